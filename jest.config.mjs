@@ -1,0 +1,45 @@
+/** One configuration for every room. Pure and server suites run in Node, component suites in jsdom. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+const base = {
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
+  // Published as ES modules only: compiled like our own sources.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(@brazilian-utils|municipios-brasil|react-quill-new|quill|lodash-es|parchment))'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+}
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.ts', '<rootDir>/api/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
+    },
+    {
+      ...base,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.tsx'],
+    },
+    {
+      ...base,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+    },
+  ],
+}
