@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import * as campanhas from './campanhas'
+import * as catalogos from './catalogos'
+import * as kanban from './kanban'
+import * as publico from './publico'
+import type { Operation } from './routes'
+import * as talentos from './talentos'
+import * as usuarios from './usuarios'
+import { Id, IdentificadorParams, IdParams, PaginaQuery, dataOf, pageOf } from './wire'
+
+/** The schemas of each operation of `routes.ts`. The api validates with them and answers by them; the client's types are inferred from them. */
+export interface CallSchemas {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The whole body of a 2xx answer; absent for `empty`, `file` and `events`. */
+  readonly answer?: z.ZodType
+}
+
+const CampanhaIdParams = z.object({ campanhaId: Id })
+
+export const calls = {
+  login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
+  logout: {},
+  getUsuario: { answer: dataOf(usuarios.Usuario) },
+  updateUsuario: { body: usuarios.UsuarioBody, answer: dataOf(usuarios.Usuario) },
+  changeSenha: { body: usuarios.SenhaBody },
+  requestSenha: { body: usuarios.EsqueciSenhaBody, answer: dataOf(usuarios.EsqueciSenhaAnswer) },
+  resetSenha: { body: usuarios.RedefinirSenhaBody },
+  listSessoes: { answer: dataOf(z.array(usuarios.Sessao)) },
+  deleteSessao: { params: IdParams },
+  listUsuarios: { answer: dataOf(z.array(usuarios.Pessoa)) },
+  deleteUsuario: { params: IdParams },
+  createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
+  acceptConvite: { body: usuarios.AceitarConviteBody },
+  getEmpresa: { answer: dataOf(usuarios.Empresa) },
+  updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
+
+  listFuncoes: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },
+  listFuncoesAtivas: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },
+  listCidades: { query: catalogos.CidadesQuery, answer: z.array(catalogos.Cidade) },
+  listCursos: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.ItemNome)) },
+  listBeneficios: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.ItemDescricao)) },
+  listTiposContratacao: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.ItemDescricao)) },
+  listTestes: { answer: dataOf(z.array(catalogos.Teste)) },
+
+  filterCampanhas: {
+    query: PaginaQuery,
+    body: campanhas.FiltroCampanhasBody,
+    answer: pageOf(campanhas.CampanhaItem),
+  },
+  countCampanhas: {
+    query: z.object({ busca: z.string().max(120).optional() }),
+    answer: dataOf(campanhas.ContagemCampanhas),
+  },
+  getCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
+  createCampanha: { body: campanhas.CampanhaBody, answer: dataOf(campanhas.Campanha) },
+  updateCampanha: {
+    params: IdParams,
+    body: campanhas.CampanhaUpdateBody,
+    answer: dataOf(campanhas.Campanha),
+  },
+  deleteCampanha: { params: IdParams },
+  restoreCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
+  closeCampanha: { params: IdParams, body: campanhas.FecharBody },
+  pauseCampanha: { params: IdParams },
+  resumeCampanha: { params: IdParams },
+  duplicateCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
+  getMetricas: { params: IdParams, answer: dataOf(campanhas.Metricas) },
+  getGraficos: { query: campanhas.GraficosQuery, answer: dataOf(campanhas.Graficos) },
+
+  createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
+  getRascunho: { params: IdParams, answer: dataOf(campanhas.Campanha) },
+  saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },
+
+  listVagaModelos: { answer: dataOf(z.array(campanhas.VagaModelo)) },
+  createVagaModelo: { body: campanhas.VagaModeloBody, answer: dataOf(campanhas.VagaModelo) },
+  updateVagaModelo: {
+    params: IdParams,
+    body: campanhas.VagaModeloBody,
+    answer: dataOf(campanhas.VagaModelo),
+  },
+  deleteVagaModelo: { params: IdParams },
+  askOpenai: { body: campanhas.PerguntarBody, answer: campanhas.PerguntarAnswer },
+
+  listEtapas: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.EtapaItem)) },
+  createEtapa: { body: kanban.EtapaBody, answer: dataOf(kanban.EtapaItem) },
+  updateEtapa: { params: IdParams, body: kanban.EtapaUpdateBody, answer: dataOf(kanban.EtapaItem) },
+  deleteEtapa: { params: IdParams, query: kanban.RemoveEtapaQuery },
+
+  countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
+  filterTalentos: {
+    query: PaginaQuery,
+    body: talentos.FiltroTalentosBody,
+    answer: pageOf(talentos.TalentoItem),
+  },
+  getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
+  downloadCurriculo: { params: IdentificadorParams },
+  getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
+  listTalentosDaEtapa: {
+    params: IdParams,
+    query: kanban.EtapaTalentosQuery,
+    answer: dataOf(z.array(kanban.Cartao)),
+  },
+  moveTalento: { params: kanban.MoveParams, answer: dataOf(kanban.MoveAnswer) },
+
+  getCampanhaPublica: { params: IdParams, answer: dataOf(publico.CampanhaPublica) },
+  listVagasPublicas: { query: publico.VagasQuery, answer: pageOf(publico.VagaPublicaItem) },
+  createInscricao: {
+    params: IdParams,
+    body: talentos.InscricaoBody,
+    answer: dataOf(talentos.InscricaoAnswer),
+  },
+} as const satisfies Record<Operation, CallSchemas>
+
+export type Calls = typeof calls
+
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Out<S> = S extends z.ZodType ? z.output<S> : void
+
+type Field<O extends Operation, K extends keyof CallSchemas> =
+  Calls[O] extends Record<K, infer S> ? Record<K, In<S>> : unknown
+
+/** What a caller gives: `{ params?, query?, body? }`, exactly those that the operation has. */
+export type CallInput<O extends Operation> = Field<O, 'params'> & Field<O, 'query'> & Field<O, 'body'>
+
+/** The body of the answer, as the wire has it. */
+export type CallAnswer<O extends Operation> = Calls[O] extends { answer: infer S } ? Out<S> : void

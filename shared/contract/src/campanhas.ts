@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { Cidade, Funcao } from './catalogos'
+import { PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
+import { Pergunta } from './perguntas'
+import { Dia, Id, Momento, texto } from './wire'
+
+/** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
+
+export const SituacaoCampanha = z.enum(SITUACOES_CAMPANHA)
+
+const flag = z.boolean().default(false)
+const dinheiro = z.number().min(0).max(1_000_000).default(0)
+
+export const TempoExperiencia = z.object({
+  indiferente: flag,
+  ate6Meses: flag,
+  umDoisAnos: flag,
+  tresQuatroAnos: flag,
+  cincoAnos: flag,
+})
+
+export const NivelEnsino = z.object({
+  indiferente: flag,
+  fundamental: flag,
+  /** The spec's 'Ensino Médio' checkbox, which it bound to no field (product 24). */
+  medio: flag,
+  tecnico: flag,
+  superior: flag,
+})
+
+export const Idiomas = z.object({
+  indiferente: flag,
+  portugues: flag,
+  ingles: flag,
+  espanhol: flag,
+  frances: flag,
+  alemao: flag,
+  italiano: flag,
+  outros: texto(200).default(''),
+})
+
+export const CandidatoContato = z.object({
+  email: flag,
+  whatsapp: flag,
+  sms: flag,
+  mensagem: texto(2000).default(''),
+})
+
+export const CampanhaResponsavel = z.object({
+  nome: texto(160).default(''),
+  email: texto(254).default(''),
+  telefone: texto(20).default(''),
+})
+
+export const Curso = z.object({
+  indiferente: flag,
+  completo: flag,
+  trancado: flag,
+  cursando: flag,
+  obrigatorios: z
+    .array(z.object({ id: Id, nome: texto(200) }))
+    .max(PICK_LIMIT.cursos)
+    .default([]),
+})
+
+export const Jornada = z.object({
+  /** 0 is Sunday. */
+  dias: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+  /** `hh:mm`, empty while not chosen. */
+  inicio: texto(5).default(''),
+  fim: texto(5).default(''),
+  /** For example 5x2, 6x1, 12x36. */
+  escala: texto(20).default(''),
+})
+
+export const Vaga = z
+  .object({
+    /** First function, as older clients read it. */
+    funcao: Funcao.nullable().default(null),
+    funcoes: z
+      .array(z.object({ funcao: Funcao }))
+      .max(PICK_LIMIT.funcoes)
+      .default([]),
+    descricao: texto(40_000).default(''),
+    tipoContratacoes: z
+      .array(z.object({ id: Id, descricao: texto(200) }))
+      .max(PICK_LIMIT.tiposContratacao)
+      .default([]),
+    campanhaResponsavel: CampanhaResponsavel.prefault({}),
+    /** BRL a month. */
+    salarioMin: dinheiro,
+    salarioMax: dinheiro,
+    /** BRL an hour (product 24). */
+    salarioHoraMin: dinheiro,
+    salarioHoraMax: dinheiro,
+    idadeMinima: z.number().int().min(0).max(120).default(17),
+    idadeMaxima: z.number().int().min(0).max(120).default(25),
+    tempoExperiencia: TempoExperiencia.prefault({}),
+    nivelEnsino: NivelEnsino.prefault({}),
+    idiomas: Idiomas.prefault({}),
+    candidatoContato: CandidatoContato.prefault({}),
+    curso: Curso.prefault({}),
+    beneficios: z
+      .array(z.object({ beneficio: z.object({ id: Id, descricao: texto(200).optional() }) }))
+      .max(PICK_LIMIT.beneficios)
+      .default([]),
+    campanhaTestes: z
+      .array(z.object({ idTeste: Id }))
+      .max(PICK_LIMIT.testes)
+      .default([]),
+    modalidade: z.enum(['presencial', 'hibrido', 'remoto']).nullable().default(null),
+    jornada: Jornada.prefault({}),
+    videoCv: z.enum(['sim', 'nao', 'opcional']).nullable().default(null),
+    perguntas: z.array(Pergunta).max(60).default([]),
+  })
+  .meta({ id: 'Vaga' })
+export type Vaga = z.infer<typeof Vaga>
+
+/** What the wizard writes: the draft, and the body of the publish call (spec section 3). */
+export const CampanhaRascunho = z
+  .object({
+    nome: texto(160).default(''),
+    nomeEmpresa: texto(160).default(''),
+    descricao: texto(40_000).default(''),
+    quantidadeVagas: z.number().int().min(0).max(9999).default(0),
+    inicio: Dia.nullable().default(null),
+    fechamento: Dia.nullable().default(null),
+    areaInteresse: texto(200).default(''),
+    /** At most three, joined with `;`. */
+    palavraChave: texto(200).default(''),
+    exclusivoPcd: flag,
+    observacao: texto(4000).default(''),
+    enviarCatho: flag,
+    /** Older single city, nulled by a draft step (spec section 3). */
+    cidade: Cidade.pick({ id: true, nome: true, uf: true }).nullable().default(null),
+    cidades: z
+      .array(z.object({ cidade: Cidade }))
+      .max(PICK_LIMIT.cidades)
+      .default([]),
+    /** Boards that were switched on (product 35). */
+    quadros: z.array(z.enum(QUADROS)).max(3).default([]),
+    vaga: Vaga.prefault({}),
+  })
+  .meta({ id: 'CampanhaRascunho' })
+export type CampanhaRascunho = z.infer<typeof CampanhaRascunho>
+
+export const Publicacao = z
+  .object({
+    quadro: z.enum(QUADROS),
+    estado: z.enum(['DESLIGADO', 'LIGADO', 'ENVIADO', 'ERRO', 'FORA']),
+    erro: z.string().nullable(),
+  })
+  .meta({ id: 'Publicacao' })
+
+export const Campanha = CampanhaRascunho.extend({
+  id: Id,
+  situacao: SituacaoCampanha,
+  /** Grows with each save; a save with an older one is told so (product 21). */
+  versao: z.number().int(),
+  /** Last wizard step that was open, a route segment. */
+  ultimoPasso: z.string(),
+  alteradaEm: Momento,
+  qtdTalentos: z.number().int(),
+  publicacoes: z.array(Publicacao),
+}).meta({ id: 'Campanha' })
+export type Campanha = z.infer<typeof Campanha>
+
+/** Publish: the draft as it stands on the page; `rascunhoId` is the draft that ends with it. */
+export const CampanhaBody = CampanhaRascunho.extend({
+  rascunhoId: Id.optional(),
+})
+export type CampanhaBody = z.infer<typeof CampanhaBody>
+
+export const RascunhoBody = z.object({
+  campanha: CampanhaRascunho,
+  ultimoPasso: texto(60).default('detalhes'),
+})
+export const RascunhoSaveBody = RascunhoBody.extend({
+  /** The version the screen started from. */
+  versao: z.number().int().min(0),
+})
+
+export const CampanhaUpdateBody = CampanhaRascunho.extend({ versao: z.number().int().min(0) })
+
+export const CampanhaItem = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    inicio: Dia.nullable(),
+    fechamento: Dia.nullable(),
+    quantidadeVagas: z.number().int(),
+    /** Active inscrições (product 16). */
+    qtdTalentos: z.number().int(),
+    /** People in stages of type contratado (product 16). */
+    qtdTalentosFinalizados: z.number().int(),
+    situacao: SituacaoCampanha,
+    localidade: z.string(),
+    /** Where an open draft was left. */
+    ultimoPasso: z.string(),
+  })
+  .meta({ id: 'CampanhaItem' })
+export type CampanhaItem = z.infer<typeof CampanhaItem>
+
+export const SORT_PATHS_CAMPANHA = [
+  'campanha.nome',
+  'campanha.id',
+  'campanha.inicio',
+  'campanha.fechamento',
+] as const
+
+export const FiltroCampanhasBody = z.object({
+  filtros: z
+    .array(
+      z.discriminatedUnion('path', [
+        z.object({ path: z.literal('campanha.situacao'), value: SituacaoCampanha }),
+        z.object({ path: z.literal('campanha.nome'), value: z.string().max(120) }),
+      ]),
+    )
+    .max(5)
+    .default([]),
+  orders: z
+    .array(z.object({ path: z.enum(SORT_PATHS_CAMPANHA), order: z.enum(['ASC', 'DESC']) }))
+    .max(4)
+    .default([]),
+})
+export type FiltroCampanhasBody = z.infer<typeof FiltroCampanhasBody>
+
+export const ContagemCampanhas = z.object({
+  TODAS: z.number().int(),
+  RASCUNHO: z.number().int(),
+  PUBLICADA: z.number().int(),
+  PAUSADA: z.number().int(),
+  ENCERRADA: z.number().int(),
+})
+export type ContagemCampanhas = z.infer<typeof ContagemCampanhas>
+
+/** What happens to people without an answer when a campaign ends (product 15). */
+export const FecharBody = z.object({ enviarEncerramento: z.boolean().default(false) }).nullish()
+
+export const Metricas = z
+  .object({
+    funil: z.array(
+      z.object({
+        etapaId: Id,
+        nome: z.string(),
+        cor: z.string(),
+        /** People who stand there now. */
+        atual: z.number().int(),
+        /** People who ever reached it. */
+        passaram: z.number().int(),
+        /** Median, in days; null while nobody has left it. */
+        medianaDias: z.number().nullable(),
+      }),
+    ),
+    origens: z.array(z.object({ origem: z.string(), total: z.number().int() })),
+    porDia: z.array(z.object({ dia: Dia, total: z.number().int() })),
+    semResposta: z.number().int(),
+  })
+  .meta({ id: 'Metricas' })
+export type Metricas = z.infer<typeof Metricas>
+
+export const GraficosQuery = z.object({ dias: z.coerce.number().int().min(7).max(365).default(90) })
+export const Graficos = z
+  .object({
+    /** True when the company has no data and sees sample numbers (product 57). */
+    isExemplo: z.boolean(),
+    porDia: z.array(z.object({ dia: Dia, total: z.number().int() })),
+    /** Applications of one campaign on one day: the points of the scatter. */
+    porCampanha: z.array(z.object({ dia: Dia, campanhaId: Id, nome: z.string(), total: z.number().int() })),
+    etapas: z.array(
+      z.object({
+        campanhaId: Id,
+        nome: z.string(),
+        partes: z.array(z.object({ situacao: z.string(), total: z.number().int() })),
+      }),
+    ),
+    origens: z.array(z.object({ origem: z.string(), total: z.number().int() })),
+  })
+  .meta({ id: 'Graficos' })
+export type Graficos = z.infer<typeof Graficos>
+
+export const VagaModelo = z
+  .object({ id: Id, nome: z.string(), descricao: z.string() })
+  .meta({ id: 'VagaModelo' })
+export type VagaModelo = z.infer<typeof VagaModelo>
+export const VagaModeloBody = z.object({
+  nome: texto(120).min(1, 'Informe o nome do modelo.'),
+  descricao: texto(40_000).min(1, 'Escreva a descrição do modelo.'),
+})
+
+export const PerguntarBody = z.object({
+  descricao: texto(20_000).min(1, 'Informe o que escrever.'),
+  tipoRetorno: z.literal('HTML'),
+})
+export const PerguntarAnswer = z.object({
+  /** Sanitised HTML. */
+  data: z.string(),
+  /** Who wrote it: a model, or the built-in writer (product 33). */
+  autor: z.enum(['ia', 'seleta']),
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ORIGENS, TIPOS_ETAPA } from './limits'
+import { Id, Identificador, Momento, texto } from './wire'
+
+/** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
+
+export const EtapaContato = z.object({
+  email: z.boolean().default(false),
+  whatsapp: z.boolean().default(false),
+  sms: z.boolean().default(false),
+})
+
+const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Informe a cor como #rrggbb.')
+
+export const EtapaItem = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    cor: z.string(),
+    ordem: z.number().int(),
+    tipo: z.enum(TIPOS_ETAPA).nullable(),
+    mensagemNotificacao: z.string(),
+    campanhaId: Id,
+    contato: EtapaContato,
+    /** Days after which a person counts as stalled; null is no limit. */
+    limiteDias: z.number().int().nullable(),
+    qtdTalentos: z.number().int(),
+  })
+  .meta({ id: 'EtapaItem' })
+export type EtapaItem = z.infer<typeof EtapaItem>
+
+/** A person's card on the board. */
+export const Cartao = z
+  .object({
+    /** The inscrição. */
+    id: Id,
+    identificador: Identificador,
+    nome: z.string(),
+    idade: z.number().int().nullable(),
+    localizacao: z.string(),
+    aderencia: z.number().int().nullable(),
+    origem: z.enum(ORIGENS),
+    /** Since when in this stage: 'Aberto há N dias' (product 48). */
+    naEtapaDesde: Momento,
+  })
+  .meta({ id: 'Cartao' })
+export type Cartao = z.infer<typeof Cartao>
+
+/** A stage with its first people; the rest come by `listTalentosDaEtapa` (architecture.md, boards are paged). */
+export const Etapa = EtapaItem.extend({ talentos: z.array(Cartao) }).meta({ id: 'Etapa' })
+export type Etapa = z.infer<typeof Etapa>
+
+export const EtapaBody = z.object({
+  nome: texto(80).min(1, 'Informe o nome da etapa.'),
+  cor,
+  /** Ignored when absent: the server appends. */
+  ordem: z.number().int().min(1).max(200).optional(),
+  mensagemNotificacao: texto(2000).min(1, 'Escreva a mensagem de notificação.'),
+  campanhaId: Id,
+  contato: EtapaContato.prefault({}),
+})
+export type EtapaBody = z.infer<typeof EtapaBody>
+
+export const EtapaUpdateBody = z.object({
+  nome: texto(80).min(1, 'Informe o nome da etapa.').optional(),
+  cor: cor.optional(),
+  mensagemNotificacao: texto(2000).optional(),
+  contato: EtapaContato.optional(),
+  limiteDias: z.number().int().min(1).max(365).nullable().optional(),
+  ordem: z.number().int().min(1).max(200).optional(),
+})
+export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>
+
+/** Where the people of a removed stage go (product 45); needed when it has people. */
+export const RemoveEtapaQuery = z.object({ destino: z.coerce.number().int().positive().optional() })
+
+export const EtapaTalentosQuery = z.object({
+  /** People already shown. */
+  depois: z.coerce.number().int().min(0).max(100_000).default(0),
+  limite: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })
+export const MoveAnswer = z
+  .object({
+    inscricaoId: Id,
+    identificador: Identificador,
+    campanhaId: Id,
+    /** Stage the person stands in now. */
+    etapaId: Id,
+    etapaNome: z.string(),
+    /** Stage before; null when the person was just added. */
+    deEtapaId: Id.nullable(),
+    naEtapaDesde: Momento,
+  })
+  .meta({ id: 'Movimento' })
+export type MoveAnswer = z.infer<typeof MoveAnswer>

@@ -1,0 +1,111 @@
+/** Business constants and limits: spec sections 5 and 9. No zod here: the browser imports this file. */
+
+export const HTTP_TIMEOUT_MS = 60_000
+export const TOKEN_PREFIX = 'Bearer '
+export const SESSION_KEY = 'authentication'
+/** A stored session value must be longer than this and not be the text 'Error' (spec section 9). */
+export const SESSION_MIN_LENGTH = 10
+
+export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, funcoes: 20, cidades: 20 } as const
+/** The deepest row that a list can be asked for, and the largest page (security S12). */
+export const MAX_PAGE_SIZE = 100
+export const MAX_DEPTH = 10_000
+
+export const PICK_LIMIT = {
+  palavrasChave: 3,
+  funcoes: 10,
+  cidades: 10,
+  cursos: 10,
+  tiposContratacao: 10,
+  beneficios: 10,
+  testes: 10,
+  modelos: 1,
+} as const
+
+export const IDADE = { min: 16, max: 99, padraoMin: 17, padraoMax: 25, distancia: 1 } as const
+export const SALARIO = { min: 1, max: 15_000, inicialMin: 1, inicialMax: 100 } as const
+export const SALARIO_HORA = { min: 1, max: 400, inicialMin: 1, inicialMax: 3 } as const
+
+/** Seconds of a video answer; null is 'nenhuma'. */
+export const DURACOES_VIDEO = [30, 45, 60, 90] as const
+
+export const COR_PADRAO = '#000000'
+export const TOAST_MS = 5000
+export const TOAST_DISMISS_RATIO = 0.8
+export const AI_TYPING_MS_PER_CHAR = 15
+
+export const LAYOUT = { sideBar: 223, sideBarCollapsed: 64, topBar: 64 } as const
+
+export const EXPERIENCIA_FILTRO = [
+  { value: 'ATE_SEIS_MESES', label: 'Menos de 1 ano' },
+  { value: 'UM_A_DOIS_ANOS', label: '1 a 2 anos' },
+  { value: 'TRES_A_QUATRO_ANOS', label: '3 a 4 anos' },
+  { value: 'MAIS_CINCO_ANOS', label: 'Mais de 5 anos' },
+] as const
+export type TempoExperienciaFiltro = (typeof EXPERIENCIA_FILTRO)[number]['value']
+
+export const NIVEIS_FILTRO = [
+  'Ensino Fundamental',
+  'Ensino Médio',
+  'Ensino Superior',
+  'Graduação',
+  'Pós-Graduação',
+  'Mestrado',
+] as const
+
+export const IDIOMAS_FILTRO = ['Alemão', 'Espanhol', 'Francês', 'Inglês', 'Italiano', 'Português'] as const
+
+/** 'Análiticas' is the spec's own spelling and stays (spec section 9). */
+export const HABILIDADES_FILTRO = [
+  'Tecnologia da informação',
+  'Comunicação',
+  'Liderança',
+  'Vendas e Marketing',
+  'Habilidades Técnicas',
+  'Habilidades Análiticas',
+] as const
+
+/** What a job board is called on the wire (product 35). */
+export const QUADROS = ['CATHO', 'ABLER', 'BNE'] as const
+export type Quadro = (typeof QUADROS)[number]
+
+export const ORIGENS = ['MANUAL', 'ABLER', 'BNE'] as const
+export type Origem = (typeof ORIGENS)[number]
+export const ORIGENS_MANUAIS = ['MANUAL'] as const satisfies readonly Origem[]
+export const ORIGENS_ROBO = ['ABLER', 'BNE'] as const satisfies readonly Origem[]
+
+export const SITUACOES_CAMPANHA = ['RASCUNHO', 'PUBLICADA', 'PAUSADA', 'ENCERRADA'] as const
+export type SituacaoCampanha = (typeof SITUACOES_CAMPANHA)[number]
+
+/** Types of a stage (product 39 and 45); a stage made by hand may have none. */
+export const TIPOS_ETAPA = [
+  'triagem',
+  'questionario',
+  'entrevista',
+  'finalista',
+  'contratado',
+  'reprovado',
+  'desistente',
+] as const
+export type TipoEtapa = (typeof TIPOS_ETAPA)[number]
+
+/** Stages that every new campaign gets (product 45). */
+export const ETAPAS_INICIAIS = [
+  { nome: 'Triagem', tipo: 'triagem', cor: '#1F5A96' },
+  { nome: 'Questionário', tipo: 'questionario', cor: '#6A3D9A' },
+  { nome: 'Entrevistas', tipo: 'entrevista', cor: '#7A5200' },
+  { nome: 'Finalistas', tipo: 'finalista', cor: '#1E6B34' },
+  { nome: 'Contratados', tipo: 'contratado', cor: '#0F5C53' },
+  { nome: 'Reprovados', tipo: 'reprovado', cor: '#A4262C' },
+] as const satisfies readonly { nome: string; tipo: TipoEtapa; cor: string }[]
+
+/** What a recruiter reads for a candidate's `situacao`; empty is Em Seleção (spec section 4). */
+export const SITUACAO_POR_TIPO = {
+  triagem: 'Triagem',
+  questionario: 'Questões e Pergunta',
+  entrevista: 'Entrevistas',
+  finalista: 'Finalistas',
+  contratado: 'Contratado',
+  reprovado: 'Reprovado',
+  desistente: 'Desistente',
+} as const satisfies Record<TipoEtapa, string>

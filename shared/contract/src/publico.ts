@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PerguntaPublica } from './perguntas'
+import { Dia, Id, Momento } from './wire'
+
+/** The committed list of what a visitor may see of a job (product 53, security S10). Nothing else leaves. */
+export const CampanhaPublica = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    nomeEmpresa: z.string(),
+    situacao: z.enum(['PUBLICADA', 'PAUSADA', 'ENCERRADA']),
+    publicadaEm: Momento,
+    encerradaEm: Momento.nullable(),
+    fechamento: Dia.nullable(),
+    cidades: z.array(z.object({ nome: z.string(), uf: z.string() })),
+    localidade: z.string(),
+    tipoContratacoes: z.array(z.string()),
+    modalidade: z.enum(['presencial', 'hibrido', 'remoto']).nullable(),
+    /** BRL; 0 is not told. */
+    salarioMax: z.number(),
+    exclusivoPcd: z.boolean(),
+    palavrasChave: z.array(z.string()),
+    funcoes: z.array(z.string()),
+    beneficios: z.array(z.string()),
+    quantidadeVagas: z.number().int(),
+    /** Sanitised HTML. */
+    descricao: z.string(),
+    perguntas: z.array(PerguntaPublica),
+    /** Set when sign-up happens elsewhere (`INSCRICAO_URL`). */
+    inscricaoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'CampanhaPublica' })
+export type CampanhaPublica = z.infer<typeof CampanhaPublica>
+
+export const VagaPublicaItem = CampanhaPublica.pick({
+  id: true,
+  nome: true,
+  nomeEmpresa: true,
+  publicadaEm: true,
+  localidade: true,
+  tipoContratacoes: true,
+  salarioMax: true,
+}).meta({ id: 'VagaPublicaItem' })
+export type VagaPublicaItem = z.infer<typeof VagaPublicaItem>
+
+export const VagasQuery = z.object({
+  page: z.coerce.number().int().min(0).max(1000).default(0),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+  busca: z.string().max(80).optional(),
+  /** Only this company's jobs, by the campaign a visitor came from. */
+  campanha: z.coerce.number().int().positive().optional(),
+})

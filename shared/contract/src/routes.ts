@@ -1,0 +1,137 @@
+/**
+ * Every call as data: method, path, the form of its answer. Declared once, for the api and for the client.
+ * The schemas that go with each operation stand in `calls.ts`. No zod here: the browser imports this file.
+ * Spec section 7; what goes beyond it is named in product.md.
+ */
+
+/**
+ * The form of an answer.
+ * - `page`: `{ data: T[], totalElements, totalPages }`
+ * - `data`: `{ data: T }`
+ * - `bare`: the value itself (login, cidades)
+ * - `empty`: 204
+ * - `file`: a stream
+ * - `events`: server-sent events
+ */
+export type AnswerForm = 'page' | 'data' | 'bare' | 'empty' | 'file' | 'events'
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Absolute path; `{name}` marks a parameter. */
+  readonly path: string
+  readonly answer: AnswerForm
+  /** Answers without a session. */
+  readonly isPublic?: true
+  /** Body is multipart/form-data. */
+  readonly isMultipart?: true
+}
+
+export const routes = {
+  // usuários and sessions (product 1–7)
+  login: { method: 'POST', path: '/usuario/v1/usuarios/login', answer: 'bare', isPublic: true },
+  logout: { method: 'POST', path: '/usuario/v1/usuarios/logout', answer: 'empty' },
+  getUsuario: { method: 'GET', path: '/usuario/v1/usuarios/eu', answer: 'data' },
+  updateUsuario: { method: 'PUT', path: '/usuario/v1/usuarios/eu', answer: 'data' },
+  changeSenha: { method: 'PUT', path: '/usuario/v1/usuarios/eu/senha', answer: 'empty' },
+  requestSenha: {
+    method: 'POST',
+    path: '/usuario/v1/usuarios/esqueci-senha',
+    answer: 'data',
+    isPublic: true,
+  },
+  resetSenha: {
+    method: 'POST',
+    path: '/usuario/v1/usuarios/redefinir-senha',
+    answer: 'empty',
+    isPublic: true,
+  },
+  listSessoes: { method: 'GET', path: '/usuario/v1/sessoes', answer: 'data' },
+  deleteSessao: { method: 'DELETE', path: '/usuario/v1/sessoes/{id}', answer: 'empty' },
+  listUsuarios: { method: 'GET', path: '/usuario/v1/usuarios', answer: 'data' },
+  deleteUsuario: { method: 'DELETE', path: '/usuario/v1/usuarios/{id}', answer: 'empty' },
+  createConvite: { method: 'POST', path: '/usuario/v1/convites', answer: 'data' },
+  acceptConvite: { method: 'POST', path: '/usuario/v1/convites/aceitar', answer: 'empty', isPublic: true },
+  getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
+  updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
+
+  // catálogos
+  listFuncoes: { method: 'GET', path: '/campanha/v1/funcoes', answer: 'data' },
+  listFuncoesAtivas: { method: 'GET', path: '/campanha/v1/funcoes/a', answer: 'data' },
+  listCidades: { method: 'GET', path: '/campanha/v1/cidades', answer: 'bare' },
+  listCursos: { method: 'GET', path: '/campanha/v1/cursos', answer: 'data' },
+  listBeneficios: { method: 'GET', path: '/campanha/v1/beneficios', answer: 'data' },
+  listTiposContratacao: { method: 'GET', path: '/campanha/v1/tipo-contratacoes', answer: 'data' },
+  listTestes: { method: 'GET', path: '/campanha/v1/testes', answer: 'data' },
+
+  // campanhas
+  filterCampanhas: { method: 'POST', path: '/campanha/v1/campanhas/filtro', answer: 'page' },
+  countCampanhas: { method: 'GET', path: '/campanha/v1/campanhas/contagem', answer: 'data' },
+  getCampanha: { method: 'GET', path: '/campanha/v1/campanhas/{id}', answer: 'data' },
+  createCampanha: { method: 'POST', path: '/campanha/v1/campanhas', answer: 'data' },
+  updateCampanha: { method: 'PUT', path: '/campanha/v1/campanhas/{id}', answer: 'data' },
+  deleteCampanha: { method: 'DELETE', path: '/campanha/v1/campanhas/{id}', answer: 'empty' },
+  restoreCampanha: { method: 'POST', path: '/campanha/v1/campanhas/{id}/restaurar', answer: 'data' },
+  closeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/fechar', answer: 'empty' },
+  pauseCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/pausar', answer: 'empty' },
+  resumeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/retomar', answer: 'empty' },
+  duplicateCampanha: { method: 'POST', path: '/campanha/v1/campanhas/{id}/duplicar', answer: 'data' },
+  getMetricas: { method: 'GET', path: '/campanha/v1/campanhas/{id}/metricas', answer: 'data' },
+  getGraficos: { method: 'GET', path: '/campanha/v1/graficos', answer: 'data' },
+
+  // rascunhos (product 21): a campanha in situacao RASCUNHO
+  createRascunho: { method: 'POST', path: '/campanha/v1/rascunhos', answer: 'data' },
+  getRascunho: { method: 'GET', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
+  saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
+
+  // modelos and AI text
+  listVagaModelos: { method: 'GET', path: '/campanha/v1/vaga-modelos', answer: 'data' },
+  createVagaModelo: { method: 'POST', path: '/campanha/v1/vaga-modelos', answer: 'data' },
+  updateVagaModelo: { method: 'PUT', path: '/campanha/v1/vaga-modelos/{id}', answer: 'data' },
+  deleteVagaModelo: { method: 'DELETE', path: '/campanha/v1/vaga-modelos/{id}', answer: 'empty' },
+  askOpenai: { method: 'POST', path: '/campanha/v1/openai/perguntar', answer: 'data' },
+
+  // etapas: the wire calls one stage 'kanban'
+  listEtapas: { method: 'GET', path: '/campanha/v1/kanban/campanha/{campanhaId}', answer: 'data' },
+  createEtapa: { method: 'POST', path: '/campanha/v1/kanban', answer: 'data' },
+  updateEtapa: { method: 'PUT', path: '/campanha/v1/kanban/{id}', answer: 'data' },
+  deleteEtapa: { method: 'DELETE', path: '/campanha/v1/kanban/{id}', answer: 'empty' },
+
+  // talentos
+  countTalentosDasCampanhas: {
+    method: 'GET',
+    path: '/talento/v1/campanhas/quantidade-talentos',
+    answer: 'data',
+  },
+  filterTalentos: { method: 'POST', path: '/talento/v1/talentos/filtro', answer: 'page' },
+  getTalento: { method: 'GET', path: '/talento/v1/talentos/{identificador}', answer: 'data' },
+  downloadCurriculo: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/download-curriculo',
+    answer: 'file',
+  },
+  getKanban: { method: 'GET', path: '/talento/v1/kanbans/campanha/{campanhaId}', answer: 'data' },
+  listTalentosDaEtapa: { method: 'GET', path: '/talento/v1/kanbans/{id}/talentos', answer: 'data' },
+  moveTalento: {
+    method: 'POST',
+    path: '/talento/v1/talentos/{identificador}/campanha/{campanhaId}/kanban/{kanbanId}',
+    answer: 'data',
+  },
+
+  // the public side (product 53–56)
+  getCampanhaPublica: {
+    method: 'GET',
+    path: '/campanha/v1/publico/campanhas/{id}',
+    answer: 'data',
+    isPublic: true,
+  },
+  listVagasPublicas: { method: 'GET', path: '/campanha/v1/publico/vagas', answer: 'page', isPublic: true },
+  createInscricao: {
+    method: 'POST',
+    path: '/talento/v1/publico/campanhas/{id}/inscricoes',
+    answer: 'data',
+    isPublic: true,
+    isMultipart: true,
+  },
+} as const satisfies Record<string, Route>
+
+export type Operation = keyof typeof routes

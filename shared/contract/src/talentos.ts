@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { Cidade } from './catalogos'
+import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { Id, Identificador, Momento, texto } from './wire'
+
+/** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
+
+const filtroTextos = z.array(z.string().max(120)).max(30).optional()
+
+export const FiltroTalentosBody = z.object({
+  /** Null or absent: the whole basket. */
+  idCampanha: z.number().int().positive().nullish(),
+  pesquisa: z.object({ palavraChave: z.string().max(200).optional() }).nullish(),
+  origens: z.array(z.enum(ORIGENS)).max(3).optional(),
+  /** Function ids. */
+  funcoes: z.array(z.number().int().positive()).max(30).optional(),
+  niveisEducacionais: filtroTextos,
+  /** City ids. */
+  cidades: z.array(z.number().int().positive()).max(30).optional(),
+  habilidades: filtroTextos,
+  tempoExperiencia: z
+    .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))
+    .max(4)
+    .optional(),
+  idiomas: filtroTextos,
+  orders: z
+    .array(
+      z.object({
+        path: z.enum(['talento.nome', 'talento.atualCv', 'talento.aderencia']),
+        order: z.enum(['ASC', 'DESC']),
+      }),
+    )
+    .max(1)
+    .optional(),
+})
+export type FiltroTalentosBody = z.infer<typeof FiltroTalentosBody>
+
+/** One line of the adherence's reasons, in Portuguese (product 36). */
+export const AderenciaLinha = z.object({
+  criterio: z.string(),
+  texto: z.string(),
+  pontos: z.number(),
+  maximo: z.number(),
+})
+export type AderenciaLinha = z.infer<typeof AderenciaLinha>
+
+export const TalentoItem = z
+  .object({
+    identificador: Identificador,
+    nome: z.string(),
+    /** 0–100; null is '—', too little data (product 36). */
+    aderencia: z.number().int().min(0).max(100).nullable(),
+    aderenciaDetalhe: z.array(AderenciaLinha),
+    /** Last update of the résumé. */
+    atualCv: Momento,
+    formacao: z.string(),
+    idade: z.number().int().nullable(),
+    localizacao: z.string(),
+    /** Empty is Em Seleção (spec section 4). */
+    situacao: z.string(),
+    telefone: z.string(),
+    habilidades: z.array(z.string()),
+    /** Stage in the campaign that was asked for. */
+    etapaId: Id.nullable(),
+    origem: z.enum(ORIGENS).nullable(),
+  })
+  .meta({ id: 'TalentoItem' })
+export type TalentoItem = z.infer<typeof TalentoItem>
+
+export const InformacaoPessoal = z.object({
+  deficiencia: z.string(),
+  documento: z.string(),
+  email: z.string(),
+  endereco: z.object({
+    bairro: z.string(),
+    cep: z.string(),
+    cidade: z.string(),
+    id: Id.nullable(),
+    uf: z.string(),
+  }),
+  estadoCivil: z.string(),
+  id: Id,
+  idade: z.number().int().nullable(),
+  nascimento: z.string().nullable(),
+  nome: z.string(),
+  pis: z.string(),
+  sexo: z.string(),
+  sobre: z.string(),
+  telefone: z.string(),
+  telefoneResidencial: z.string(),
+})
+
+export const ExperienciaProfissional = z.object({
+  nomeEmpresa: z.string(),
+  periodoEmpresa: z.string(),
+  atividadeEmpresa: z.string(),
+  funcao: z.string(),
+  atribuicoes: z.string(),
+  ultimoSalario: z.number().nullable(),
+  dataInicial: z.string().nullable(),
+  dataFinal: z.string().nullable(),
+})
+
+export const FormacaoAcademica = z.object({
+  anoConclusao: z.number().int().nullable(),
+  atual: z.boolean(),
+  curso: z.string(),
+  idioma: z.string(),
+  instituicao: z.string(),
+  /** Written as 'level|institution'. */
+  nivel: z.string(),
+  outrosCursos: z.string(),
+  periodo: z.string(),
+})
+
+export const Participacao = z.object({
+  campanhaId: Id,
+  campanha: z.string(),
+  etapa: z.string(),
+  situacao: z.string(),
+  origem: z.enum(ORIGENS),
+  criadaEm: Momento,
+  aderencia: z.number().int().nullable(),
+})
+
+export const Talento = z
+  .object({
+    identificador: Identificador,
+    informacaoPessoal: InformacaoPessoal,
+    experienciasProfissionais: z.array(ExperienciaProfissional),
+    formacoesAcademicas: z.array(FormacaoAcademica),
+    habilidades: z.array(z.string()),
+    idiomas: z.array(z.string()),
+    temCurriculo: z.boolean(),
+    participacoes: z.array(Participacao),
+    linhaDoTempo: z.array(
+      z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Momento }),
+    ),
+  })
+  .meta({ id: 'Talento' })
+export type Talento = z.infer<typeof Talento>
+
+/** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
+export const InscricaoBody = z
+  .object({
+    nome: texto(160).min(2, 'Informe seu nome.'),
+    email: z.union([z.literal(''), z.email('E-mail inválido.').max(254)]).default(''),
+    telefone: texto(20).default(''),
+    cidadeId: z.number().int().positive().nullable().default(null),
+    nascimento: z.iso.date('Data inválida.').nullable().default(null),
+    formacao: texto(60).default(''),
+    curso: texto(160).default(''),
+    experiencia: z
+      .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
+      .nullable()
+      .default(null),
+    ultimoCargo: texto(160).default(''),
+    ultimaEmpresa: texto(160).default(''),
+    idiomas: z.array(texto(40)).max(12).default([]),
+    habilidades: z.array(texto(60)).max(20).default([]),
+    sobre: texto(4000).default(''),
+    respostas: z
+      .array(
+        z.object({
+          perguntaId: z.uuid(),
+          /** Yes/no: 'sim' or 'nao'. Multiple choice: option ids. Open: the text. */
+          valor: z.union([texto(4000), z.array(z.uuid()).max(20)]),
+        }),
+      )
+      .max(60)
+      .default([]),
+    consentimento: z.literal(true, 'É preciso concordar para enviar a inscrição.'),
+    /** Version of the consent text that was shown. */
+    consentimentoVersao: texto(20),
+    /** Where the person came from (`?origem=`). */
+    fonte: texto(60).default(''),
+    /** Honeypot: a person never fills it. */
+    site: texto(200).default(''),
+  })
+  .refine((v) => v.email !== '' || v.telefone !== '', {
+    path: ['email'],
+    message: 'Informe um e-mail ou um telefone.',
+  })
+export type InscricaoBody = z.infer<typeof InscricaoBody>
+
+export const InscricaoAnswer = z.object({
+  /** The candidate's own address, signed. */
+  acompanhamento: z.string().nullable(),
+  jaInscrita: z.boolean(),
+})
+
+export const CidadeDoTalento = Cidade

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Id, Momento, texto } from './wire'
+
+/** Company, people, sessions: product 1–7. */
+
+export const LoginBody = z.object({
+  username: z.string('Informe o e-mail.').min(1, 'Informe o e-mail.').max(254),
+  password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(200),
+  grant_type: z.literal('password', 'Use grant_type password.'),
+  /** 'Manter-me conectado': 30 days instead of one working day. */
+  manter_conectado: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+export type LoginBody = z.infer<typeof LoginBody>
+
+export const LoginAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.number().int(),
+})
+
+export const Usuario = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    email: z.string(),
+    empresa: z.object({ id: Id, nome: z.string() }),
+  })
+  .meta({ id: 'Usuario' })
+export type Usuario = z.infer<typeof Usuario>
+
+export const UsuarioBody = z.object({ nome: texto(120).min(1, 'Informe o nome.') })
+
+const senhaNova = z.string().min(10, 'Use pelo menos 10 caracteres.').max(200)
+export const SenhaBody = z.object({ atual: z.string().max(200), nova: senhaNova })
+export const EsqueciSenhaBody = z.object({ email: z.string().min(1, 'Informe o e-mail.').max(254) })
+export const EsqueciSenhaAnswer = z.object({
+  /** False when the server has no mail: the screen then says how to reach the administrator. */
+  emailLigado: z.boolean(),
+})
+export const RedefinirSenhaBody = z.object({ token: z.string().max(200), nova: senhaNova })
+
+export const Sessao = z
+  .object({
+    id: Id,
+    criadaEm: Momento,
+    ultimoUso: Momento,
+    dispositivo: z.string(),
+    isAtual: z.boolean(),
+  })
+  .meta({ id: 'Sessao' })
+export type Sessao = z.infer<typeof Sessao>
+
+export const Pessoa = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    email: z.string(),
+    situacao: z.enum(['ATIVA', 'CONVIDADA']),
+  })
+  .meta({ id: 'Pessoa' })
+export type Pessoa = z.infer<typeof Pessoa>
+
+export const ConviteBody = z.object({
+  email: z.email('E-mail inválido.').max(254),
+  nome: texto(120).default(''),
+})
+export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
+export const AceitarConviteBody = z.object({
+  token: z.string().max(200),
+  nome: texto(120).min(1, 'Informe o nome.'),
+  senha: senhaNova,
+})
+
+export const Empresa = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    cnpj: z.string(),
+    remetenteNome: z.string(),
+    remetenteEmail: z.string(),
+  })
+  .meta({ id: 'Empresa' })
+export type Empresa = z.infer<typeof Empresa>
+export const EmpresaBody = z.object({
+  nome: texto(160).min(1, 'Informe o nome da empresa.'),
+  cnpj: texto(18).default(''),
+  remetenteNome: texto(120).default(''),
+  remetenteEmail: z.union([z.literal(''), z.email('E-mail inválido.')]).default(''),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
+
+/** Words, ids and envelopes that every call shares (architecture.md, 'The api'). */
+
+/** Numeric id of a row; in a path it arrives as text. */
+export const Id = z.coerce.number('Informe um número.').int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Random 128-bit id of a person, never counted up (security T1). */
+export const Identificador = z.uuid('Identificador inválido.')
+
+/** A calendar day, `yyyy-mm-dd`. */
+export const Dia = z.iso.date('Data inválida.')
+
+/** A moment, ISO 8601 with zone. */
+export const Momento = z.iso.datetime({ offset: true })
+
+export const PaginaQuery = z.object({
+  page: z.coerce.number().int().min(0).max(MAX_DEPTH).default(0),
+  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE),
+})
+
+export const IdParams = z.object({ id: Id })
+export const IdentificadorParams = z.object({ identificador: Identificador })
+
+/** `{ data }`. */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+
+/** `{ data, totalElements, totalPages }`. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+  })
+
+export const Erro = z
+  .object({
+    erro: z.object({
+      codigo: z.string(),
+      mensagem: z.string(),
+      /** Field path → what is wrong with it. */
+      campos: z.record(z.string(), z.string()).optional(),
+      /** Request id: what a person reads out to support. */
+      id: z.string(),
+    }),
+  })
+  .meta({ id: 'Erro' })
+export type Erro = z.infer<typeof Erro>
+
+/** Text that a person typed: trimmed of nothing, bounded. */
+export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
