@@ -1,0 +1,49 @@
+/**
+ * The static half of a remote, `remote.json`: what the host knows of an area before any of its code is loaded.
+ * Menu, titles, guard and 404 are made from it (architecture.md, 'Host and remotes'). Its JSON schema is
+ * `remote.schema.json`.
+ */
+export interface RemoteDescriptor {
+  readonly id: RemoteId
+  /** Range of the host contract that the remote was written for. */
+  readonly contract: string
+  readonly pages: readonly PageDescriptor[]
+  readonly panels?: readonly PanelDescriptor[]
+}
+
+export const remoteIds = ['mfe-campaigns', 'mfe-wizard', 'mfe-candidates', 'mfe-kanban', 'mfe-public'] as const
+export type RemoteId = (typeof remoteIds)[number]
+
+export interface PageDescriptor {
+  /** Key in the remote's `pages`. */
+  readonly id: string
+  /** Absolute pattern, react-router form. */
+  readonly path: string
+  readonly layout: 'dashboard' | 'bare'
+  /** Whether the address needs a session. */
+  readonly auth: boolean
+  /** Top bar title and document title; `{param}` is replaced by the address's parameter. */
+  readonly title: string
+  /** The title column of the top bar is wider (spec section 2). */
+  readonly isTitleWide?: boolean
+  /** The keyword box of the top bar filters this page through `?busca=` (product 9). */
+  readonly hasSearch?: boolean
+  readonly menu?: { readonly label: string; readonly icon: string; readonly order: number }
+  /** Calls that the host starts while the page's code is still on its way. */
+  readonly prefetch?: readonly PrefetchHint[]
+}
+
+export interface PrefetchHint {
+  readonly operation: string
+  /** Input of the call; a string `{param}` is replaced by the address's parameter, as a number when it is one. */
+  readonly input?: unknown
+  /** Only when the address has no query string: the hint holds the page's defaults. */
+  readonly onlyWithoutQuery?: boolean
+}
+
+export interface PanelDescriptor {
+  readonly id: string
+  /** Query parameter that opens the panel over any dashboard page. */
+  readonly param: string
+  readonly title: string
+}

@@ -1,0 +1,20 @@
+/** The public surface: shared at run time between host and remotes as one module. */
+export type { PageDescriptor, PanelDescriptor, PrefetchHint, RemoteDescriptor, RemoteId } from './descriptor'
+export { remoteIds } from './descriptor'
+export { paths, passoSegmentos } from './paths'
+export type { PassoSegmento } from './paths'
+export type { LazyPage, LazyPanel, PanelProps, RemoteModule } from './remote'
+export { HOST_CONTRACT, defineRemote } from './remote'
+export {
+  Link,
+  NavLink,
+  Navigate,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router'
+export type { HostServices, Question, Toast } from './services'
+export { HostServicesContext, useHostServices } from './services'

@@ -1,0 +1,15 @@
+/**
+ * The small part of the router that remotes use, from the host's one copy. Sharing the library whole would keep it
+ * from being tree-shaken in the host's first load (docs/decisions/003-shared-modules.md).
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'

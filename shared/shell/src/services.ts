@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+
+/** What the host does for a remote: one typed object, no globals, no events (architecture.md). */
+export interface HostServices {
+  /** A toast: top right, 5 s, kept in the history behind the bell (product 12). */
+  readonly notify: (toast: Toast) => void
+  /** Asks before what cannot be undone; answers true when the person went on. */
+  readonly confirm: (question: Question) => Promise<boolean>
+  /** Says a sentence to screen readers. */
+  readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void
+  /** Records a failure that the person need not see. */
+  readonly report: (error: unknown, context: string) => void
+  /** The keyword box of the top bar: its text, debounced, kept in the address as `?busca=`. */
+  readonly search: { readonly text: string; readonly setText: (text: string) => void }
+}
+
+export interface Toast {
+  readonly text: string
+  readonly tone: 'success' | 'error' | 'info'
+  /** An action offered by the toast must exist on the page too. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays until dismissed: errors that need an action (product 12). */
+  readonly isSticky?: boolean
+}
+
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly tone?: 'danger' | 'neutral'
+}
+
+export const HostServicesContext = createContext<HostServices | null>(null)
+
+/**
+ * The services of the host that mounted this remote.
+ * @throws Error outside a host (real or the fake one of shared/testing)
+ */
+export function useHostServices(): HostServices {
+  const services = use(HostServicesContext)
+  if (services === null) throw new Error('useHostServices needs a host above it')
+  return services
+}
