@@ -9,11 +9,12 @@
  * - `page`: `{ data: T[], totalElements, totalPages }`
  * - `data`: `{ data: T }`
  * - `bare`: the value itself (login, cidades)
+ * - `envelope`: an object with more beside `data`
  * - `empty`: 204
  * - `file`: a stream
  * - `events`: server-sent events
  */
-export type AnswerForm = 'page' | 'data' | 'bare' | 'empty' | 'file' | 'events'
+export type AnswerForm = 'page' | 'data' | 'bare' | 'envelope' | 'empty' | 'file' | 'events'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -88,7 +89,7 @@ export const routes = {
   createVagaModelo: { method: 'POST', path: '/campanha/v1/vaga-modelos', answer: 'data' },
   updateVagaModelo: { method: 'PUT', path: '/campanha/v1/vaga-modelos/{id}', answer: 'data' },
   deleteVagaModelo: { method: 'DELETE', path: '/campanha/v1/vaga-modelos/{id}', answer: 'empty' },
-  askOpenai: { method: 'POST', path: '/campanha/v1/openai/perguntar', answer: 'data' },
+  askOpenai: { method: 'POST', path: '/campanha/v1/openai/perguntar', answer: 'envelope' },
 
   // etapas: the wire calls one stage 'kanban'
   listEtapas: { method: 'GET', path: '/campanha/v1/kanban/campanha/{campanhaId}', answer: 'data' },

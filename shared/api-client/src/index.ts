@@ -1,0 +1,34 @@
+/** The public surface: one instance in the page, shared at run time by host and remotes. */
+export { CallError, canRetry } from './call-error'
+export type { CallErrorKind } from './call-error'
+export type { UseCallOptions } from './queries'
+export { callQuery, createQueryClient, invalidateCalls, readCall, useCall } from './queries'
+export type { CallResult, FileAnswer, RequestOptions } from './request'
+export { addressOf, request, setApiUrl } from './request'
+export type { Session, SessionEnd } from './session'
+export {
+  appStore,
+  beginSession,
+  endSession,
+  followOtherTabs,
+  isUsableToken,
+  onSessionEnd,
+  readStoredToken,
+  restoreSession,
+  sessionAtom,
+  sessionEndAtom,
+} from './session'
+export { wordsFor } from './words'
+// Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
+export {
+  QueryClientProvider,
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+export type { QueryClient } from '@tanstack/react-query'
+export { Provider as StoreProvider, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'

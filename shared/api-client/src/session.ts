@@ -1,0 +1,124 @@
+import { SESSION_KEY, SESSION_MIN_LENGTH, TOKEN_PREFIX } from '@seleta/contract/limits'
+import { atom, createStore } from 'jotai'
+
+/**
+ * Who is signed in, and the only code that touches session storage. Spec sections 4 and 9, product 3.
+ * The stored value is `Bearer …` under `authentication`: local storage when the person asked to stay signed in,
+ * session storage when not.
+ */
+export interface Session {
+  readonly isAuth: boolean
+  /** Already prefixed 'Bearer '; empty when signed out. */
+  readonly token: string
+}
+
+/** Why the last session ended; the sign-in screen tells it. */
+export type SessionEnd = 'none' | 'logout' | 'expired'
+
+const SIGNED_OUT: Session = { isAuth: false, token: '' }
+const CHANNEL = 'seleta-session'
+
+/** The page's one store: host and remotes share this module, so they share its atoms. */
+export const appStore = createStore()
+export const sessionAtom = atom<Session>(SIGNED_OUT)
+export const sessionEndAtom = atom<SessionEnd>('none')
+
+type EndListener = (end: SessionEnd) => void
+const endListeners = new Set<EndListener>()
+
+/** Storage may be full, blocked or absent: signing in then lasts as long as the page (security, failure matrix). */
+function eachStorage<T>(use: (storage: Storage) => T): T[] {
+  const answers: T[] = []
+  for (const pick of [() => window.localStorage, () => window.sessionStorage]) {
+    try {
+      answers.push(use(pick()))
+    } catch {
+      // Kept in memory only.
+    }
+  }
+  return answers
+}
+
+/**
+ * The stored value as the spec reads it.
+ * @returns the text 'Error' when absent or empty (spec section 4)
+ */
+export function readStoredToken(): string {
+  const values = eachStorage((storage) => storage.getItem(SESSION_KEY))
+  return values.find((value) => value !== null && value !== '') ?? 'Error'
+}
+
+/** A stored value counts when it is longer than 10 characters and not 'Error' (spec section 9). */
+export function isUsableToken(value: string): boolean {
+  return value.length > SESSION_MIN_LENGTH && value !== 'Error'
+}
+
+/** Puts a stored session back into state; answers whether there was one. */
+export function restoreSession(): boolean {
+  const stored = readStoredToken()
+  if (!isUsableToken(stored) || appStore.get(sessionAtom).isAuth) return appStore.get(sessionAtom).isAuth
+  appStore.set(sessionAtom, { isAuth: true, token: stored })
+  return true
+}
+
+/**
+ * Begins a session.
+ * @param accessToken as the login call answered it, without prefix
+ * @param isKept 'Manter-me conectado'
+ */
+export function beginSession(accessToken: string, isKept: boolean): void {
+  const token = `${TOKEN_PREFIX}${accessToken}`
+  eachStorage((storage) => storage.removeItem(SESSION_KEY))
+  try {
+    const storage = isKept ? window.localStorage : window.sessionStorage
+    storage.setItem(SESSION_KEY, token)
+  } catch {
+    // Kept in memory only.
+  }
+  appStore.set(sessionEndAtom, 'none')
+  appStore.set(sessionAtom, { isAuth: true, token })
+}
+
+/**
+ * Clears storage and state here and in the other open tabs (product 3). Does nothing when nobody is signed in, so
+ * that ten failing calls end one session once.
+ */
+export function endSession(end: Exclude<SessionEnd, 'none'>): void {
+  const session = appStore.get(sessionAtom)
+  if (!session.isAuth) return
+  forgetSession(end)
+  openChannel()?.postMessage({ token: session.token, end })
+}
+
+/** Called when this page's session ends, whoever ended it. Answers a function that stops listening. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+function forgetSession(end: Exclude<SessionEnd, 'none'>): void {
+  eachStorage((storage) => storage.removeItem(SESSION_KEY))
+  appStore.set(sessionEndAtom, end)
+  appStore.set(sessionAtom, SIGNED_OUT)
+  for (const listener of endListeners) listener(end)
+}
+
+let channel: BroadcastChannel | null = null
+function openChannel(): BroadcastChannel | null {
+  if (channel === null && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener(
+      'message',
+      (event: MessageEvent<{ token: string; end: 'logout' | 'expired' }>) => {
+        const session = appStore.get(sessionAtom)
+        if (session.isAuth && session.token === event.data.token) forgetSession(event.data.end)
+      },
+    )
+  }
+  return channel
+}
+
+/** Starts to listen to the other tabs. The host calls it once. */
+export function followOtherTabs(): void {
+  openChannel()
+}

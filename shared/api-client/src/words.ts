@@ -1,0 +1,51 @@
+import type { Operation } from '@seleta/contract/routes'
+import { CallError } from './call-error'
+
+/**
+ * The one place that turns a failed call into what the person reads: spec section 8, product 58.
+ * A page may hand in its own text where one operation serves two screens (candidates and basket).
+ */
+
+/** Texts that the spec fixes for a failed call, whatever the reason. */
+const fixedTexts: Partial<Record<Operation, string>> = {
+  deleteCampanha: 'Erro ao deletar campanha',
+  closeCampanha: 'Erro ao encerrar campanha.',
+  deleteEtapa: 'erro ao excluir kanban',
+  filterTalentos: 'Erro ao obter candidatos.',
+}
+
+/** 'Erro ao buscar {what}' on status 500 or above. */
+const whatByOperation: Partial<Record<Operation, string>> = {
+  getUsuario: 'usuário',
+  filterCampanhas: 'campanhas',
+  listFuncoes: 'lista de funções',
+  listFuncoesAtivas: 'lista de funções',
+  getTalento: 'informações do candidato',
+  moveTalento: 'candidato no kanban',
+  getCampanha: 'informações da campanha',
+  listEtapas: 'informações do kanban',
+  getKanban: 'informações do kanban',
+  askOpenai: 'resposta ia',
+}
+
+const OFFLINE = 'Sem conexão. Confira a internet e tente de novo.'
+const TIMEOUT = 'O servidor demorou mais de 60 segundos para responder. Tente de novo.'
+const GENERIC = 'Não foi possível concluir agora. Tente de novo em instantes.'
+
+/**
+ * @param error what a call threw
+ * @param fixedText the screen's own text of the spec, when it has one
+ * @returns one Portuguese sentence
+ */
+export function wordsFor(error: unknown, fixedText?: string): string {
+  if (!(error instanceof CallError)) return GENERIC
+  if (error.kind === 'offline') return OFFLINE
+  if (error.kind === 'timeout') return TIMEOUT
+  const fixed = fixedText ?? fixedTexts[error.operation]
+  if (fixed !== undefined) return fixed
+  if (error.kind === 'server' || error.kind === 'shape') {
+    const what = whatByOperation[error.operation]
+    return what === undefined ? GENERIC : `Erro ao buscar ${what}`
+  }
+  return error.mensagem === '' ? GENERIC : error.mensagem
+}
