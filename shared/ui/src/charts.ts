@@ -1,0 +1,11 @@
+/** Charts: `@seleta/ui/charts`. */
+export { LineChart, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+export { ScatterChart, ScatterPlot } from '@mui/x-charts/ScatterChart'
+export { BarChart, BarPlot } from '@mui/x-charts/BarChart'
+export { PieChart } from '@mui/x-charts/PieChart'
+export { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+export { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+export { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+export { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+export { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+export { ChartsLegend } from '@mui/x-charts/ChartsLegend'

@@ -1,0 +1,47 @@
+import { ptBR } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
+import { components } from './components'
+import { buildPalette } from './palette'
+import { floatingShadow, motion, radius } from './tokens'
+import { typography } from './typography'
+
+/** No elevation anywhere but on things that float, all of which share one shadow. */
+const shadows = Array.from({ length: 25 }, (_, level) => (level === 0 ? 'none' : floatingShadow))
+
+/** The one theme of the product; areas never make their own (design.md section 1, "MUI"). */
+export const theme = createTheme(
+  {
+    cssVariables: { cssVarPrefix: 'seleta', colorSchemeSelector: 'data-tema' },
+    colorSchemes: { light: { palette: buildPalette('light') }, dark: { palette: buildPalette('dark') } },
+    spacing: 4,
+    shape: { borderRadius: radius.control },
+    // The type wants a tuple of 25.
+    shadows: shadows as unknown as ReturnType<typeof createTheme>['shadows'],
+    typography,
+    focusVisible: {
+      outlineWidth: 3,
+      outlineOffset: 2,
+      outlineColor: 'var(--seleta-palette-focus)',
+    },
+    motion: { reducedMotion: 'system' },
+    transitions: {
+      duration: {
+        shortest: motion.fast,
+        shorter: motion.fast,
+        short: motion.base,
+        standard: motion.base,
+        complex: motion.slow,
+        enteringScreen: motion.base,
+        leavingScreen: motion.fast,
+      },
+      easing: {
+        easeInOut: motion.easing,
+        easeOut: motion.easing,
+        easeIn: motion.easing,
+        sharp: motion.easing,
+      },
+    },
+    components,
+  },
+  ptBR,
+)
