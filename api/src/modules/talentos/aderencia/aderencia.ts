@@ -1,0 +1,47 @@
+import type { AderenciaLinha } from '@seleta/contract/talentos'
+import { REGRAS } from './aderencia-rules'
+import type { Aderencia, Exigencias, Perfil } from './aderencia-types'
+
+/** Under this share of the asked points told by the person, a number would be a guess. */
+const PARTE_MINIMA_INFORMADA = 1 / 3
+
+/**
+ * How well a person fits what a campaign asks for (product 36). Pure: same input, same answer.
+ * @param exigencias what the campaign asks
+ * @param perfil what the person told
+ * @returns 0–100, or null when too little is asked or told, and one line per thing asked, such as
+ *   'Inglês: pedido, não informado — 0 de 10'
+ */
+export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderencia {
+  const linhas: AderenciaLinha[] = []
+  let ganhos = 0
+  let pedidos = 0
+  let informados = 0
+  for (const regra of REGRAS) {
+    const itens = regra.compare(exigencias, perfil)
+    // Never fewer points than items, so that each one counts.
+    const partes = splitPoints(Math.max(regra.peso, itens.length), itens.length)
+    itens.forEach((item, index) => {
+      const maximo = partes[index] ?? 0
+      const pontos = Math.round(maximo * item.fracao)
+      ganhos += pontos
+      pedidos += maximo
+      if (item.isInformado) informados += maximo
+      linhas.push({
+        criterio: regra.criterio,
+        texto: `${item.pedido}: pedido, ${item.achado} — ${pontos} de ${maximo}`,
+        pontos,
+        maximo,
+      })
+    })
+  }
+  const isTooLittle = pedidos === 0 || informados / pedidos < PARTE_MINIMA_INFORMADA
+  return { pontos: isTooLittle ? null : Math.round((100 * ganhos) / pedidos), linhas }
+}
+
+/** Whole points for `count` items that add up to `total`; the first ones take what is left over. */
+function splitPoints(total: number, count: number): number[] {
+  if (count === 0) return []
+  const base = Math.floor(total / count)
+  return Array.from({ length: count }, (_, index) => base + (index < total % count ? 1 : 0))
+}

@@ -1,0 +1,83 @@
+import type { Vaga } from '@seleta/contract/campanhas'
+import type { Exigencias, Nivel } from './aderencia-types'
+
+/** The part of a campaign that the score reads. */
+export interface CampanhaParaAderencia {
+  readonly palavraChave: string
+  readonly cidades: readonly {
+    readonly cidade: { readonly id: number; readonly nome: string; readonly uf: string }
+  }[]
+  readonly vaga: Pick<
+    Vaga,
+    'funcoes' | 'modalidade' | 'nivelEnsino' | 'curso' | 'tempoExperiencia' | 'idiomas' | 'perguntas'
+  >
+}
+
+/** Months from which a flag of step 3 is met. */
+const MESES_POR_FLAG = [
+  ['ate6Meses', 0],
+  ['umDoisAnos', 12],
+  ['tresQuatroAnos', 36],
+  ['cincoAnos', 60],
+] as const
+
+/** In rising order. */
+const NIVEIS_PEDIDOS = ['fundamental', 'medio', 'tecnico', 'superior'] as const satisfies readonly Nivel[]
+
+const NOME_IDIOMA = [
+  ['portugues', 'Português'],
+  ['ingles', 'Inglês'],
+  ['espanhol', 'Espanhol'],
+  ['frances', 'Francês'],
+  ['alemao', 'Alemão'],
+  ['italiano', 'Italiano'],
+] as const
+
+/**
+ * What a campaign asks for, as the score reads it. The age range stays out (product 28).
+ * @param campanha the campaign as the wire has it
+ * @param sinonimos other names of its functions, by function id
+ */
+export function readExigencias(
+  campanha: CampanhaParaAderencia,
+  sinonimos: ReadonlyMap<number, readonly string[]> = new Map(),
+): Exigencias {
+  const { vaga } = campanha
+  return {
+    funcoes: vaga.funcoes
+      .filter(({ funcao }) => funcao.id !== 0)
+      .map(({ funcao }) => ({ nomes: [funcao.descricao, ...(sinonimos.get(funcao.id) ?? [])] })),
+    cidades: vaga.modalidade === 'remoto' ? [] : campanha.cidades.map(({ cidade }) => cidade),
+    nivel: readNivel(vaga.nivelEnsino),
+    cursos: vaga.curso.indiferente ? [] : vaga.curso.obrigatorios.map((curso) => curso.nome),
+    experienciaMeses: readExperiencia(vaga.tempoExperiencia),
+    idiomas: readIdiomas(vaga.idiomas),
+    palavrasChave: splitList(campanha.palavraChave, ';'),
+    perguntas: vaga.perguntas
+      .filter((pergunta) => pergunta.efeito === 'PONTUAR')
+      .map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** The lowest ticked level is enough. */
+function readNivel(flags: Vaga['nivelEnsino']): Nivel | null {
+  if (flags.indiferente) return null
+  return NIVEIS_PEDIDOS.find((nivel) => flags[nivel]) ?? null
+}
+
+function readExperiencia(flags: Vaga['tempoExperiencia']): number | null {
+  if (flags.indiferente) return null
+  return MESES_POR_FLAG.find(([flag]) => flags[flag])?.[1] ?? null
+}
+
+function readIdiomas(flags: Vaga['idiomas']): string[] {
+  if (flags.indiferente) return []
+  const named = NOME_IDIOMA.filter(([flag]) => flags[flag]).map(([, nome]) => nome)
+  return [...named, ...splitList(flags.outros, /[,;/]/)]
+}
+
+const splitList = (text: string, separator: string | RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
