@@ -1,0 +1,85 @@
+import type { Pergunta } from '@seleta/contract/perguntas'
+
+/** Answer to one question: 'sim' or 'nao', option ids, or a text (contract InscricaoBody). */
+export interface Resposta {
+  readonly perguntaId: string
+  readonly valor: string | readonly string[]
+}
+
+/** An answer as it is kept: how right it is stands beside it, null where there is no right answer. */
+export interface RespostaAvaliada extends Resposta {
+  readonly nota: number | null
+}
+
+export interface Triagem {
+  /** `respostas.{perguntaId}` → what is wrong. Empty when the application can be accepted. */
+  readonly campos: Record<string, string>
+  readonly respostas: RespostaAvaliada[]
+  /** Why the person is eliminated; null when not (product 25). */
+  readonly eliminadaMotivo: string | null
+  /** Wrong answers that the recruiter wants to see, without consequence. */
+  readonly sinais: string[]
+}
+
+/**
+ * Holds the answers of an application against the campaign's questions (product 25 and 54).
+ * Answers to questions that the campaign does not have are dropped.
+ * @param perguntas the campaign's questions, in order
+ * @param respostas what the person sent
+ */
+export function judgeRespostas(perguntas: readonly Pergunta[], respostas: readonly Resposta[]): Triagem {
+  const campos: Record<string, string> = {}
+  const avaliadas: RespostaAvaliada[] = []
+  const motivos: string[] = []
+  const sinais: string[] = []
+  for (const pergunta of perguntas) {
+    if (pergunta.tipo === 'VIDEO') continue // recorded apart
+    const resposta = respostas.find((r) => r.perguntaId === pergunta.id)
+    const problem =
+      resposta === undefined || isEmpty(resposta.valor)
+        ? missing(pergunta)
+        : mismatch(pergunta, resposta.valor)
+    if (problem !== null) campos[`respostas.${pergunta.id}`] = problem
+    if (resposta === undefined || isEmpty(resposta.valor) || problem !== null) continue
+    const nota = grade(pergunta, resposta.valor)
+    avaliadas.push({ perguntaId: pergunta.id, valor: resposta.valor, nota })
+    if (nota === null || nota === 1) continue
+    if (pergunta.efeito === 'ELIMINAR') motivos.push(`Resposta a “${pergunta.title}” não atende ao pedido.`)
+    if (pergunta.efeito === 'SINALIZAR') sinais.push(pergunta.title)
+  }
+  return {
+    campos,
+    respostas: avaliadas,
+    eliminadaMotivo: motivos.length === 0 ? null : motivos.join(' '),
+    sinais,
+  }
+}
+
+const isEmpty = (valor: Resposta['valor']) =>
+  typeof valor === 'string' ? valor.trim() === '' : valor.length === 0
+
+const missing = (pergunta: Pergunta) => (pergunta.obrigatoria ? 'Responda a esta pergunta.' : null)
+
+/** An answer of the wrong kind, or an option that the question does not have. */
+function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {
+  if (pergunta.tipo === 'SIM_NAO') return valor === 'sim' || valor === 'nao' ? null : 'Responda sim ou não.'
+  if (pergunta.tipo === 'MULTIPLA') {
+    const isKnown = (id: string) => pergunta.opcoes.some((opcao) => opcao.id === id)
+    return typeof valor !== 'string' && valor.every(isKnown) ? null : 'Escolha entre as opções.'
+  }
+  return typeof valor === 'string' ? null : 'Responda com um texto.'
+}
+
+/** From 0 to 1; null when the question marks no answer as right. */
+function grade(pergunta: Pergunta, valor: Resposta['valor']): number | null {
+  if (pergunta.tipo === 'SIM_NAO') {
+    if (!pergunta.simCorreta && !pergunta.naoCorreta) return null
+    return (valor === 'sim' ? pergunta.simCorreta : pergunta.naoCorreta) ? 1 : 0
+  }
+  if (pergunta.tipo !== 'MULTIPLA') return null
+  const right = pergunta.opcoes.filter((opcao) => opcao.correta)
+  if (right.length === 0) return null
+  const hits = right.filter((opcao) => valor.includes(opcao.id)).length
+  const misses = new Set(valor).size - hits
+  return Math.max(0, Math.min(1, (hits - misses) / right.length))
+}
