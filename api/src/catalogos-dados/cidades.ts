@@ -1,0 +1,33 @@
+import { carregarMunicipios } from 'municipios-brasil'
+
+/** One of the 5,571 municipalities of Brazil. */
+export interface CidadeDado {
+  /** The IBGE code as a number: stable for ever, so that it is the row's id too. */
+  readonly id: number
+  /** The IBGE code, 7 digits. */
+  readonly codigo: string
+  readonly nome: string
+  readonly uf: string
+  /** Telephone area code. */
+  readonly ddd: number
+  readonly isCapital: boolean
+}
+
+/**
+ * The municipalities of IBGE, from the package `municipios-brasil`, ordered by code.
+ * @returns 5,571 cities; `id` is the IBGE code
+ */
+export async function listCidadesDados(): Promise<CidadeDado[]> {
+  const municipios = await carregarMunicipios()
+  return municipios
+    .listar()
+    .map((m) => ({
+      id: m.codigoIbge,
+      codigo: String(m.codigoIbge),
+      nome: m.nome,
+      uf: m.uf,
+      ddd: m.ddd,
+      isCapital: m.capital,
+    }))
+    .toSorted((a, b) => a.id - b.id)
+}
