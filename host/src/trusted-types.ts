@@ -1,0 +1,28 @@
+/**
+ * Under `require-trusted-types-for 'script'` every script address passes here: only our own built files run
+ * (security, section 1). Strings never become HTML by this policy; areas that show sanitised HTML have their own.
+ */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
+}
+
+const builtFolders = ['/assets/', '/remotes/']
+
+export function isBuiltScript(url: string, origin: string = location.origin): boolean {
+  try {
+    const { origin: from, pathname } = new URL(url, origin)
+    return from === origin && builtFolders.some((folder) => pathname.startsWith(folder))
+  } catch {
+    return false
+  }
+}
+
+export function installTrustedTypes(): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  factory?.createPolicy('default', {
+    createScriptURL: (url) => {
+      if (!isBuiltScript(url)) throw new TypeError(`Script recusado: ${url}`)
+      return url
+    },
+  })
+}

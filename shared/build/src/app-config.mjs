@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { baseConfig, repository } from './base-config.mjs'
+import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
+import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
+
+/**
+ * The configuration of a remote; an app's webpack config is this one call.
+ * In production: one exposed module `./remote`, nothing shared of its own. In development: the remote alone, under
+ * the stand-alone harness, with fast refresh.
+ * @param {string} configUrl `import.meta.url` of the app's webpack.config.mjs
+ */
+export function defineRemoteConfig(configUrl) {
+  const folder = dirname(fileURLToPath(configUrl))
+  const id = basename(folder)
+  return (_env, { mode = 'development' }) =>
+    mode === 'production' ? remoteBuild(folder, id) : standalone(folder, id)
+}
+
+/** The configuration of the host: a plain build; the federation runtime is one of its lazy chunks. */
+export function defineHostConfig(configUrl) {
+  const folder = dirname(fileURLToPath(configUrl))
+  return (_env, { mode = 'development' }) => hostBuild(folder, mode)
+}
+
+/** Name of the federation container: a global variable, so no hyphens. */
+export const containerName = (id) => id.replaceAll('-', '_')
+
+function remoteBuild(folder, id) {
+  const version = process.env.SELETA_BUILD_ID ?? 'dev'
+  const shared = remoteShared(folder)
+  const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 1 }) })
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: `/remotes/${id}/${version}/`,
+      // Two builds of one remote in a page must not share their chunk table (findings, section 1).
+      uniqueName: `${containerName(id)}_${version}`,
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: containerName(id),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true },
+      }),
+      new IntegrityPlugin({ id, version, folder }),
+    ],
+  }
+}
+
+function standalone(folder, id) {
+  const base = baseConfig({ folder, mode: 'development', name: `${id}-alone`, cacheKey: '1' })
+  return withRefresh({
+    ...base,
+    entry: './src/standalone.tsx',
+    output: { ...base.output, path: join(folder, 'dist-dev'), publicPath: '/' },
+    plugins: [
+      ...base.plugins,
+      new HtmlWebpackPlugin({
+        title: `${id} · Seleta`,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+      }),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: '{}' }),
+      ...refreshPlugins(),
+    ],
+    devServer: devServer(id),
+  })
+}
+
+function hostBuild(folder, mode) {
+  const isProduction = mode === 'production'
+  const versions = hostVersions(folder)
+  const base = baseConfig({ folder, mode, name: 'host', cacheKey: hashOf({ versions }) })
+  const config = {
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '/',
+      uniqueName: 'seleta_host',
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins.map(intoAssets),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(versions) }),
+      new HtmlWebpackPlugin({
+        template: join(folder, 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      ...(isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : refreshPlugins()),
+    ],
+    devServer: devServer('host'),
+  }
+  return isProduction ? config : withRefresh(config)
+}
+
+/** Styles of the host stand beside its scripts. */
+function intoAssets(plugin) {
+  if (plugin.constructor.name === 'MiniCssExtractPlugin') {
+    plugin.options.filename = `assets/${plugin.options.filename}`
+    plugin.options.chunkFilename = `assets/[name].[contenthash:10].css`
+  }
+  return plugin
+}
+
+const hashOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+export { repository, sharedModules }

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+
+const require = createRequire(import.meta.url)
+export const repository = join(import.meta.dirname, '../../..')
+
+/** What every build of the house shares: TypeScript by swc, styles, fonts, one cache. */
+export function baseConfig({ folder, mode, name, cacheKey }) {
+  const isProduction = mode === 'production'
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: folder,
+    name,
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      strictExportPresence: true,
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules\/(?!@seleta)/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            isProduction ? MiniCssExtractPlugin.loader : require.resolve('style-loader'),
+            require.resolve('css-loader'),
+          ],
+          sideEffects: true,
+        },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: isProduction
+      ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })]
+      : [],
+    // A half-installed module must not look loaded on the second import (findings, webpack#19351).
+    output: { strictModuleExceptionHandling: true, crossOriginLoading: 'anonymous' },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repository, '.cache/webpack'),
+      name: `${name}-${mode}`,
+      version: cacheKey,
+      buildDependencies: { config: [import.meta.filename, join(folder, 'webpack.config.mjs')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack from 'webpack'
+
+/**
+ * Integrity of a remote's files (security S18). Two halves:
+ * - the chunk loader of the build asks `self.__seletaIntegrity` for the digest of each script and refuses one that
+ *   is not in it: a missing entry fails closed;
+ * - `release.json` beside the build tells the registry the version, the entry, each file's sha384 and which files a
+ *   page needs first.
+ */
+export class IntegrityPlugin {
+  /** @param {{ id: string, version: string, folder: string }} options */
+  constructor(options) {
+    this.options = options
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      hooks.createScript.tap(
+        'IntegrityPlugin',
+        (code) => `${code}
+var digest = self.__seletaIntegrity && self.__seletaIntegrity(url);
+if (digest === undefined) { done({ type: 'integrity', target: { src: url } }); return; }
+if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'; }`,
+      )
+    })
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.writeRelease(compilation),
+      )
+    })
+  }
+
+  writeRelease(compilation) {
+    const { id, version, folder } = this.options
+    const integrity = {}
+    for (const { name, source } of compilation.getAssets()) {
+      if (!/\.(js|css)$/.test(name)) continue
+      integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
+    }
+    const descriptor = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+    delete descriptor.$schema
+    const release = {
+      id,
+      version,
+      entry: 'remoteEntry.js',
+      integrity,
+      first: firstFiles(compilation, folder),
+      descriptor,
+    }
+    compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 1)))
+  }
+}
+
+/** Page or panel id → scripts that its lazy import needs, so that the host can ask for all of them at once. */
+function firstFiles(compilation, folder) {
+  const source = readFileSync(join(folder, 'src/remote.ts'), 'utf8')
+  const requestById = new Map()
+  for (const [, id, request] of source.matchAll(
+    /['"]?([\w-]+)['"]?:\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )) {
+    requestById.set(id, request)
+  }
+  const filesByRequest = new Map()
+  const exposed = new Set()
+  for (const group of compilation.chunkGroups) {
+    const files = group.getFiles().filter((file) => file.endsWith('.js'))
+    for (const { request, module } of group.origins) {
+      if (request !== undefined && module?.identifier().includes('remote.ts'))
+        filesByRequest.set(request, files)
+      if (request !== undefined && request.endsWith('src/remote.ts'))
+        files.forEach((file) => exposed.add(file))
+    }
+    if (group.name?.startsWith('__federation_expose_')) files.forEach((file) => exposed.add(file))
+  }
+  return Object.fromEntries(
+    [...requestById].map(([id, request]) => [
+      id,
+      [...new Set([...exposed, ...(filesByRequest.get(request) ?? [])])],
+    ]),
+  )
+}
