@@ -1,0 +1,37 @@
+/** Bundles the server and its commands: src/main.ts and src/commands/*.ts → dist/*.mjs; packages stay outside. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const commands = readdirSync(`${here}src/commands`)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => `src/commands/${file}`)
+
+/** The workspace's own packages are TypeScript sources and belong into the bundle. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@seleta/')) return null
+      return { path, external: true }
+    })
+  },
+}
+
+await build({
+  absWorkingDir: here,
+  entryPoints: ['src/main.ts', ...commands],
+  outdir: 'dist',
+  entryNames: '[name]',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunks/[name]-[hash]',
+  splitting: true,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [packagesOutside],
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
+
+const empty = (v: unknown) => (typeof v === 'string' && v.trim() === '' ? undefined : v)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, fallback: unknown) =>
+  z.preprocess((v) => empty(v) ?? fallback, schema)
+
+const url = (...protocols: string[]) =>
+  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), {
+    message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
+  })
+
+const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
+
+const Environment = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  NODE_ENV: withDefault(z.string(), 'development'),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
+  STATIC_DIR: optional(z.string()),
+  PUBLIC_URL: optional(url('http:', 'https:')),
+  TRUST_PROXY: withDefault(flag, false),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: withDefault(z.string(), 'Seleta <nao-responda@seleta.local>'),
+  OPENAI_BASE_URL: optional(url('http:', 'https:')),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_MODEL: withDefault(z.string(), 'gpt-4o-mini'),
+  INSCRICAO_URL: optional(url('http:', 'https:')),
+  INSCRICAO_HOSTS: optional(z.string()),
+  DEMO: optional(flag),
+  CATHO_URL: optional(url('http:', 'https:')),
+  CATHO_TOKEN: optional(z.string()),
+})
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  readonly isProduction: boolean
+  /** Folder of the embedded database; ignored with `databaseUrl`. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** Connections of one process. */
+  readonly databasePool: number
+  /** The built front end; null serves the api alone. */
+  readonly staticDir: string | null
+  /** Address that people reach, without a slash at the end. */
+  readonly publicUrl: string
+  /** True behind a gateway that sets X-Forwarded-For. */
+  readonly trustProxy: boolean
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly openai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null
+  /** External sign-up page; null uses the product's own form (product 54). */
+  readonly inscricaoUrl: string | null
+  /** Hosts that the sign-up page may stand on. */
+  readonly inscricaoHosts: readonly string[]
+  readonly isDemo: boolean
+  readonly catho: { readonly url: string; readonly token: string } | null
+}
+
+/** A setting that cannot be used; the message is one Portuguese sentence per fault. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * Reads and checks the settings.
+ * @param env usually `process.env`
+ * @throws SettingsError naming each wrong variable
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const result = Environment.safeParse(env)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
+  }
+  const e = result.data
+  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
+    const host = new URL(e.INSCRICAO_URL).hostname
+    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) {
+      throw new SettingsError(`Configuração inválida. INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`)
+    }
+  }
+  const isProduction = e.NODE_ENV === 'production'
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    logLevel: e.LOG_LEVEL,
+    isProduction,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    databasePool: e.DATABASE_POOL,
+    staticDir: e.STATIC_DIR ?? null,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    trustProxy: e.TRUST_PROXY,
+    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
+    openai:
+      e.OPENAI_BASE_URL === undefined && e.OPENAI_API_KEY === undefined
+        ? null
+        : {
+            baseUrl: e.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+            apiKey: e.OPENAI_API_KEY ?? '',
+            model: e.OPENAI_MODEL,
+          },
+    inscricaoUrl: e.INSCRICAO_URL ?? null,
+    inscricaoHosts:
+      e.INSCRICAO_HOSTS === undefined
+        ? e.INSCRICAO_URL === undefined
+          ? []
+          : [new URL(e.INSCRICAO_URL).hostname]
+        : hosts(e.INSCRICAO_HOSTS),
+    isDemo: e.DEMO ?? false,
+    catho: e.CATHO_URL === undefined ? null : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '' },
+  }
+}
+
+const hosts = (list: string) =>
+  list
+    .split(/[\s,;]+/)
+    .filter((host) => host !== '')
+    .map((host) => host.toLowerCase())
