@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './repository.mjs'
+
+/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run create-user -- …`: commands of the built api. */
+const [command = '', ...args] = process.argv.slice(2)
+const file = join(repository, 'api/dist/commands', `${command}.mjs`)
+if (!existsSync(file)) {
+  console.error(`O comando “${command}” não existe ou a api ainda não foi construída. Rode npm run build.`)
+  process.exit(1)
+}
+process.exit(spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', cwd: repository }).status ?? 1)

@@ -1,0 +1,66 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { distFolder, remotes, repository } from '../repository.mjs'
+import { compressFolder } from './compress.mjs'
+
+/**
+ * Puts host and remotes together in `dist/`, the folder that is served:
+ * `index.html`, `assets/` (host), `remotes/<id>/<version>/`, `registry.json`, `registry-baked.json`.
+ * Former releases stay: open pages still ask for their chunks, and `previous` is the way back.
+ */
+const KEPT_RELEASES = 3
+
+export async function assemble(built) {
+  mkdirSync(distFolder, { recursive: true })
+  if (built.includes('host') || !existsSync(join(distFolder, 'index.html'))) copyHost()
+  const registryFile = join(distFolder, 'registry.json')
+  const former = existsSync(registryFile) ? JSON.parse(readFileSync(registryFile, 'utf8')) : { remotes: {} }
+  const registry = { remotes: {} }
+  for (const id of remotes) registry.remotes[id] = release(id, former.remotes[id])
+  writeWhole(join(distFolder, 'registry-baked.json'), JSON.stringify(registry))
+  writeWhole(registryFile, JSON.stringify(registry))
+  await compressFolder(distFolder)
+}
+
+function copyHost() {
+  const source = join(repository, 'host/dist')
+  cpSync(join(source, 'assets'), join(distFolder, 'assets'), { recursive: true })
+  cpSync(join(source, 'index.html'), join(distFolder, 'index.html'))
+}
+
+/** Copies a remote's build under its version; answers its registry entry. */
+function release(id, former) {
+  const source = join(repository, id, 'dist')
+  const { version, entry, integrity, first, descriptor } = JSON.parse(
+    readFileSync(join(source, 'release.json'), 'utf8'),
+  )
+  const base = `/remotes/${id}/${version}/`
+  const target = join(distFolder, base)
+  if (!existsSync(target)) cpSync(source, target, { recursive: true })
+  const current = { version, base, entry, contract: descriptor.contract, integrity, first }
+  const previous =
+    former === undefined || former.current.version === version ? (former?.previous ?? null) : former.current
+  forgetOldReleases(id, [version, previous?.version])
+  return { current, previous }
+}
+
+function forgetOldReleases(id, needed) {
+  const folder = join(distFolder, 'remotes', id)
+  const others = readdirSync(folder).filter((version) => !needed.includes(version))
+  for (const version of others.slice(KEPT_RELEASES)) rmSync(join(folder, version), { recursive: true })
+}
+
+/** A reader never sees half a file. */
+function writeWhole(file, text) {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listFilesIn } from './list-files-in.mjs'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+const compressible = /\.(js|css|html|json|svg)$/
+const AT_ONCE = 4
+
+/** Writes `.br` and `.gz` beside each text file that has none or an older one. */
+export async function compressFolder(folder) {
+  const waiting = listFilesIn(folder).filter((file) => compressible.test(file) && isStale(file))
+  const worker = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const content = readFileSync(file)
+      const [br, gzipped] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        gz(content, { level: 9 }),
+      ])
+      writeFileSync(`${file}.br`, br)
+      writeFileSync(`${file}.gz`, gzipped)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+function isStale(file) {
+  return !existsSync(`${file}.br`) || statSync(`${file}.br`).mtimeMs < statSync(file).mtimeMs
+}

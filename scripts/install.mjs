@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNPM, cacheFolder, repository } from './repository.mjs'
+import { runOrThrow } from './run.mjs'
+
+const stamp = join(cacheFolder, 'installed')
+
+/** Installs what the frozen lockfile names, when it is not there yet. Answers whether anything was done. */
+export async function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
+    .digest('hex')
+  const isThere = existsSync(join(repository, 'node_modules/.modules.yaml'))
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  await runOrThrow('npm', ['exec', '--yes', '--', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
+    env: { CI: 'true' },
+  })
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+/** Stops with one sentence when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`O Seleta precisa do Node 20.19 ou mais novo; este é o ${process.versions.node}.`)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install, requireNode } from './install.mjs'
+import { distFolder, repository } from './repository.mjs'
+
+/** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
+requireNode()
+const begun = Date.now()
+const say = (text) => console.log(text)
+
+try {
+  say('Conferindo dependências…')
+  if (await install()) say('Dependências instaladas.')
+  // Only now: the build needs what was installed.
+  const { build } = await import('./build.mjs')
+  const built = await build({ onProgress: say })
+  say(
+    built.length === 0
+      ? 'Nada mudou desde a última construção.'
+      : `Construído em ${Math.round((Date.now() - begun) / 1000)} s.`,
+  )
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const api = spawn(process.execPath, ['--enable-source-maps', join(repository, 'api/dist/main.mjs')], {
+  cwd: repository,
+  stdio: 'inherit',
+  env: { DEMO: 'on', ...process.env, STATIC_DIR: distFolder },
+})
+// Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal))
+api.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
