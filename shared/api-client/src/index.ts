@@ -7,6 +7,7 @@ export type { CallResult, FileAnswer, RequestOptions } from './request'
 export { addressOf, request, setApiUrl } from './request'
 export type { Session, SessionEnd } from './session'
 export {
+  PRIVATE_STORAGE_PREFIX,
   appStore,
   beginSession,
   endSession,

@@ -23,6 +23,12 @@ export const appStore = createStore()
 export const sessionAtom = atom<Session>(SIGNED_OUT)
 export const sessionEndAtom = atom<SessionEnd>('none')
 
+/**
+ * What an area keeps in the browser about people under this prefix is erased by logging out, whether or not that
+ * area is loaded in the page (security T16). An expired session leaves it, so that unsent work survives (product 4).
+ */
+export const PRIVATE_STORAGE_PREFIX = 'seleta.privado.'
+
 type EndListener = (end: SessionEnd) => void
 const endListeners = new Set<EndListener>()
 
@@ -101,6 +107,14 @@ function forgetSession(end: Exclude<SessionEnd, 'none'>): void {
   appStore.set(sessionEndAtom, end)
   appStore.set(sessionAtom, SIGNED_OUT)
   for (const listener of endListeners) listener(end)
+  if (end === 'logout') erasePrivate()
+}
+
+function erasePrivate(): void {
+  eachStorage((storage) => {
+    for (const key of Object.keys(storage))
+      if (key.startsWith(PRIVATE_STORAGE_PREFIX)) storage.removeItem(key)
+  })
 }
 
 let channel: BroadcastChannel | null = null
