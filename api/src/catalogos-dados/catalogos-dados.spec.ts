@@ -1,7 +1,7 @@
 import { BENEFICIO_PADRAO, TESTES_PADRAO } from '@seleta/contract/rascunho-padrao'
 import { Funcao } from '@seleta/contract/catalogos'
 import { beneficios } from './beneficios'
-import { spellGeneros } from './busca'
+import { listSinonimos, spellGeneros } from './busca'
 import { listCidadesDados } from './cidades'
 import { cursos } from './cursos'
 import { funcoes } from './funcoes/funcoes'
@@ -60,11 +60,18 @@ describe('Catalogue data', () => {
   })
 
   it.each([
-    ['Vendedor(a) Externo', 'Vendedor Vendedora Externo'],
-    ['Enfermeiro(a)', 'Enfermeiro Enfermeira'],
-    ['Pré-vendedor(a)', 'Pré-vendedor Pré-vendedora'],
-    ['Motorista', 'Motorista'],
-  ])('spells both genders of %s', (descricao, both) => {
-    expect(spellGeneros(descricao)).toBe(both)
+    ['Vendedor(a) Externo', 'Vendedor Externo', 'Vendedora Externa'],
+    ['Enfermeiro(a)', 'Enfermeiro', 'Enfermeira'],
+    ['Técnico(a) de Enfermagem', 'Técnico de Enfermagem', 'Técnica de Enfermagem'],
+    ['Médico(a) Clínico Geral', 'Médico Clínico Geral', 'Médica Clínica Geral'],
+    ['Pré-vendedor(a)', 'Pré-vendedor', 'Pré-vendedora'],
+    ['Motorista', 'Motorista', 'Motorista'],
+  ])('spells both genders of %s', (descricao, masculino, feminino) => {
+    expect(spellGeneros(descricao)).toEqual([masculino, feminino])
+  })
+
+  it('finds a job by either gender', () => {
+    const vendedor = funcoes.find((f) => f.descricao === 'Vendedor(a)')
+    expect(vendedor && listSinonimos(vendedor)).toEqual(expect.arrayContaining(['vendedor', 'vendedora']))
   })
 })

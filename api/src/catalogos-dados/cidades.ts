@@ -11,6 +11,8 @@ export interface CidadeDado {
   /** Telephone area code. */
   readonly ddd: number
   readonly isCapital: boolean
+  readonly latitude: number
+  readonly longitude: number
 }
 
 /**
@@ -28,6 +30,8 @@ export async function listCidadesDados(): Promise<CidadeDado[]> {
       uf: m.uf,
       ddd: m.ddd,
       isCapital: m.capital,
+      latitude: m.latitude,
+      longitude: m.longitude,
     }))
     .toSorted((a, b) => a.id - b.id)
 }
