@@ -1,12 +1,10 @@
 import { ptBR } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
-import { components } from './components'
+import { components } from './components/components'
 import { buildPalette } from './palette'
-import { floatingShadow, motion, radius } from './tokens'
+import { motion, radius } from './tokens'
+import { noElevation } from './shadows'
 import { typography } from './typography'
-
-/** No elevation anywhere but on things that float, all of which share one shadow. */
-const shadows = Array.from({ length: 25 }, (_, level) => (level === 0 ? 'none' : floatingShadow))
 
 /** The one theme of the product; areas never make their own (design.md section 1, "MUI"). */
 export const theme = createTheme(
@@ -15,8 +13,7 @@ export const theme = createTheme(
     colorSchemes: { light: { palette: buildPalette('light') }, dark: { palette: buildPalette('dark') } },
     spacing: 4,
     shape: { borderRadius: radius.control },
-    // The type wants a tuple of 25.
-    shadows: shadows as unknown as ReturnType<typeof createTheme>['shadows'],
+    shadows: noElevation,
     typography,
     focusVisible: {
       outlineWidth: 3,

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names object and effect: «Excluir “{nome}”?» */
+  title: ReactNode
+  /** What happens, and for how long it can be taken back. */
+  children?: ReactNode
+  /** Verb of the effect: «Excluir campanha». */
+  confirmLabel: string
+  /** The safe way out, in focus at the start: «Manter campanha». */
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  busy?: boolean
+  busyLabel?: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot be undone. Focus starts on the safe answer; Esc and the outside mean it too. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'primary',
+  busy = false,
+  busyLabel = 'Salvando…',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const id = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-t`}
+      aria-describedby={`${id}-d`}
+    >
+      <DialogTitle id={`${id}-t`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-d`}>{children}</DialogContent>
+      <DialogActions>
+        {/* The rule is about pages; in a dialog the focus has to go somewhere, and this is the safe place. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="outlined" autoFocus onClick={close}>
+          {cancelLabel}
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

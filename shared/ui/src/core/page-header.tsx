@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  /** What the page shows; leave out where the top bar's title says it all. */
+  title?: ReactNode
+  /** One line under the title. */
+  description?: ReactNode
+  /** Link back, above the title. */
+  back?: ReactNode
+  /** Counters or other figures, at the left. */
+  children?: ReactNode
+  /** Buttons at the right; the primary one last. */
+  actions?: ReactNode
+  /** Heading level; the top bar's title is the page's h1. */
+  level?: 1 | 2 | 3
+  /** Id of the heading, to name a region by it. */
+  titleId?: string
+}
+
+/** Head of a page: where from, what, figures, actions. Wraps instead of squeezing on narrow screens. */
+export function PageHeader({
+  title,
+  description,
+  back,
+  children,
+  actions,
+  level = 2,
+  titleId,
+}: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ mb: 6 }}>
+      {back ? <Box sx={{ mb: 2, fontSize: '0.875rem' }}>{back}</Box> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 4, rowGap: 3 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          {title ? (
+            <Typography
+              component={`h${level}`}
+              variant="h1"
+              tabIndex={-1}
+              {...(titleId ? { id: titleId } : {})}
+            >
+              {title}
+            </Typography>
+          ) : null}
+          {description ? (
+            <Typography color="text.secondary" sx={{ mt: title ? 1 : 0, maxWidth: '70ch' }}>
+              {description}
+            </Typography>
+          ) : null}
+          {children ? (
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 8,
+                rowGap: 2,
+                mt: title || description ? 3 : 0,
+              }}
+            >
+              {children}
+            </Box>
+          ) : null}
+        </Box>
+        {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box> : null}
+      </Box>
+    </Box>
+  )
+}

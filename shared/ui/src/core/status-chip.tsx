@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { paint } from '../theme/paint'
+import type { PassoCandidato } from '../theme/tokens'
+
+export type StatusTone = 'neutral' | 'primary' | 'success' | 'warning' | 'error' | 'info' | PassoCandidato
+
+const TONES: Record<StatusTone, { text: string; tint: string }> = {
+  ...paint.steps,
+  neutral: paint.steps.emSelecao,
+  primary: { text: paint.text, tint: paint.primarySoft },
+  success: paint.success,
+  warning: paint.warning,
+  error: paint.error,
+  info: paint.info,
+}
+
+const Root = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 24,
+  padding: '3px 10px',
+  borderRadius: 12,
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+})
+
+export interface StatusChipProps {
+  tone: StatusTone
+  /** The word; the colour never says it alone. */
+  children: ReactNode
+  icon?: ReactNode
+}
+
+/** A state in a word on a soft tint; not pressable. */
+export function StatusChip({ tone, children, icon }: StatusChipProps) {
+  const { text, tint } = TONES[tone]
+  return (
+    <Root style={{ color: text, backgroundColor: tint }}>
+      {icon}
+      {children}
+    </Root>
+  )
+}
