@@ -1,31 +1,26 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, type PoolConfig, TypeOverrides } from 'pg'
 import type { Database } from './schema'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
 const DATE = 1082
 
-const parseIntegers = (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))
-
 /** bigint as number (ids stay below 2^53), date as `yyyy-mm-dd`; never JS local midnight. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
-    if (oid === INT8) return Number
-    if (oid === INT8_ARRAY) return parseIntegers
-    if (oid === DATE) return (value: string) => value
-    return pg.types.getTypeParser(oid, 'text')
-  },
-}
+const types = new TypeOverrides()
+types.setTypeParser(INT8, Number)
+types.setTypeParser(INT8_ARRAY, (value: string) =>
+  value === '{}' ? [] : value.slice(1, -1).split(',').map(Number),
+)
+types.setTypeParser(DATE, (value: string) => value)
 
 /**
  * A pool whose lost connections never crash the process (findings section 7).
  * @param config where the server is and how many connections
  * @param onError called when an idle connection dies
  */
-export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(config: PoolConfig, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -39,7 +34,7 @@ export function createPool(config: pg.PoolConfig, onError: (error: Error) => voi
 }
 
 /** The typed query builder over a pool: camelCase in code, snake_case in SQL, jsonb keys untouched. */
-export function createKysely(pool: pg.Pool): Kysely<Database> {
+export function createKysely(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

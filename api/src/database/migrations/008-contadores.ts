@@ -27,15 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$
   `.execute(db)
 
-  const aggregate = (source: string) =>
-    sql.raw(`
-    select coalesce(array_agg(etapa_id), '{}'), coalesce(array_agg(campanha_id), '{}'), coalesce(array_agg(delta), '{}')
-    into etapas, campanhas, deltas
-    from (select etapa_id, campanha_id, sum(delta)::int as delta from (${source}) m group by 1, 2) s
-    where delta <> 0`)
-  const active = (table: string, sign: number) =>
-    `select etapa_id, campanha_id, ${sign} as delta from ${table} where situacao = 'ativa'`
-
   for (const [evento, source, referencing] of [
     ['insert', active('novas', 1), 'new table as novas'],
     ['delete', active('velhas', -1), 'old table as velhas'],
@@ -81,3 +72,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     execute function t_etapa_tipo()
   `.execute(db)
 }
+
+const aggregate = (source: string) =>
+  sql.raw(`
+  select coalesce(array_agg(etapa_id), '{}'), coalesce(array_agg(campanha_id), '{}'), coalesce(array_agg(delta), '{}')
+  into etapas, campanhas, deltas
+  from (select etapa_id, campanha_id, sum(delta)::int as delta from (${source}) m group by 1, 2) s
+  where delta <> 0`)
+
+const active = (table: string, sign: number) =>
+  `select etapa_id, campanha_id, ${sign} as delta from ${table} where situacao = 'ativa'`

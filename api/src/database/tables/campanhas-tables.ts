@@ -1,0 +1,130 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Defaulted, DiaOrNull, Id, JsonObject, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
+
+/** Campaigns and what belongs to one. */
+
+export type Quadro = 'CATHO' | 'ABLER' | 'BNE'
+
+export interface CampanhaTable {
+  id: Id
+  empresaId: number
+  usuarioId: number | null
+  slug: string | null
+  situacao: Defaulted<'RASCUNHO' | 'PUBLICADA' | 'PAUSADA' | 'ENCERRADA'>
+  nome: Defaulted<string>
+  nomeEmpresa: Defaulted<string>
+  inicio: DiaOrNull
+  fechamento: DiaOrNull
+  quantidadeVagas: Defaulted<number>
+  areaInteresse: Defaulted<string>
+  palavraChave: Defaulted<string>
+  exclusivoPcd: Defaulted<boolean>
+  observacao: Defaulted<string>
+  /** Sanitised HTML. */
+  descricao: Defaulted<string>
+  enviarCatho: Defaulted<boolean>
+  /** 'São Paulo/SP, Osasco/SP': what lists show. */
+  localidade: Defaulted<string>
+  /** `{ vaga }` as on the wire, plus what has no column. */
+  conteudo: JsonOr<JsonObject>
+  ultimoPasso: Defaulted<string>
+  versao: Defaulted<number>
+  chaveIdempotencia: string | null
+  /** Kept by triggers (docs/decisions/010). */
+  qtdTalentos: GeneratedAlways<number>
+  /** Kept by triggers (docs/decisions/010). */
+  qtdFinalizados: GeneratedAlways<number>
+  criadaEm: MomentoNow
+  alteradaEm: MomentoNow
+  publicadaEm: MomentoOrNull
+  pausadaEm: MomentoOrNull
+  encerradaEm: MomentoOrNull
+  excluidaEm: MomentoOrNull
+  busca: GeneratedAlways<string>
+}
+
+export interface CampanhaCidadeTable {
+  empresaId: number
+  campanhaId: number
+  cidadeId: number
+  ordem: Defaulted<number>
+}
+
+export interface CampanhaFuncaoTable {
+  empresaId: number
+  campanhaId: number
+  funcaoId: number
+  ordem: Defaulted<number>
+}
+
+export interface PublicacaoTable {
+  id: Id
+  empresaId: number
+  campanhaId: number
+  quadro: Quadro
+  estado: Defaulted<'DESLIGADO' | 'LIGADO' | 'ENVIADO' | 'ERRO' | 'FORA'>
+  erro: string | null
+  /** Id of the job at the board. */
+  referencia: string | null
+  tentativas: Defaulted<number>
+  tentarDepoisDe: MomentoNow
+  enviadaEm: MomentoOrNull
+  alteradaEm: MomentoNow
+}
+
+export interface VagaModeloTable {
+  id: Id
+  empresaId: number
+  usuarioId: number | null
+  nome: string
+  /** Sanitised HTML. */
+  descricao: string
+  criadoEm: MomentoNow
+  alteradoEm: MomentoNow
+}
+
+export interface PerguntaTable {
+  id: Id
+  empresaId: number
+  campanhaId: number
+  /** The question's id on the wire. */
+  chave: string
+  versao: Defaulted<number>
+  tipo: 'SIM_NAO' | 'MULTIPLA' | 'ABERTA' | 'VIDEO'
+  titulo: string
+  opcoes: JsonOr<{ id: string; title: string; correta: boolean }[]>
+  /** Seconds. */
+  duracao: number | null
+  obrigatoria: Defaulted<boolean>
+  efeito: Defaulted<'ELIMINAR' | 'SINALIZAR' | 'PONTUAR'>
+  ordem: Defaulted<number>
+  criadaEm: MomentoNow
+  removidaEm: MomentoOrNull
+}
+
+export interface EtapaTable {
+  id: Id
+  empresaId: number
+  campanhaId: number
+  nome: string
+  cor: Defaulted<string>
+  ordem: number
+  tipo:
+    | 'triagem'
+    | 'questionario'
+    | 'entrevista'
+    | 'finalista'
+    | 'contratado'
+    | 'reprovado'
+    | 'desistente'
+    | null
+  mensagemNotificacao: Defaulted<string>
+  contatoEmail: Defaulted<boolean>
+  contatoWhatsapp: Defaulted<boolean>
+  contatoSms: Defaulted<boolean>
+  limiteDias: number | null
+  /** Active people, kept by triggers (docs/decisions/010). */
+  qtd: GeneratedAlways<number>
+  criadaEm: MomentoNow
+  removidaEm: MomentoOrNull
+}

@@ -1,0 +1,51 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Defaulted, MomentoNow, OwnId } from './column-types'
+
+/** Catalogues shared by all companies. */
+
+export interface CidadeTable {
+  id: OwnId
+  codigo: string
+  nome: string
+  uf: string
+  capital: Defaulted<boolean>
+  latitude: number | null
+  longitude: number | null
+  busca: GeneratedAlways<string>
+}
+
+export interface FuncaoTable {
+  id: OwnId
+  descricao: string
+  status: Defaulted<number>
+  inclusao: MomentoNow
+  alteracao: MomentoNow
+  abler: string | null
+  bne: string | null
+  sinonimos: Defaulted<string[]>
+  busca: GeneratedAlways<string>
+}
+
+export interface CursoTable {
+  id: OwnId
+  nome: string
+}
+
+export interface BeneficioTable {
+  id: OwnId
+  descricao: string
+}
+
+export interface TipoContratacaoTable {
+  id: OwnId
+  descricao: string
+  /** employmentType of schema.org's JobPosting. */
+  jobposting: string | null
+}
+
+export interface TesteTable {
+  id: OwnId
+  nome: string
+  grupo: 'tecnico' | 'comportamental' | 'idioma'
+  ordem: Defaulted<number>
+}

@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely'
+import type {
+  Defaulted,
+  Id,
+  Json,
+  JsonObject,
+  JsonOr,
+  Momento,
+  MomentoNow,
+  MomentoOrNull,
+} from './column-types'
+
+/** Companies, people, sessions. */
+
+export interface EmpresaTable {
+  id: Id
+  nome: string
+  slug: string
+  cnpj: string | null
+  site: string | null
+  sobre: Defaulted<string>
+  logoId: number | null
+  chaveOrigensHash: Buffer | null
+  chaveOrigensCriadaEm: MomentoOrNull
+  remetenteNome: string | null
+  remetenteEmail: string | null
+  retencaoMeses: Defaulted<number>
+  demo: Defaulted<boolean>
+  criadaEm: MomentoNow
+}
+
+export interface ArquivoTable {
+  id: Id
+  identificador: Generated<string>
+  empresaId: number
+  nome: string
+  mime: string
+  tamanho: number
+  sha256: Buffer
+  conteudo: Buffer
+  criadoEm: MomentoNow
+}
+
+export interface UsuarioTable {
+  id: Id
+  empresaId: number
+  email: string
+  nome: string
+  telefone: string | null
+  senhaHash: string
+  senhaAlteradaEm: MomentoNow
+  preferencias: JsonOr<JsonObject>
+  criadoEm: MomentoNow
+  ultimoAcessoEm: MomentoOrNull
+  removidoEm: MomentoOrNull
+}
+
+export interface SessaoTable {
+  id: Id
+  empresaId: number
+  usuarioId: number
+  tokenHash: Buffer
+  lembrar: Defaulted<boolean>
+  agente: Defaulted<string>
+  endereco: Defaulted<string>
+  criadaEm: MomentoNow
+  ultimoUso: MomentoNow
+  expiraEm: Momento
+}
+
+export interface TentativaLoginTable {
+  chave: string
+  falhas: Defaulted<number>
+  ultimaEm: MomentoNow
+  bloqueadoAte: MomentoOrNull
+}
+
+export interface TokenSenhaTable {
+  id: Id
+  usuarioId: number
+  tokenHash: Buffer
+  criadoEm: MomentoNow
+  expiraEm: Momento
+  usadoEm: MomentoOrNull
+}
+
+export interface ConviteTable {
+  id: Id
+  empresaId: number
+  email: string
+  nome: Defaulted<string>
+  tokenHash: Buffer
+  convidadoPor: number | null
+  criadoEm: MomentoNow
+  expiraEm: Momento
+  aceitoEm: MomentoOrNull
+  revogadoEm: MomentoOrNull
+}
+
+export interface SegredoTable {
+  nome: string
+  valor: Buffer
+  criadoEm: MomentoNow
+}
+
+export interface RespostaIdempotenteTable {
+  empresaId: number
+  rota: string
+  chave: string
+  corpoHash: Buffer
+  status: number
+  resposta: Json<object>
+  criadaEm: MomentoNow
+}

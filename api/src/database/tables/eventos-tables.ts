@@ -1,0 +1,86 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Defaulted, Id, Json, JsonObject, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
+
+/** Event log, outbox, notices, audit, saved filters. */
+
+export interface EventoTable {
+  id: Id
+  empresaId: number
+  campanhaId: number | null
+  talentoId: number | null
+  inscricaoId: number | null
+  usuarioId: number | null
+  tipo: string
+  dados: JsonOr<JsonObject>
+  criadoEm: MomentoNow
+}
+
+export interface MensagemTable {
+  id: Id
+  identificador: Generated<string>
+  empresaId: number
+  campanhaId: number | null
+  talentoId: number | null
+  inscricaoId: number | null
+  etapaId: number | null
+  /** `usuario` = carries a one-use link; never listed, body wiped when sent. */
+  publico: Defaulted<'candidato' | 'usuario'>
+  /** `etapa` is unique per inscricao, etapa and canal while not cancelled. */
+  tipo: string
+  canal: 'EMAIL' | 'WHATSAPP' | 'SMS'
+  destinatario: string
+  assunto: Defaulted<string>
+  corpo: string
+  estado: Defaulted<'pendente' | 'enviando' | 'enviada' | 'erro' | 'cancelada' | 'sem_canal'>
+  enviarDepoisDe: MomentoNow
+  tentativas: Defaulted<number>
+  erro: string | null
+  usuarioId: number | null
+  criadaEm: MomentoNow
+  alteradaEm: MomentoNow
+  enviadaEm: MomentoOrNull
+}
+
+export interface AvisoTable {
+  id: Id
+  empresaId: number
+  /** Makes a repeated job write each notice once ('fechamento:42'). */
+  chave: string
+  tipo: string
+  titulo: string
+  texto: Defaulted<string>
+  link: string | null
+  campanhaId: number | null
+  talentoId: number | null
+  criadoEm: MomentoNow
+}
+
+export interface AvisoLidoTable {
+  avisoId: number
+  usuarioId: number
+  lidoEm: MomentoNow
+}
+
+export interface FiltroSalvoTable {
+  id: Id
+  empresaId: number
+  usuarioId: number
+  tela: string
+  nome: string
+  consulta: Json<JsonObject>
+  criadoEm: MomentoNow
+}
+
+export interface AuditoriaTable {
+  id: Id
+  empresaId: number
+  usuarioId: number | null
+  acao: string
+  alvo: Defaulted<string>
+  dados: JsonOr<JsonObject>
+  endereco: Defaulted<string>
+  requisicao: Defaulted<string>
+  criadaEm: GeneratedAlways<Date>
+  hashAnterior: GeneratedAlways<Buffer>
+  hash: GeneratedAlways<Buffer>
+}

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Id, JsonOr, JsonOrNull, MomentoNow, MomentoOrNull } from './column-types'
+import type { OrigemTalento } from './talentos-tables'
+
+/** One person in one campaign. */
+
+export interface InscricaoTable {
+  id: Id
+  identificador: Generated<string>
+  empresaId: number
+  campanhaId: number
+  talentoId: number
+  /** Null = Em Seleção. */
+  etapaId: number | null
+  /** Ascending order inside the stage. */
+  posicao: Defaulted<number>
+  origem: Defaulted<OrigemTalento>
+  fonte: Defaulted<string>
+  situacao: Defaulted<'ativa' | 'retirada'>
+  aderencia: number | null
+  aderenciaDetalhe: JsonOrNull<object>
+  aderenciaEm: MomentoOrNull
+  eliminadaMotivo: string | null
+  sinalizacoes: JsonOr<object[]>
+  /** Grows with each move: tells whose move won. */
+  versao: Defaulted<number>
+  movidaPor: number | null
+  criadaEm: MomentoNow
+  naEtapaDesde: MomentoNow
+  retiradaEm: MomentoOrNull
+  respondidaEm: MomentoOrNull
+}
+
+export interface RespostaTable {
+  id: Id
+  empresaId: number
+  inscricaoId: number
+  perguntaId: number
+  valor: ColumnType<unknown, string, string>
+  correta: boolean | null
+  arquivoId: number | null
+  criadaEm: MomentoNow
+}
+
+export interface NotaTable {
+  id: Id
+  empresaId: number
+  talentoId: number
+  campanhaId: number | null
+  usuarioId: number | null
+  texto: string
+  criadaEm: MomentoNow
+  editadaEm: MomentoOrNull
+}
