@@ -8,6 +8,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig, repository } from './base-config.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs'
 import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
 
 /**
@@ -111,7 +112,9 @@ function hostBuild(folder, mode) {
         scriptLoading: 'defer',
         minify: false,
       }),
-      ...(isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : refreshPlugins()),
+      ...(isProduction
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ProvidedModulesPlugin()]
+        : refreshPlugins()),
     ],
     devServer: devServer('host'),
   }

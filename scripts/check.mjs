@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url'
+import { run } from './run.mjs'
+
+/**
+ * `npm run check`: types, lint, format, dead code, structure. Each is one result; nothing is built.
+ * @returns {Promise<{ name: string, faults: string[] }[]>}
+ */
+export async function check() {
+  const bin = (name) => `node_modules/.bin/${name}`
+  const commands = [
+    ['types of the front end hold', bin('tsc'), ['-p', 'tsconfig.json']],
+    ['types of the api hold', bin('tsc'), ['-p', 'api/tsconfig.json']],
+    ['lint finds nothing', bin('oxlint'), ['--type-aware', '--quiet']],
+    ['files are formatted', bin('oxfmt'), ['--check', '.']],
+    ['there is no dead code', bin('knip'), ['--no-progress']],
+  ]
+  const results = []
+  for (const [name, command, args] of commands) {
+    const { code, output } = await run(command, args)
+    results.push({ name, faults: code === 0 ? [] : output.trim().split('\n').slice(0, 60) })
+  }
+  const { checkStructure } = await import('./structure/check-structure.mjs')
+  return [...results, ...checkStructure()]
+}
+
+/** Prints results as a list; answers how many failed. */
+export function printResults(results) {
+  for (const { name, faults } of results) {
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`)
+    for (const fault of faults) console.log(`    ${fault}`)
+  }
+  return results.filter((one) => one.faults.length > 0).length
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const results = await check()
+  const failed = printResults(results)
+  console.log(`${results.length - failed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
+import { listFiles, remotes, repository } from '../repository.mjs'
+import { findDeadPointers } from './docs-rules.mjs'
+import { importGraph } from './import-graph.mjs'
+import { findCycles, findForbiddenImports } from './import-rules.mjs'
+import {
+  findBuiltExposeFaults,
+  findDescriptorFaults,
+  findExposeFaults,
+  findProvisionFaults,
+  findRouteFaults,
+} from './remotes-rules.mjs'
+import { findVersionFaults } from './versions.mjs'
+
+const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
+const read = (...path) => readFileSync(join(repository, ...path), 'utf8')
+
+/** Operations as the contract names them; the file is plain data. */
+function operationsOfContract() {
+  return [...read('shared/contract/src/routes.ts').matchAll(/^ {2}(\w+): \{/gm)].map((match) => match[1])
+}
+
+function providedByHost() {
+  const source = read('host/src/remotes/shared-modules.ts')
+  return [...source.matchAll(/^ {2}'?([@\w/-]+)'?: \(\) => import\('([^']+)'\)/gm)]
+    .filter(([, key, imported]) => key === imported)
+    .map(([, key]) => key)
+}
+
+/**
+ * The structure of the house, check by check.
+ * @returns {{ name: string, faults: string[] }[]}
+ */
+export function checkStructure() {
+  const files = listFiles(areas)
+  const edges = importGraph(repository, files)
+  const descriptors = remotes.map((id) => JSON.parse(read(id, 'remote.json')))
+  const manifests = [
+    join(repository, 'package.json'),
+    ...files.filter((file) => basename(file) === 'package.json'),
+  ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
+    (f) => f.endsWith('.md') && existsSync(f),
+  )
+  return [
+    { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
+    { name: 'imports have no cycles', faults: findCycles(edges) },
+    {
+      name: 'each shared library has one version',
+      faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
+    },
+    {
+      name: 'remote.json files fit their schema and the contract',
+      faults: findDescriptorFaults(
+        descriptors,
+        JSON.parse(read('shared/shell/remote.schema.json')),
+        operationsOfContract(),
+      ),
+    },
+    { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
+    {
+      name: 'each remote loads what it declares',
+      faults: remotes.flatMap((id, i) => findExposeFaults(id, descriptors[i], read(id, 'src/remote.ts'))),
+    },
+    {
+      name: 'the host provides what is promised',
+      faults: findProvisionFaults(sharedModules, providedByHost()),
+    },
+    { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+  ]
+}
+
+/** Checks on what was built: needs `npm run build`. */
+export function checkBuilt() {
+  return [
+    {
+      name: 'each built remote exposes exactly one module',
+      faults: remotes.flatMap((id) => findBuiltExposeFaults(id, read(id, 'dist/remoteEntry.js'))),
+    },
+    {
+      name: 'the built host provides what is promised',
+      faults: findProvisionFaults(
+        sharedModules,
+        JSON.parse(read('host/dist/provided.json')).map((one) => one.specifier),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+/**
+ * Who may import whom (architecture.md), as a table. `from` and `to` are patterns over paths relative to the
+ * repository; an external edge's `to` is the package name. `$1` in `toExcept` is what `from` captured.
+ */
+const isSpec = /\.spec\.(tsx?|mjs)$/
+
+export const importRules = [
+  {
+    name: 'contract → zod',
+    from: /^shared\/contract\//,
+    isForbidden: (edge) => (edge.isExternal ? edge.to !== 'zod' : !edge.to.startsWith('shared/contract/')),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'api-client → contract',
+    from: /^shared\/api-client\//,
+    isForbidden: (edge) => !edge.isExternal && !/^shared\/(api-client|contract)\//.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'shell → nothing of ours',
+    from: /^shared\/shell\//,
+    isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/shell/'),
+  },
+  {
+    name: 'ui → nothing of ours, no api and no router',
+    from: /^shared\/ui\//,
+    isForbidden: (edge) =>
+      edge.isExternal ? /^(react-router|axios|@tanstack)/.test(edge.to) : !edge.to.startsWith('shared/ui/'),
+  },
+  {
+    name: 'testing → shared',
+    from: /^shared\/testing\//,
+    isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/'),
+  },
+  {
+    name: 'host and mfe-* → shared; the host also reads each remote.json',
+    from: /^(host|mfe-[a-z]+)\//,
+    isForbidden: (edge, [, area]) =>
+      !edge.isExternal &&
+      !edge.to.startsWith('shared/') &&
+      !edge.to.startsWith(`${area}/`) &&
+      !(area === 'host' && /^mfe-[a-z]+\/remote\.json$/.test(edge.to)),
+  },
+  {
+    name: 'api → contract',
+    from: /^api\//,
+    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/contract)\//.test(edge.to),
+  },
+  {
+    name: 'nobody → host, an mfe or api',
+    from: /^(shared|e2e|scripts)\//,
+    isForbidden: (edge) => /^(host|mfe-[a-z]+|api)\//.test(edge.to),
+  },
+  {
+    name: 'MUI reaches the areas through the facades of shared/ui',
+    from: /^(host|mfe-[a-z]+)\//,
+    isForbidden: (edge) => edge.isExternal && /^@(mui|emotion)\//.test(edge.to),
+  },
+  {
+    name: 'only the api client calls HTTP',
+    from: /^(host|mfe-[a-z]+|shared\/(ui|shell))\//,
+    isForbidden: (edge) => edge.isExternal && ['axios', '@tanstack/react-query'].includes(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'remotes use the router facade of shared/shell',
+    from: /^mfe-/,
+    isForbidden: (edge) => edge.isExternal && edge.to.startsWith('react-router'),
+  },
+  {
+    name: 'no schema of the contract in the browser',
+    from: /^(host|mfe-[a-z]+|shared\/api-client)\//,
+    isForbidden: (edge) =>
+      !edge.isType &&
+      /^shared\/contract\/src\/(?!routes|limits|publish-checks|rascunho-padrao)/.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'inside a remote: remote.ts → pages → features, never upward',
+    from: /^mfe-[a-z]+\/src\/(?!pages\/|remote\.ts|standalone\.tsx)/,
+    isForbidden: (edge) => /^mfe-[a-z]+\/src\/(pages\/|remote\.ts)/.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'inside the api: route → service → repository, no SQL in a route and no HTTP below one',
+    from: /^api\/src\/modules\/.*-repository\.ts$/,
+    isForbidden: (edge) => edge.to === 'fastify' || /-(routes|service)\.ts$/.test(edge.to),
+  },
+]
+
+/** Broken rules as sentences: `rule: from → to`. */
+export function findForbiddenImports(edges) {
+  const broken = []
+  for (const edge of edges) {
+    if (!edge.isResolved) broken.push(`imports lead somewhere: ${edge.from} → ${edge.specifier}`)
+    for (const rule of importRules) {
+      const match = rule.from.exec(edge.from)
+      if (match === null || rule.exceptFrom?.test(edge.from)) continue
+      if (rule.isForbidden(edge, match)) broken.push(`${rule.name}: ${edge.from} → ${edge.specifier}`)
+    }
+  }
+  return broken
+}
+
+/** Import cycles, each once, as `a → b → a`. Type-only imports vanish at build time and do not count. */
+export function findCycles(edges) {
+  const next = new Map()
+  for (const { from, to, isExternal, isType } of edges) {
+    if (!isExternal && !isType) next.set(from, [...(next.get(from) ?? []), to])
+  }
+  const done = new Set()
+  const cycles = []
+  const visit = (file, path) => {
+    const at = path.indexOf(file)
+    if (at >= 0) return void cycles.push([...path.slice(at), file].join(' → '))
+    if (done.has(file)) return
+    for (const to of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}

@@ -1,0 +1,97 @@
+import Ajv from 'ajv/dist/2020.js'
+
+/** What remotes declare, held against the schema, the spec's route table and the calls of the contract. */
+
+/** Spec section 2, route table; `:x` stands for any parameter. `/` is the host's own sign-in page. */
+export const specRoutes = [
+  '/dashboard/campanhas',
+  '/dashboard/campanha-nao-encontrada',
+  '/dashboard/nova-campanha/detalhes',
+  '/dashboard/nova-campanha/localizacao',
+  '/dashboard/nova-campanha/requisitos',
+  '/dashboard/nova-campanha/video-cv',
+  '/dashboard/nova-campanha/questoes-provas',
+  '/dashboard/nova-campanha/questoes-provas2',
+  '/dashboard/nova-campanha/questoes-provas3',
+  '/dashboard/nova-campanha/salario',
+  '/dashboard/nova-campanha/contato',
+  '/dashboard/resumo-da-vaga',
+  '/dashboard/publicar-campanha',
+  '/dashboard/candidatos/:x',
+  '/dashboard/candidatos-robo/:x',
+  '/dashboard/selecao/:x',
+  '/dashboard/cesto-de-talentos',
+  '/campanha/:x',
+  '/dashboard/graficos',
+]
+
+const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
+
+/** @param {object[]} descriptors parsed remote.json files @param {object} schema */
+export function findDescriptorFaults(descriptors, schema, operations) {
+  const validate = new Ajv({ allErrors: true }).compile(schema)
+  return descriptors.flatMap((descriptor) => {
+    if (!validate(descriptor))
+      return validate.errors.map((e) => `${descriptor.id}: ${e.instancePath} ${e.message}`)
+    return descriptor.pages.flatMap((page) =>
+      (page.prefetch ?? [])
+        .filter((hint) => !operations.includes(hint.operation))
+        .map(
+          (hint) =>
+            `${descriptor.id}/${page.id}: prefetch of ${hint.operation}, which is no call of the contract`,
+        ),
+    )
+  })
+}
+
+export function findRouteFaults(descriptors) {
+  const owners = new Map()
+  for (const { id, pages } of descriptors) {
+    for (const { path } of pages)
+      owners.set(anyParameter(path), [...(owners.get(anyParameter(path)) ?? []), id])
+  }
+  const unowned = specRoutes
+    .filter((route) => !owners.has(route))
+    .map((route) => `${route} belongs to no remote`)
+  const contested = [...owners]
+    .filter(([, ids]) => ids.length > 1)
+    .map(([route, ids]) => `${route} belongs to ${ids.join(' and ')}`)
+  return [...unowned, ...contested]
+}
+
+/** Page and panel ids of remote.json and of `defineRemote` are the same. */
+export function findExposeFaults(id, descriptor, remoteSource) {
+  const declared = [...descriptor.pages, ...(descriptor.panels ?? [])].map((one) => one.id).toSorted()
+  const exposed = [...remoteSource.matchAll(/['"]?([\w-]+)['"]?:\s*\(\)\s*=>\s*import\(/g)]
+    .map((m) => m[1])
+    .toSorted()
+  const faults = []
+  if (!/export default defineRemote\(/.test(remoteSource))
+    faults.push(`${id}: src/remote.ts has no default defineRemote`)
+  if (declared.join() !== exposed.join()) {
+    faults.push(`${id}: remote.json declares [${declared}] and remote.ts loads [${exposed}]`)
+  }
+  return faults
+}
+
+/** A built entry exposes exactly one module, `./remote`. */
+export function findBuiltExposeFaults(id, entrySource) {
+  const exposed = new Set(
+    [...entrySource.matchAll(/["'](\.\/[\w/-]+)["']:\s*\(?\)?\s*(?:=>|function)/g)].map((m) => m[1]),
+  )
+  return exposed.size === 1 && exposed.has('./remote')
+    ? []
+    : [`${id}: remoteEntry.js exposes [${[...exposed]}], not ./remote alone`]
+}
+
+/** What the table of shared modules promises, the host provides, no more and no less. */
+export function findProvisionFaults(promised, provided) {
+  return [
+    ...promised
+      .filter((one) => !provided.includes(one))
+      .map((one) => `${one} is promised and not provided by the host`),
+    ...provided
+      .filter((one) => !promised.includes(one))
+      .map((one) => `${one} is provided by the host and not promised`),
+  ]
+}
