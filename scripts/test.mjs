@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, requireNode } from './install.mjs'
-import { cacheFolder, repository } from './repository.mjs'
+import { cacheFolder, listFiles, repository } from './repository.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -61,7 +61,7 @@ function step(name) {
 }
 
 async function nodeTests() {
-  const { output } = await run('node', ['--test', 'scripts/'], {})
+  const { output } = await run('node', ['--test', ...listFiles(['scripts']).filter((file) => file.endsWith('.spec.mjs'))])
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
   if (number('fail') > 0 || number('pass') === 0) console.log(output)
   count('planted faults', number('pass'), number('pass') === 0 ? 1 : number('fail'))

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { listFilesIn } from '../build/list-files-in.mjs'
+import { repository } from '../repository.mjs'
+import { findDeadPointers } from './docs-rules.mjs'
+import { importGraph } from './import-graph.mjs'
+import { findCycles, findForbiddenImports, importRules } from './import-rules.mjs'
+import {
+  findBuiltExposeFaults,
+  findDescriptorFaults,
+  findExposeFaults,
+  findProvisionFaults,
+  findRouteFaults,
+  specRoutes,
+} from './remotes-rules.mjs'
+import { findVersionFaults } from './versions.mjs'
+
+/** Each check is shown a fault and must see it, and must stay silent without one. */
+
+const packages = {
+  'shared/contract/package.json': '{"name":"@seleta/contract","exports":{"./*":"./src/*.ts"}}',
+  'shared/contract/src/routes.ts': 'export const routes = {}',
+  'shared/contract/src/campanhas.ts': 'export const Campanha = 1; export type Campanha = number',
+  'shared/api-client/package.json': '{"name":"@seleta/api-client","exports":{".":"./src/index.ts"}}',
+  'shared/api-client/src/index.ts': 'export const request = 1',
+  'mfe-kanban/src/features/board.tsx': 'export const Board = () => <p />',
+}
+
+function edgesOf(planted) {
+  const root = mkdtempSync(join(tmpdir(), 'seleta-structure-'))
+  for (const [path, text] of Object.entries({ ...packages, ...planted })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return importGraph(root, listFilesIn(root))
+}
+
+const faultsOf = (planted) => findForbiddenImports(edgesOf(planted))
+
+/** Rule → a file that breaks it. */
+const plants = {
+  'contract → zod': { 'shared/contract/src/x.ts': "import 'react'" },
+  'api-client → contract': {
+    'shared/api-client/src/x.ts': "import '../../ui/src/x'",
+    'shared/ui/src/x.ts': '',
+  },
+  'shell → nothing of ours': { 'shared/shell/src/x.ts': "export * from '@seleta/contract/routes'" },
+  'ui → nothing of ours, no api and no router': {
+    'shared/ui/src/x.ts': "import { Link } from 'react-router-dom'; Link",
+  },
+  'testing → shared': { 'shared/testing/src/x.ts': "import '../../../host/src/y'", 'host/src/y.ts': '' },
+  'host and mfe-* → shared; the host also reads each remote.json': {
+    'mfe-wizard/src/features/x.ts':
+      "export const load = () => import('../../../mfe-kanban/src/features/board')",
+  },
+  'api → contract': { 'api/src/x.ts': "import type { Y } from '@seleta/api-client'; export type Z = Y" },
+  'nobody → host, an mfe or api': { 'e2e/src/x.ts': "import '../../api/src/y'", 'api/src/y.ts': '' },
+  'MUI reaches the areas through the facades of shared/ui': {
+    'mfe-kanban/src/features/x.tsx': "import Button from '@mui/material/Button'; Button",
+  },
+  'only the api client calls HTTP': { 'host/src/x.ts': "import axios from 'axios'; axios" },
+  'remotes use the router facade of shared/shell': {
+    'mfe-kanban/src/features/x.tsx': "import { Link } from 'react-router-dom'; Link",
+  },
+  'no schema of the contract in the browser': {
+    'mfe-kanban/src/features/x.ts': "import { Campanha } from '@seleta/contract/campanhas'; Campanha",
+  },
+  'inside a remote: remote.ts → pages → features, never upward': {
+    'mfe-kanban/src/pages/y.tsx': 'export const Y = 1',
+    'mfe-kanban/src/features/x.tsx': "import { Y } from '../pages/y'; Y",
+  },
+  'inside the api: route → service → repository, no SQL in a route and no HTTP below one': {
+    'api/src/modules/campanhas/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
+  },
+}
+
+for (const { name } of importRules) {
+  test(`the rule “${name}” catches a planted import`, () => {
+    const planted = plants[name]
+    assert.ok(planted, 'every rule has a planted fault')
+    const faults = faultsOf(planted)
+    assert.ok(
+      faults.some((fault) => fault.startsWith(name)),
+      faults.join('\n'),
+    )
+  })
+}
+
+test('a tree that keeps the rules is not accused', () => {
+  assert.deepEqual(
+    faultsOf({
+      'mfe-kanban/src/pages/x.tsx':
+        "import { Board } from '../features/board'; import { request } from '@seleta/api-client'; import type { Campanha } from '@seleta/contract/campanhas'; import { routes } from '@seleta/contract/routes'; export const P = [Board, request, routes] as Campanha[]",
+    }),
+    [],
+  )
+})
+
+test('an import that leads nowhere is caught', () => {
+  const faults = faultsOf({ 'host/src/x.ts': "import './gone'; import '@seleta/contract/gone'" })
+  assert.equal(faults.length, 2)
+})
+
+test('a cycle is caught, and a type-only one is not one', () => {
+  const cycle = { 'host/src/a.ts': "import './b'", 'host/src/b.ts': "export { A } from './a'" }
+  assert.equal(findCycles(edgesOf(cycle)).length, 1)
+  const types = {
+    'host/src/a.ts': "import './b'",
+    'host/src/b.ts': "import type { A } from './a'; export type B = A",
+  }
+  assert.deepEqual(findCycles(edgesOf(types)), [])
+})
+
+test('a version outside the catalog and a second copy of a shared library are caught', () => {
+  const manifest = {
+    path: 'x/package.json',
+    text: '{"dependencies":{"react":"^19.0.0","@seleta/ui":"catalog:"}}',
+  }
+  const lock =
+    "  react@19.3.1:\n  react@18.3.1:\n  react-dom@19.3.1(react@19.3.1):\n  '@mui/material@9.5.0(x)':\n"
+  assert.equal(findVersionFaults([manifest], lock).length, 3)
+  assert.deepEqual(
+    findVersionFaults([{ path: 'y', text: '{"dependencies":{"react":"catalog:"}}' }], '  react@19.3.1:\n'),
+    [],
+  )
+})
+
+const schema = JSON.parse(readFileSync(join(repository, 'shared/shell/remote.schema.json'), 'utf8'))
+const page = { id: 'a', path: '/a', layout: 'dashboard', auth: true, title: 'A' }
+
+test('a remote.json with an unknown field or an unknown call is caught', () => {
+  const good = {
+    id: 'mfe-kanban',
+    contract: '^1.0.0',
+    pages: [{ ...page, prefetch: [{ operation: 'getKanban' }] }],
+  }
+  assert.deepEqual(findDescriptorFaults([good], schema, ['getKanban']), [])
+  assert.equal(findDescriptorFaults([good], schema, []).length, 1)
+  assert.equal(findDescriptorFaults([{ ...good, colour: 'red' }], schema, ['getKanban']).length, 1)
+})
+
+test('a spec route without an owner and one with two are caught', () => {
+  const all = { id: 'one', pages: specRoutes.map((path) => ({ path: path.replace(':x', ':campanhaId') })) }
+  assert.deepEqual(findRouteFaults([all]), [])
+  assert.equal(findRouteFaults([{ ...all, pages: all.pages.slice(1) }]).length, 1)
+  assert.equal(findRouteFaults([all, { id: 'two', pages: [{ path: '/dashboard/selecao/:id' }] }]).length, 1)
+})
+
+test('a page that remote.ts does not load is caught', () => {
+  const source = "export default defineRemote({ pages: { a: () => import('./pages/a-page') } })"
+  assert.deepEqual(findExposeFaults('r', { pages: [page] }, source), [])
+  assert.equal(findExposeFaults('r', { pages: [page, { ...page, id: 'b' }] }, source).length, 1)
+})
+
+test('an entry that exposes a second module is caught', () => {
+  assert.deepEqual(findBuiltExposeFaults('r', 'var m={"./remote":()=>x}'), [])
+  assert.equal(findBuiltExposeFaults('r', 'var m={"./remote":()=>x,"./other":()=>y}').length, 1)
+})
+
+test('a promise that the host does not keep is caught', () => {
+  assert.deepEqual(findProvisionFaults(['react'], ['react']), [])
+  assert.equal(findProvisionFaults(['react', 'jotai'], ['react', 'axios']).length, 2)
+})
+
+test('a document that names a file that is not there is caught', () => {
+  const root = mkdtempSync(join(tmpdir(), 'seleta-docs-'))
+  mkdirSync(join(root, 'docs'))
+  writeFileSync(
+    join(root, 'docs/a.md'),
+    '[b](./b.md) [gone](./gone.md) `docs/a.md` `docs/gone.ts` `other/word` [web](https://x.y/z)',
+  )
+  writeFileSync(join(root, 'docs/b.md'), '')
+  const faults = findDeadPointers(root, [join(root, 'docs/a.md')], ['docs'])
+  assert.equal(faults.length, 2, faults.join('\n'))
+})
