@@ -101,7 +101,7 @@ test('a tree that keeps the rules is not accused', () => {
 
 test('an import that leads nowhere is caught', () => {
   const faults = faultsOf({ 'host/src/x.ts': "import './gone'; import '@seleta/contract/gone'" })
-  assert.equal(faults.length, 2)
+  assert.equal(faults.filter((fault) => fault.startsWith('imports lead somewhere')).length, 2)
 })
 
 test('a cycle is caught, and a type-only one is not one', () => {
