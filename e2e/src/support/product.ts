@@ -1,0 +1,106 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built product as one process on a port and a data folder of its own, with the demo company. */
+export interface Product {
+  readonly url: string
+  readonly dataFolder: string
+  /** What the process has printed. */
+  readonly output: () => string
+  /** Ends the process and starts it again on the same data and port. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const repository = join(import.meta.dirname, '../../..')
+const READY = 'Seleta pronta'
+const READY_WITHIN_MS = 90_000
+
+interface Options {
+  readonly env?: Record<string, string>
+  /** A built front end other than `dist/`. */
+  readonly staticFolder?: string
+}
+
+export async function startProduct({ env = {}, staticFolder = join(repository, 'dist') }: Options = {}): Promise<Product> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'seleta-e2e-'))
+  const port = await findFreePort()
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: join(dataFolder, 'data'),
+    STATIC_DIR: staticFolder,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DEMO: 'on',
+    ...env,
+  }
+  let running = await launch(settings)
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    output: () => running.output(),
+    restart: async () => {
+      await running.stop()
+      running = await launch(settings)
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A copy of the built front end that a test may damage. */
+export function copyBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seleta-dist-'))
+  cpSync(join(repository, 'dist'), folder, { recursive: true })
+  return folder
+}
+
+async function launch(settings: Record<string, string>) {
+  const main = join(repository, 'api/dist/main.mjs')
+  if (!existsSync(main)) throw new Error('The product is not built: run npm run build')
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${printed}`)), READY_WITHIN_MS)
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (!printed.includes(READY)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the product stopped with ${code}:\n${printed}`))
+    })
+  })
+  return { output: () => printed, stop: () => stop(child) }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
