@@ -1,0 +1,120 @@
+import type { Pergunta } from '@seleta/contract/perguntas'
+import { QUADROS, type Quadro } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** What hangs on a campaign: its cities and functions as rows, questions, boards. Written from the wire's campaign. */
+export function createCampanhaPartesRepository(db: Kysely<Database>) {
+  return {
+    async replaceCidades(empresaId: number, campanhaId: number, cidadeIds: readonly number[]): Promise<void> {
+      await db
+        .deleteFrom('campanhaCidade')
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .execute()
+      if (cidadeIds.length === 0) return
+      await db
+        .insertInto('campanhaCidade')
+        .values(cidadeIds.map((cidadeId, ordem) => ({ empresaId, campanhaId, cidadeId, ordem })))
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    },
+
+    async replaceFuncoes(empresaId: number, campanhaId: number, funcaoIds: readonly number[]): Promise<void> {
+      await db
+        .deleteFrom('campanhaFuncao')
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .execute()
+      if (funcaoIds.length === 0) return
+      await db
+        .insertInto('campanhaFuncao')
+        .values(funcaoIds.map((funcaoId, ordem) => ({ empresaId, campanhaId, funcaoId, ordem })))
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    },
+
+    /** Questions keep their row while they live, so that answers go on pointing at them; removed ones are marked. */
+    async replacePerguntas(
+      empresaId: number,
+      campanhaId: number,
+      perguntas: readonly Pergunta[],
+    ): Promise<void> {
+      await db
+        .updateTable('pergunta')
+        .set({ removidaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .where('removidaEm', 'is', null)
+        .where(sql<boolean>`chave <> all(${perguntas.map((p) => p.id)}::text[])`)
+        .execute()
+      if (perguntas.length === 0) return
+      await db
+        .insertInto('pergunta')
+        .values(
+          perguntas.map((pergunta, ordem) => ({
+            ...toPerguntaColumns(pergunta),
+            empresaId,
+            campanhaId,
+            ordem,
+          })),
+        )
+        .onConflict((oc) =>
+          oc
+            .columns(['campanhaId', 'chave'])
+            .where('removidaEm', 'is', null)
+            .doUpdateSet((eb) => ({
+              tipo: eb.ref('excluded.tipo'),
+              titulo: eb.ref('excluded.titulo'),
+              opcoes: eb.ref('excluded.opcoes'),
+              duracao: eb.ref('excluded.duracao'),
+              obrigatoria: eb.ref('excluded.obrigatoria'),
+              efeito: eb.ref('excluded.efeito'),
+              ordem: eb.ref('excluded.ordem'),
+              versao: eb('pergunta.versao', '+', 1),
+            })),
+        )
+        .execute()
+    },
+
+    /** One row per board; a board that was sent to and is switched off has to be taken down, which the delivery does. */
+    async replacePublicacoes(
+      empresaId: number,
+      campanhaId: number,
+      ligados: readonly Quadro[],
+    ): Promise<void> {
+      await db
+        .insertInto('publicacao')
+        .values(
+          QUADROS.map((quadro) => ({
+            empresaId,
+            campanhaId,
+            quadro,
+            estado: ligados.includes(quadro) ? ('LIGADO' as const) : ('DESLIGADO' as const),
+          })),
+        )
+        .onConflict((oc) =>
+          oc.columns(['campanhaId', 'quadro']).doUpdateSet({
+            estado: sql`case
+              when excluded.estado = 'LIGADO' and publicacao.estado in ('LIGADO', 'ENVIADO', 'ERRO') then publicacao.estado
+              else excluded.estado end`,
+            alteradaEm: sql<Date>`now()`,
+          }),
+        )
+        .execute()
+    },
+  }
+}
+
+function toPerguntaColumns(pergunta: Pergunta) {
+  return {
+    chave: pergunta.id,
+    tipo: pergunta.tipo,
+    titulo: pergunta.title,
+    opcoes: JSON.stringify(pergunta.tipo === 'MULTIPLA' ? pergunta.opcoes : []),
+    duracao: pergunta.tipo === 'VIDEO' ? pergunta.duracao : null,
+    obrigatoria: pergunta.obrigatoria,
+    efeito: pergunta.efeito,
+    criadaEm: pergunta.criadaEm,
+  }
+}

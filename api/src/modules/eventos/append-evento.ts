@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { EventoDados, TipoEvento } from './evento-tipos'
+
+/** One entry of the log. `usuarioId` null: the candidate or the system did it. */
+export interface NovoEvento<T extends TipoEvento> {
+  readonly tipo: T
+  readonly usuarioId: number | null
+  readonly campanhaId?: number
+  readonly talentoId?: number
+  readonly inscricaoId?: number
+  readonly dados: EventoDados[T]
+}
+
+/**
+ * Writes one entry to the log. Called inside the transaction of the change it tells of, so that neither exists
+ * without the other.
+ * @param trx the transaction of the change
+ */
+export async function appendEvento<T extends TipoEvento>(
+  trx: Kysely<Database>,
+  empresaId: number,
+  evento: NovoEvento<T>,
+): Promise<void> {
+  await trx
+    .insertInto('evento')
+    .values({
+      empresaId,
+      tipo: evento.tipo,
+      usuarioId: evento.usuarioId,
+      campanhaId: evento.campanhaId ?? null,
+      talentoId: evento.talentoId ?? null,
+      inscricaoId: evento.inscricaoId ?? null,
+      dados: JSON.stringify(evento.dados),
+    })
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { AcaoCampanha } from '../campanhas/situacao-transitions'
+
+/**
+ * What the log remembers, and what each entry carries. Ids and facts, never contents of people: the log outlives
+ * them. Metrics, time in stage, timeline, live updates and audit are read from it (architecture.md).
+ */
+export interface EventoDados {
+  campanha_publicada: SemDados
+  campanha_alterada: SemDados
+  campanha_pausada: SemDados
+  campanha_retomada: SemDados
+  campanha_encerrada: { enviarEncerramento: boolean }
+  campanha_excluida: SemDados
+  campanha_restaurada: SemDados
+  campanha_duplicada: { deCampanhaId: number }
+  etapa_criada: { etapaId: number }
+  etapa_alterada: { etapaId: number }
+  etapa_removida: { etapaId: number; destinoId: number | null }
+  inscricao_criada: {
+    etapaId: number | null
+    origem: 'MANUAL' | 'ABLER' | 'BNE'
+    fonte: string
+    /** Version of the consent text; null when a recruiter added the person. */
+    consentimentoVersao: string | null
+  }
+  inscricao_movida: {
+    deEtapaId: number | null
+    etapaId: number
+    /** Takes back the move before it, within the two minutes of product 49. */
+    isDesfeito: boolean
+  }
+  mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
+  mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
+}
+
+type SemDados = Record<string, never>
+export type TipoEvento = keyof EventoDados
+
+/** What the log calls a change of state. */
+export const EVENTO_POR_ACAO = {
+  publicar: 'campanha_publicada',
+  pausar: 'campanha_pausada',
+  retomar: 'campanha_retomada',
+  fechar: 'campanha_encerrada',
+} as const satisfies Record<AcaoCampanha, TipoEvento>

@@ -1,0 +1,86 @@
+import type { EtapaUpdateBody } from '@seleta/contract/kanban'
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ETAPA_COLUMNS } from './etapa-row'
+
+type NovaEtapa = Omit<Insertable<Database['etapa']>, 'empresaId' | 'campanhaId'>
+
+/** Stages of the boards of one company. Removed stages, and stages of deleted campaigns, do not exist here. */
+export function createEtapasRepository(db: Kysely<Database>) {
+  const inEmpresa = (empresaId: number) =>
+    db
+      .selectFrom('etapa')
+      .innerJoin('campanha', 'campanha.id', 'etapa.campanhaId')
+      .where('etapa.empresaId', '=', empresaId)
+      .where('etapa.removidaEm', 'is', null)
+      .where('campanha.excluidaEm', 'is', null)
+
+  return {
+    /** In the order of the board; the first one is where people enter. */
+    list: (empresaId: number, campanhaId: number) =>
+      inEmpresa(empresaId)
+        .select(ETAPA_COLUMNS)
+        .where('etapa.campanhaId', '=', campanhaId)
+        .orderBy('etapa.ordem')
+        .orderBy('etapa.id')
+        .execute(),
+
+    async find(empresaId: number, id: number) {
+      const row = await inEmpresa(empresaId)
+        .select(ETAPA_COLUMNS)
+        .where('etapa.id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async insertAll(empresaId: number, campanhaId: number, etapas: readonly NovaEtapa[]): Promise<number[]> {
+      const rows = await db
+        .insertInto('etapa')
+        .values(etapas.map((etapa) => ({ ...etapa, empresaId, campanhaId })))
+        .returning('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    async update(empresaId: number, id: number, body: Omit<EtapaUpdateBody, 'ordem'>): Promise<void> {
+      const { nome, cor, mensagemNotificacao, contato, limiteDias } = body
+      const columns = {
+        ...(nome !== undefined && { nome }),
+        ...(cor !== undefined && { cor }),
+        ...(mensagemNotificacao !== undefined && { mensagemNotificacao }),
+        ...(limiteDias !== undefined && { limiteDias }),
+        ...(contato !== undefined && {
+          contatoEmail: contato.email,
+          contatoWhatsapp: contato.whatsapp,
+          contatoSms: contato.sms,
+        }),
+      }
+      if (Object.keys(columns).length === 0) return
+      await db
+        .updateTable('etapa')
+        .set(columns)
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Writes 1, 2, 3 … over the stages in the order given. */
+    async renumber(empresaId: number, campanhaId: number, ids: readonly number[]): Promise<void> {
+      await sql`
+        update etapa set ordem = n.ordem
+        from unnest(${ids}::bigint[]) with ordinality as n (id, ordem)
+        where etapa.id = n.id and etapa.empresa_id = ${empresaId} and etapa.campanha_id = ${campanhaId}
+          and etapa.ordem is distinct from n.ordem
+      `.execute(db)
+    },
+
+    async remove(empresaId: number, id: number): Promise<void> {
+      await db
+        .updateTable('etapa')
+        .set({ removidaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** Puts people into stages. Every function runs inside a transaction that holds the campaign's row. */
+export function createMovimentosRepository(trx: Kysely<Database>) {
+  /** The latest arrival stands on top of its column. */
+  const noTopo = sql<number>`-extract(epoch from clock_timestamp())`
+
+  return {
+    async findTalento(empresaId: number, identificador: string) {
+      const row = await trx
+        .selectFrom('talento')
+        .select(['id', 'identificador', 'nome', 'email', 'telefone'])
+        .where('empresaId', '=', empresaId)
+        .where('identificador', '=', identificador)
+        .where('anonimizadoEm', 'is', null)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {
+      const row = await trx
+        .selectFrom('inscricao')
+        .select(['id', 'etapaId', 'situacao', 'naEtapaDesde'])
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .where('talentoId', '=', talentoId)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** @returns null when the person is in the campaign already */
+    async insertInscricao(
+      empresaId: number,
+      campanhaId: number,
+      talentoId: number,
+      etapaId: number,
+      usuarioId: number,
+    ) {
+      const row = await trx
+        .insertInto('inscricao')
+        .values((eb) => ({
+          empresaId,
+          campanhaId,
+          talentoId,
+          etapaId,
+          movidaPor: usuarioId,
+          posicao: noTopo,
+          origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
+        }))
+        .onConflict((oc) => oc.columns(['campanhaId', 'talentoId']).doNothing())
+        .returning(['id', 'naEtapaDesde', 'origem'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    setEtapa: (empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number) =>
+      trx
+        .updateTable('inscricao')
+        .set((eb) => ({
+          etapaId,
+          movidaPor: usuarioId,
+          posicao: noTopo,
+          naEtapaDesde: sql<Date>`clock_timestamp()`,
+          versao: eb('versao', '+', 1),
+        }))
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .returning('naEtapaDesde')
+        .executeTakeFirstOrThrow(),
+
+    /** The last time the person changed stage, and from where. */
+    async findUltimoMovimento(empresaId: number, inscricaoId: number) {
+      const row = await trx
+        .selectFrom('evento')
+        .select([
+          sql<number | null>`(dados->>'deEtapaId')::bigint`.as('deEtapaId'),
+          sql<boolean>`criado_em > now() - interval '2 minutes'`.as('isRecente'),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('tipo', '=', 'inscricao_movida')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Everybody of one stage into another, with an entry of the log for each. */
+    async moveAll(empresaId: number, deEtapaId: number, etapaId: number, usuarioId: number): Promise<void> {
+      await sql`
+        with movidas as (
+          update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
+            na_etapa_desde = clock_timestamp()
+          where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
+          returning id, campanha_id, talento_id
+        )
+        insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, usuario_id, tipo, dados)
+        select ${empresaId}, campanha_id, talento_id, id, ${usuarioId}, 'inscricao_movida', jsonb_build_object(
+          'deEtapaId', ${deEtapaId}::bigint, 'etapaId', ${etapaId}::bigint, 'isDesfeito', false)
+        from movidas order by id
+      `.execute(trx)
+    },
+  }
+}
