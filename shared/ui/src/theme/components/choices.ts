@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, paint } from '../paint'
 import { motion, radius } from '../tokens'
+import { checkboxIcons, radioIcons } from './icons'
 
 /** Checkbox, radio, switch, slider: all drawn by us so that a line never fades below 3:1. */
 export const choices: Components<Theme> = {
@@ -11,6 +12,7 @@ export const choices: Components<Theme> = {
     },
   },
   MuiCheckbox: {
+    defaultProps: checkboxIcons,
     styleOverrides: {
       root: {
         padding: 8,
@@ -24,6 +26,7 @@ export const choices: Components<Theme> = {
     },
   },
   MuiRadio: {
+    defaultProps: radioIcons,
     styleOverrides: {
       root: {
         padding: 8,

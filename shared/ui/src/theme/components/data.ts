@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, paint } from '../paint'
 import { height, radius } from '../tokens'
+import { alertIcons, chipIcons, sortIcons } from './icons'
 
 const softAlert = (name: 'success' | 'warning' | 'error' | 'info') => ({
   props: { variant: 'standard' as const, severity: name },
@@ -20,6 +21,7 @@ const softChip = (name: 'success' | 'warning' | 'error' | 'info') => ({
 /** What shows content and state. */
 export const data: Components<Theme> = {
   MuiAlert: {
+    defaultProps: alertIcons,
     styleOverrides: {
       root: {
         alignItems: 'flex-start',
@@ -40,6 +42,7 @@ export const data: Components<Theme> = {
     },
   },
   MuiChip: {
+    defaultProps: chipIcons,
     styleOverrides: {
       root: {
         height: 32,
@@ -107,6 +110,7 @@ export const data: Components<Theme> = {
       },
     },
   },
+  MuiTableSortLabel: { defaultProps: sortIcons },
   MuiTablePagination: {
     styleOverrides: {
       toolbar: { minHeight: 56, paddingInline: 8 },

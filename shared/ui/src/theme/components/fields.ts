@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, paint } from '../paint'
 import { floatingShadow, height, radius } from '../tokens'
+import { autocompleteIcons, selectIcons } from './icons'
 
 /** Fields: the label stands above the outline, and a field in focus wears the ring of the product. */
 export const fields: Components<Theme> = {
@@ -97,13 +98,14 @@ export const fields: Components<Theme> = {
     },
   },
   MuiSelect: {
+    defaultProps: selectIcons,
     styleOverrides: {
       select: { minHeight: 0, '&:focus-visible': { outline: 'none' } },
       icon: { color: paint.textSecondary, fontSize: '1.25rem' },
     },
   },
   MuiAutocomplete: {
-    defaultProps: { blurOnSelect: 'mouse' },
+    defaultProps: { blurOnSelect: 'mouse', ...autocompleteIcons },
     styleOverrides: {
       inputRoot: {
         padding: 4,

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { media, paint } from '../paint'
 import { floatingShadow, height, radius } from '../tokens'
+import { accordionIcons } from './icons'
 
 const floating = {
   border: `1px solid ${paint.border}`,
@@ -118,6 +119,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiAccordionSummary: {
+    defaultProps: accordionIcons,
     styleOverrides: {
       root: {
         minHeight: 48,

@@ -1,0 +1,33 @@
+/** Text as compared in searches: no accents, lower case, single blanks. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * The options whose label has every word of the query, accents and case ignored; those that start with the
+ * query come first, then those with a word that does. At most `most` of them, in their given order otherwise.
+ */
+export function searchOptions<T>(
+  options: readonly T[],
+  query: string,
+  getLabel: (option: T) => string,
+  most = 100,
+): T[] {
+  const wanted = plainText(query)
+  if (!wanted) return options.slice(0, most)
+  const words = wanted.split(' ')
+  const ranks: [T[], T[], T[]] = [[], [], []]
+  for (const option of options) {
+    const label = plainText(getLabel(option))
+    if (!words.every((word) => label.includes(word))) continue
+    if (label.startsWith(wanted)) ranks[0].push(option)
+    else if (label.includes(` ${wanted}`)) ranks[1].push(option)
+    else ranks[2].push(option)
+  }
+  return ranks.flat().slice(0, most)
+}
