@@ -23,6 +23,8 @@ export const FiltroTalentosBody = z.object({
     .max(4)
     .optional(),
   idiomas: filtroTextos,
+  /** True: only people that an eliminating answer took out, with the reason; else they are left out (product 25). */
+  eliminados: z.boolean().optional(),
   orders: z
     .array(
       z.object({
@@ -63,6 +65,8 @@ export const TalentoItem = z
     /** Stage in the campaign that was asked for. */
     etapaId: Id.nullable(),
     origem: z.enum(ORIGENS).nullable(),
+    /** Why an eliminating answer took the person out (product 25). */
+    eliminadaMotivo: z.string().nullable().optional(),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
