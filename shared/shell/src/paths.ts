@@ -1,6 +1,8 @@
 /** Typed absolute addresses. Relative links from a mounted remote resolve wrongly, so nobody writes an address by hand. Spec section 2, route table. */
 export const paths = {
   login: () => '/',
+  redefinirSenha: () => '/redefinir-senha',
+  convite: () => '/convite',
   campanhas: () => '/dashboard/campanhas',
   campanhaNaoEncontrada: () => '/dashboard/campanha-nao-encontrada',
   metricas: (campanhaId: number) => `/dashboard/campanhas/${campanhaId}/metricas`,

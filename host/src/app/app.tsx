@@ -1,0 +1,62 @@
+import type { QueryClient } from '@seleta/api-client'
+import {
+  QueryClientProvider,
+  StoreProvider,
+  appStore,
+  callQuery,
+  createQueryClient,
+  followOtherTabs,
+  onSessionEnd,
+  restoreSession,
+  sessionAtom,
+} from '@seleta/api-client'
+import { paths } from '@seleta/shell'
+import { AppTheme } from '@seleta/ui/theme'
+import '@seleta/ui/fonts.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { descriptors, findPage } from '../remotes/descriptors'
+import { preloadRemote } from '../remotes/load-remote'
+import { watchAddress } from './address-watch'
+import { buildRoutes, loadFrame } from './routes'
+
+/** The frame with session, bars and dashboard. `main.ts` calls it for every address that is not a bare page. */
+export function mount(container: HTMLElement): void {
+  const isSignedIn = restoreSession()
+  followOtherTabs()
+  const client = createQueryClient()
+  // Nobody reads what the last person had open.
+  onSessionEnd(() => client.clear())
+  followSession(client)
+  const router = createBrowserRouter(buildRoutes(descriptors))
+  watchAddress(router, client, descriptors)
+  if (isSignedIn) startDashboard()
+  createRoot(container).render(
+    <StoreProvider store={appStore}>
+      <QueryClientProvider client={client}>
+        <AppTheme>
+          <RouterProvider router={router} />
+        </AppTheme>
+      </QueryClientProvider>
+    </StoreProvider>,
+  )
+}
+
+/** The two lookups of product 6, at every restored or new session, in parallel with the page's code. */
+function followSession(client: QueryClient): void {
+  const lookUp = () => {
+    if (!appStore.get(sessionAtom).isAuth) return
+    void client.prefetchQuery(callQuery('getUsuario', {}))
+    void client.prefetchQuery(callQuery('listFuncoes', { query: {} }))
+  }
+  appStore.sub(sessionAtom, lookUp)
+  lookUp()
+}
+
+/** With a session in store the bars are needed in any case, and at `/` the campaign list is what comes next. */
+function startDashboard(): void {
+  loadFrame().catch(() => undefined)
+  if (location.pathname !== paths.login()) return
+  const next = findPage(paths.campanhas())
+  if (next !== undefined) preloadRemote(next.remoteId, next.page.id)
+}

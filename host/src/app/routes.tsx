@@ -1,0 +1,75 @@
+import type { RemoteDescriptor } from '@seleta/shell'
+import { paths } from '@seleta/shell'
+import { Suspense, lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
+import { RemotePage } from '../remotes/remote-page'
+import { LoginPage } from '../session/login-page'
+import { SessionGuard } from '../session/session-guard'
+import { NotFoundPage } from '../trouble/not-found-page'
+import { RouterErrorPage } from '../trouble/router-error-page'
+import type { PageEntry } from './page-table'
+import { listPages } from './page-table'
+
+export const loadFrame = () => import('../frame/dashboard-frame')
+const DashboardFrame = lazy(loadFrame)
+const SettingsPage = lazy(() => import('../settings/settings-page'))
+const ResetPasswordPage = lazy(() => import('../session/reset-password-page'))
+const AcceptInvitationPage = lazy(() => import('../session/accept-invitation-page'))
+
+/** The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. */
+export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObject[] {
+  const pages = listPages(descriptors)
+  const framed = pages.filter(({ page }) => page.layout === 'dashboard')
+  const bare = pages.filter(({ page }) => page.layout === 'bare')
+  return [
+    {
+      errorElement: <RouterErrorPage />,
+      children: [
+        { path: paths.login(), element: <LoginPage /> },
+        { path: paths.redefinirSenha(), element: <Later page={<ResetPasswordPage />} /> },
+        { path: paths.convite(), element: <Later page={<AcceptInvitationPage />} /> },
+        ...bare.map(routeOf),
+        {
+          element: (
+            <SessionGuard>
+              <Later page={<DashboardFrame descriptors={descriptors} />} />
+            </SessionGuard>
+          ),
+          children: [
+            {
+              errorElement: <RouterErrorPage isFramed />,
+              children: [
+                { path: '/dashboard', element: <Navigate to={paths.campanhas()} replace /> },
+                ...framed.map(routeOf),
+                { path: '/dashboard/*', element: <NotFoundPage isFramed /> },
+              ],
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundPage isFramed={false} /> },
+      ],
+    },
+  ]
+}
+
+function routeOf(entry: PageEntry): RouteObject {
+  const { remoteId, page } = entry
+  const content =
+    remoteId === null ? (
+      <Later page={<SettingsPage />} />
+    ) : (
+      <RemotePage key={`${remoteId}/${page.id}`} remoteId={remoteId} page={page} />
+    )
+  const isGuardedAlone = page.auth && page.layout === 'bare'
+  return {
+    path: page.path,
+    handle: entry,
+    element: isGuardedAlone ? <SessionGuard>{content}</SessionGuard> : content,
+  }
+}
+
+/** Nothing is drawn in the short time until a screen's code is there: a flash would be worse. */
+function Later({ page }: { page: React.ReactNode }) {
+  return <Suspense fallback={null}>{page}</Suspense>
+}

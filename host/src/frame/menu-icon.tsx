@@ -1,0 +1,22 @@
+import {
+  BasketIcon,
+  BriefcaseIcon,
+  ChartIcon,
+  CircleDotIcon,
+  NewCampaignIcon,
+  SettingsIcon,
+} from '@seleta/ui/icons'
+
+/** Icons of the menu by their name in remote.json. */
+const icons: Readonly<Record<string, typeof CircleDotIcon>> = {
+  criar: NewCampaignIcon,
+  campanhas: BriefcaseIcon,
+  cesta: BasketIcon,
+  dashboard: ChartIcon,
+  configuracoes: SettingsIcon,
+}
+
+export function MenuIcon({ name }: { name: string }) {
+  const Drawn = icons[name] ?? CircleDotIcon
+  return <Drawn />
+}

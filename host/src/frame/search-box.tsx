@@ -1,0 +1,101 @@
+import { Box, IconButton, InputAdornment, TextField } from '@seleta/ui/core'
+import { CloseIcon, SearchIcon } from '@seleta/ui/icons'
+import type { FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBusca } from './use-busca'
+
+export const SEARCH_PLACEHOLDER = 'Pesquisar por palavra chave'
+export const SEARCH_INPUT_ID = 'pesquisa'
+const DEBOUNCE_MS = 300
+
+/** Filters the list of the present page: its text goes into the address 300 ms after the last key (product 9). */
+export function ListSearchBox() {
+  const { text, setText } = useBusca()
+  const [draft, setDraft] = useState(text)
+  const [seen, setSeen] = useState(text)
+  // The address changed by itself (Back, 'Limpar busca'): the box follows it.
+  if (seen !== text) {
+    setSeen(text)
+    if (draft.trim() !== text.trim()) setDraft(text)
+  }
+  const write = useEffectEvent(setText)
+  useEffect(() => {
+    if (draft.trim() === text.trim()) return undefined
+    const timer = setTimeout(() => write(draft), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, text])
+  return (
+    <SearchField
+      value={draft}
+      onChange={setDraft}
+      onSubmit={() => setText(draft)}
+      onClear={() => {
+        setDraft('')
+        setText('')
+      }}
+    />
+  )
+}
+
+/** On pages without a list of its own, Enter opens the palette with the text (design 2). */
+export function PaletteSearchBox({ onSearch }: { onSearch: (text: string) => void }) {
+  const [draft, setDraft] = useState('')
+  return (
+    <SearchField
+      value={draft}
+      onChange={setDraft}
+      onSubmit={() => {
+        onSearch(draft)
+        setDraft('')
+      }}
+      onClear={() => setDraft('')}
+    />
+  )
+}
+
+interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSubmit: () => void
+  readonly onClear: () => void
+}
+
+function SearchField({ value, onChange, onSubmit, onClear }: SearchFieldProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Box component="search" sx={{ width: '100%', maxWidth: 400 }}>
+      <form onSubmit={submit}>
+        <TextField
+          id={SEARCH_INPUT_ID}
+          placeholder={SEARCH_PLACEHOLDER}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && value !== '') onClear()
+          }}
+          slotProps={{
+            htmlInput: { 'aria-label': SEARCH_PLACEHOLDER, enterKeyHint: 'search', maxLength: 120 },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon />
+                </InputAdornment>
+              ),
+              endAdornment:
+                value === '' ? undefined : (
+                  <InputAdornment position="end">
+                    <IconButton size="small" aria-label="Limpar pesquisa" onClick={onClear}>
+                      <CloseIcon size={18} />
+                    </IconButton>
+                  </InputAdornment>
+                ),
+            },
+          }}
+        />
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  QueryClientProvider,
+  StoreProvider,
+  appStore,
+  createQueryClient,
+  restoreSession,
+} from '@seleta/api-client'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { watchAddress } from '../app/address-watch'
+import { descriptors, pagesOfRemotes } from '../remotes/descriptors'
+import { RemotePage } from '../remotes/remote-page'
+
+/**
+ * The light frame of the public pages: no bars, no session screens, no MUI. A visitor's stored token, if any, goes
+ * with the calls (spec section 2); nothing here ever sends anybody to the sign-in screen (security S11).
+ */
+export function mount(container: HTMLElement): void {
+  restoreSession()
+  const client = createQueryClient()
+  const router = createBrowserRouter([
+    ...pagesOfRemotes
+      .filter(({ page }) => page.layout === 'bare')
+      .map((entry) => ({
+        path: entry.page.path,
+        handle: entry,
+        element: <RemotePage key={entry.page.id} remoteId={entry.remoteId} page={entry.page} />,
+      })),
+    { path: '*', element: <OtherFrame /> },
+  ])
+  watchAddress(router, client, descriptors)
+  createRoot(container).render(
+    <StoreProvider store={appStore}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StoreProvider>,
+  )
+}
+
+/** A link inside a public page led out of them: the document is loaded anew, with the frame of that address. */
+function OtherFrame() {
+  useEffect(() => window.location.reload(), [])
+  return null
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@seleta/ui/core'
+import { useEffect, useState } from 'react'
+import { HiddenText } from '../frame/hidden-text'
+
+const SPOKEN_EVERY = 10
+
+/** «Muitas tentativas»: counts each second on screen and every 10 s to screen readers (design 4.1). */
+export function TooManyTries({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (left <= 0) {
+      onEnd()
+      return undefined
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, onEnd])
+  const spoken = Math.ceil(left / SPOKEN_EVERY) * SPOKEN_EVERY
+  return (
+    <Alert severity="warning" role="presentation">
+      <span aria-hidden>{sentence(left)}</span>
+      <HiddenText role="alert">{sentence(Math.min(spoken, seconds))}</HiddenText>
+    </Alert>
+  )
+}
+
+const sentence = (seconds: number) =>
+  `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
