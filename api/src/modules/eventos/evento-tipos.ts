@@ -36,6 +36,27 @@ export interface EventoDados {
 type SemDados = Record<string, never>
 export type TipoEvento = keyof EventoDados
 
+const TIPOS: Readonly<Record<TipoEvento, true>> = {
+  campanha_publicada: true,
+  campanha_alterada: true,
+  campanha_pausada: true,
+  campanha_retomada: true,
+  campanha_encerrada: true,
+  campanha_excluida: true,
+  campanha_restaurada: true,
+  campanha_duplicada: true,
+  etapa_criada: true,
+  etapa_alterada: true,
+  etapa_removida: true,
+  inscricao_criada: true,
+  inscricao_movida: true,
+  mensagem_enviada: true,
+  mensagem_falhou: true,
+}
+
+/** Whether a text of the log is one of ours. */
+export const isTipoEvento = (tipo: string): tipo is TipoEvento => tipo in TIPOS
+
 /** What the log calls a change of state. */
 export const EVENTO_POR_ACAO = {
   publicar: 'campanha_publicada',

@@ -1,0 +1,64 @@
+/**
+ * Failures that a person can understand and mend. Services throw them; the error handler alone knows which HTTP
+ * status goes with which. `message` is a Portuguese sentence for the screen.
+ */
+export abstract class DomainError extends Error {
+  /** Stable word for programs, such as 'nao_encontrado'. */
+  readonly codigo: string
+  /** Field path → what is wrong with it. */
+  readonly campos: Readonly<Record<string, string>> | undefined
+
+  constructor(message: string, codigo: string, campos?: Readonly<Record<string, string>>) {
+    super(message)
+    this.codigo = codigo
+    this.campos = campos
+  }
+}
+
+/** There is no such row, or it is another company's: one answer for both (product 1). */
+export class NotFoundError extends DomainError {
+  override name = 'NotFoundError'
+  constructor(message = 'Não encontramos o que você procura.', codigo = 'nao_encontrado') {
+    super(message, codigo)
+  }
+}
+
+/** What was asked does not fit the state that things are in. */
+export class ConflictError extends DomainError {
+  override name = 'ConflictError'
+  constructor(message: string, codigo = 'conflito') {
+    super(message, codigo)
+  }
+}
+
+/** The form of the request is right, its content is not. */
+export class InvalidError extends DomainError {
+  override name = 'InvalidError'
+  constructor(message: string, campos?: Readonly<Record<string, string>>, codigo = 'dados_invalidos') {
+    super(message, codigo, campos)
+  }
+}
+
+/** A file of a kind that is not accepted. */
+export class UnsupportedFileError extends DomainError {
+  override name = 'UnsupportedFileError'
+  constructor(message: string, campos?: Readonly<Record<string, string>>) {
+    super(message, 'arquivo_nao_aceito', campos)
+  }
+}
+
+/** A file or a body that is too large. */
+export class TooLargeError extends DomainError {
+  override name = 'TooLargeError'
+  constructor(message: string, campos?: Readonly<Record<string, string>>) {
+    super(message, 'grande_demais', campos)
+  }
+}
+
+/** Something that the product leans on does not answer: mail, a model, a board. */
+export class UpstreamError extends DomainError {
+  override name = 'UpstreamError'
+  constructor(message: string, codigo = 'servico_indisponivel') {
+    super(message, codigo)
+  }
+}

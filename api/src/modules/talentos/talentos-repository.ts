@@ -1,0 +1,108 @@
+import type { AderenciaLinha, FiltroTalentosBody } from '@seleta/contract/talentos'
+import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { Pagina } from '../campanhas/campanhas-repository'
+import { idade, localizacao } from './talento-expressions'
+import { talentoConditions, type ModoBusca } from './talentos-filter'
+
+export interface TalentoListRow {
+  identificador: string
+  nome: string
+  aderencia: number | null
+  aderenciaDetalhe: AderenciaLinha[] | null
+  atualCv: Date
+  formacao: string
+  idade: number | null
+  localizacao: string
+  tipoEtapa: TipoEtapa | null
+  telefone: string
+  habilidades: string[]
+  etapaId: number | null
+  origem: Origem
+  eliminadaMotivo: string | null
+}
+
+type Order = NonNullable<FiltroTalentosBody['orders']>[number]
+
+const SORT: Readonly<Record<Order['path'], RawBuilder<unknown>>> = {
+  'talento.nome': sql`t.nome`,
+  'talento.atualCv': sql`t.atualizado_em`,
+  'talento.aderencia': sql`i.aderencia`,
+}
+const DIRECTION = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` } as const
+
+/** Lists of people: one campaign's candidates, or the company's whole basket. */
+export function createTalentosRepository(db: Kysely<Database>) {
+  return {
+    /** One page. In a campaign the best fit stands first, in the basket the newest résumé. */
+    async filter(
+      empresaId: number,
+      filtro: FiltroTalentosBody,
+      modo: ModoBusca,
+      pagina: Pagina,
+    ): Promise<TalentoListRow[]> {
+      const { rows } = await sql<TalentoListRow>`
+        select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
+          coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
+          e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, i.etapa_id,
+          coalesce(i.origem, t.origem) as origem, i.eliminada_motivo
+        from ${source(empresaId, filtro)}
+          left join cidade c on c.id = t.cidade_id
+          left join etapa e on e.id = i.etapa_id
+        where ${where(empresaId, filtro, modo)}
+        order by ${orderBy(filtro)}, t.id desc
+        limit ${pagina.size} offset ${pagina.page * pagina.size}
+      `.execute(db)
+      return rows
+    },
+
+    /** People that the filter finds, exact up to the deepest row that can be asked for. */
+    async count(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from (
+          select 1 from ${countSource(filtro)} where ${where(empresaId, filtro, modo)} limit ${MAX_DEPTH + 1}
+        ) achados
+      `.execute(db)
+      return rows[0]?.total ?? 0
+    },
+  }
+}
+
+const isCampanha = (filtro: FiltroTalentosBody) =>
+  filtro.idCampanha !== null && filtro.idCampanha !== undefined
+
+/** In the basket a person shows the fit of their latest application that has one. */
+function source(empresaId: number, filtro: FiltroTalentosBody) {
+  if (isCampanha(filtro)) return sql`inscricao i join talento t on t.id = i.talento_id`
+  return sql`talento t left join lateral (
+    select i.aderencia, i.aderencia_detalhe, null::bigint as etapa_id, null::text as origem,
+      null::text as eliminada_motivo
+    from inscricao i join campanha p on p.id = i.campanha_id and p.excluida_em is null
+    where i.talento_id = t.id and i.empresa_id = ${empresaId} and i.aderencia is not null
+    order by i.id desc limit 1
+  ) i on true`
+}
+
+const countSource = (filtro: FiltroTalentosBody) =>
+  isCampanha(filtro) ? sql`inscricao i join talento t on t.id = i.talento_id` : sql`talento t`
+
+function where(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca) {
+  const origem = isCampanha(filtro) ? sql`i.origem` : sql`t.origem`
+  const scope = isCampanha(filtro)
+    ? sql`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha} and i.situacao = 'ativa'
+        and (i.eliminada_motivo is ${filtro.eliminados === true ? sql`not null` : sql`null`})`
+    : sql`true`
+  const origens =
+    filtro.origens === undefined || filtro.origens.length === 0
+      ? sql`true`
+      : sql`${origem} = any(${filtro.origens}::text[])`
+  return sql`t.empresa_id = ${empresaId} and t.anonimizado_em is null and ${scope} and ${origens}
+    and ${talentoConditions(filtro, modo)}`
+}
+
+function orderBy(filtro: FiltroTalentosBody) {
+  const order = filtro.orders?.[0]
+  if (order !== undefined) return sql`${SORT[order.path]} ${DIRECTION[order.order]}`
+  return isCampanha(filtro) ? sql`i.aderencia desc nulls last, i.id desc` : sql`t.atualizado_em desc`
+}
