@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Pool, PoolConfig } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Settings } from '../settings'
+import { DatabaseError } from './database-error'
+import { startEmbedded } from './embedded/start-embedded'
+import { createKysely, createPool } from './pool'
+import type { Database } from './schema'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  /** For LISTEN and COPY, which the query builder does not do. */
+  readonly pool: Pool
+  /** Settles when an embedded server is gone without having been asked; never with DATABASE_URL. */
+  readonly lost: Promise<string>
+  /** Ends the pool, then the embedded server. */
+  readonly close: () => Promise<void>
+}
+
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>
+
+/** The oldest server that the search recipe and the SQL functions were tried on. */
+const OLDEST_SERVER = 150_000
+const ATTEMPTS = 5
+
+/**
+ * Opens the database: the server of DATABASE_URL, else an own PostgreSQL on DATA_DIR. No migration runs here.
+ * @param report progress in Portuguese
+ * @param onIdleError a pooled connection died; the pool makes a new one
+ * @throws DatabaseError in one sentence
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  report: (line: string) => void = () => {},
+  onIdleError: (error: Error) => void = () => {},
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) {
+    const pool = createPool(
+      withZone({ connectionString: settings.databaseUrl, max: settings.databasePool }),
+      onIdleError,
+    )
+    try {
+      await checkServer(pool, settings.databaseUrl)
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+    return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
+  }
+  const server = await startEmbedded(settings.dataDir, report)
+  const pool = createPool(withZone({ ...server.connection, max: settings.databasePool }), onIdleError)
+  return {
+    db: createKysely(pool),
+    pool,
+    lost: server.gone,
+    close: async () => {
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
+/** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */
+const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: '-c timezone=America/Sao_Paulo' })
+
+async function checkServer(pool: Pool, url: string): Promise<void> {
+  const { host } = new URL(url)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { rows } = await pool.query<{ version: string }>(
+        "select current_setting('server_version_num') as version",
+      )
+      if (Number(rows[0]?.version) < OLDEST_SERVER) {
+        throw new DatabaseError(`O PostgreSQL em ${host} é antigo demais: use a versão 18.`)
+      }
+      return
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'sem resposta'
+      // Wrong password or database do not heal by waiting; a server that is starting does.
+      if (attempt >= ATTEMPTS || code.startsWith('28') || code.startsWith('3D')) {
+        throw new DatabaseError(
+          `Não foi possível falar com o banco em ${host} (${code}): confira DATABASE_URL.`,
+        )
+      }
+      await wait(1000)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseError } from '../database-error'
+import { canEnter, type RunAs } from './run-as'
+
+/** Where the cluster of a data folder lies. */
+export interface ClusterHome {
+  /** Absolute; holds `pgdata`, `postgres.log`, copies of binaries. */
+  readonly folder: string
+  /** True when the data folder itself cannot be entered by the server's account. */
+  readonly isElsewhere: boolean
+}
+
+const ELSEWHERE = '/var/lib/seleta'
+const POINTER = 'postgres.path'
+
+/**
+ * Makes the data folder usable for the server's account. Under a folder that this account cannot enter (a clone in
+ * root's 0700 home) the cluster lives in /var/lib/seleta and the data folder keeps a pointer to it.
+ * @throws DatabaseError when neither place can be written
+ */
+export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
+  const folder = resolve(dataDir)
+  makeFolder(folder)
+  const pointer = join(folder, POINTER)
+  if (existsSync(pointer)) {
+    const target = readFileSync(pointer, 'utf8').trim()
+    if (!existsSync(target)) {
+      throw new DatabaseError(
+        `A pasta do banco ${target}, indicada em ${pointer}, não existe: recupere-a, ou apague esse arquivo para começar vazio.`,
+      )
+    }
+    return { folder: target, isElsewhere: true }
+  }
+  if (runAs.ids === null) return { folder, isElsewhere: false }
+  if (canEnter(folder, runAs)) {
+    hand(folder, runAs)
+    return { folder, isElsewhere: false }
+  }
+  makeFolder(ELSEWHERE)
+  const target = mkdtempSync(join(ELSEWHERE, 'dados-'))
+  hand(target, runAs)
+  if (!canEnter(target, runAs)) {
+    throw new DatabaseError(
+      `O usuário do PostgreSQL não alcança ${folder}: informe em DATA_DIR uma pasta que todos possam atravessar.`,
+    )
+  }
+  writeFileSync(pointer, `${target}\n`)
+  return { folder: target, isElsewhere: true }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'erro'
+    throw new DatabaseError(`Não foi possível criar a pasta de dados ${folder} (${reason}).`)
+  }
+}
+
+/** Root keeps the folder readable for itself; the server's account owns it. */
+export function hand(folder: string, runAs: RunAs): void {
+  if (runAs.ids === null) return
+  chmodSync(folder, 0o755)
+  chownSync(folder, runAs.ids.uid, runAs.ids.gid)
+}

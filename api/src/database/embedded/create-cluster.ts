@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseError } from '../database-error'
+import type { ClusterHome } from './cluster-home'
+import { hand } from './cluster-home'
+import { isAlive } from './other-instance'
+import type { NativeFiles } from './native-files'
+import type { RunAs } from './run-as'
+
+const PARTIAL = 'pgdata.new-'
+
+/**
+ * Makes sure that `pgdata` holds a cluster of our major. A new one is made in a folder of this process and renamed
+ * when whole, so an interrupted or doubled first start is simply repeated.
+ * @returns absolute path of the cluster
+ * @throws DatabaseError for a cluster of another major, a damaged one, or a failing initdb
+ */
+export async function ensureCluster(home: ClusterHome, native: NativeFiles, runAs: RunAs): Promise<string> {
+  const pgdata = join(home.folder, 'pgdata')
+  removePartials(home.folder)
+  if (!existsSync(pgdata)) await createCluster(home.folder, pgdata, native, runAs)
+  checkMajor(pgdata, native.major)
+  writeAccess(pgdata, runAs)
+  return pgdata
+}
+
+async function createCluster(
+  folder: string,
+  pgdata: string,
+  native: NativeFiles,
+  runAs: RunAs,
+): Promise<void> {
+  const partial = join(folder, `${PARTIAL}${process.pid}`)
+  mkdirSync(partial, { mode: 0o700 })
+  hand(partial, runAs)
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const options = ['-U', 'postgres', '-A', 'peer', '-E', 'UTF8', `--locale=${locale}`, '--no-instructions']
+  const { code, output } = await run(native.initdb, ['-D', partial, ...options], runAs)
+  if (code !== 0) {
+    rmSync(partial, { recursive: true, force: true })
+    throw new DatabaseError(`Não foi possível criar o banco em ${folder}: ${lastLine(output)}`)
+  }
+  try {
+    renameSync(partial, pgdata)
+  } catch {
+    // A second first start won the race; its cluster is whole too.
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+/** What interrupted starts left behind; a folder of a living process is its own business. */
+function removePartials(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(PARTIAL)) continue
+    const pid = Number(name.slice(PARTIAL.length))
+    if (pid === process.pid || !isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function checkMajor(pgdata: string, major: number): void {
+  const file = join(pgdata, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (found === String(major)) return
+  if (/^\d+$/.test(found)) {
+    throw new DatabaseError(
+      `O banco em ${pgdata} é do PostgreSQL ${found} e este programa usa o ${major}: faça um backup com a versão anterior (npm run backup), mude DATA_DIR e restaure (npm run restore).`,
+    )
+  }
+  throw new DatabaseError(damaged(pgdata))
+}
+
+/** The sentence for a folder that cannot be opened as a database. */
+export const damaged = (pgdata: string) =>
+  `O banco em ${pgdata} está danificado e não abre: mova essa pasta para outro lugar e restaure o último backup com npm run restore.`
+
+/** Only the account that starts the server may connect: peer authentication over the Unix socket. */
+function writeAccess(pgdata: string, runAs: RunAs): void {
+  writeFileSync(join(pgdata, 'pg_hba.conf'), 'local all all peer map=seleta\n')
+  writeFileSync(join(pgdata, 'pg_ident.conf'), `seleta "${runAs.clientName}" postgres\n`)
+}
+
+function run(
+  command: string,
+  args: string[],
+  runAs: RunAs,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...runAs.ids,
+      cwd: '/',
+      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''

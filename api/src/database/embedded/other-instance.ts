@@ -1,0 +1,100 @@
+import { readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { DatabaseError } from '../database-error'
+
+const PATIENCE_MS = 1200
+
+/** True when a process of that id exists, of whatever account. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Refuses a cluster that another instance has open, and clears the lock that a killed one left. Process ids are
+ * reused, above all in containers, so an id alone proves nothing: the socket must answer with our folder, or the
+ * process must be a postgres.
+ * @throws DatabaseError when another instance stays alive for more than a second
+ */
+export async function refuseOtherInstance(pgdata: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const lock = readLock(pgdata)
+    if (lock === null) return
+    if (!(await answers(lock, pgdata)) && !isPostgres(lock.pid)) {
+      // PostgreSQL would refuse when the id belongs to some other process of the same account.
+      rmSync(join(pgdata, 'postmaster.pid'), { force: true })
+      return
+    }
+    // A server whose owner has just gone is closing down: it needs a moment.
+    if (Date.now() > deadline) {
+      throw new DatabaseError(
+        `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`,
+      )
+    }
+    await wait(100)
+  }
+}
+
+interface Lock {
+  readonly pid: number
+  readonly port: number
+  readonly socketDir: string
+}
+
+/** postmaster.pid: pid, data folder, start time, port, socket folder, … one per line. */
+function readLock(pgdata: string): Lock | null {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(pgdata, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketDir: lines[4] ?? '' }
+}
+
+async function answers(lock: Lock, pgdata: string): Promise<boolean> {
+  if (lock.socketDir === '' || !Number.isInteger(lock.port)) return false
+  const client = new Client({
+    host: lock.socketDir,
+    port: lock.port,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 1000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory === pgdata
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`))
+  } catch {
+    return isPostgresByName(pid)
+  }
+}
+
+/** Where /proc is not ours to read, the command line still is; without /proc (macOS) the server itself decides. */
+function isPostgresByName(pid: number): boolean {
+  try {
+    return (readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').endsWith('/postgres')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}

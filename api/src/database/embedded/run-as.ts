@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { DatabaseError } from '../database-error'
+
+/** Who runs PostgreSQL: it refuses root, so root lends it to nobody (findings section 7). */
+export interface RunAs {
+  /** Set only when it differs from this process. */
+  readonly ids: { readonly uid: number; readonly gid: number } | null
+  /** Operating-system account that this process connects as. */
+  readonly clientName: string
+}
+
+/**
+ * @throws DatabaseError when root has nobody to lend to, or the current uid has no passwd entry
+ */
+export function chooseAccount(): RunAs {
+  const clientName = accountName()
+  if (process.getuid?.() !== 0) return { ids: null, clientName }
+  const nobody = findAccount('nobody')
+  if (nobody === null) {
+    throw new DatabaseError(
+      'O PostgreSQL embutido não roda como root e não há usuário nobody: crie um, ou informe DATABASE_URL.',
+    )
+  }
+  return { ids: nobody, clientName }
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    throw new DatabaseError(
+      `O usuário ${process.getuid?.() ?? '?'} não está em /etc/passwd: acrescente uma linha, ou informe DATABASE_URL.`,
+    )
+  }
+}
+
+function findAccount(name: string): { uid: number; gid: number } | null {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [account, , uid, gid] = line.split(':')
+    if (account === name && uid !== undefined && gid !== undefined)
+      return { uid: Number(uid), gid: Number(gid) }
+  }
+  return null
+}
+
+/** True when that account can enter the folder through all of its parents. */
+export function canEnter(folder: string, runAs: RunAs): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    ...runAs.ids,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return status === 0
+}
