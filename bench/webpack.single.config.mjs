@@ -1,0 +1,3 @@
+import { defineSingleConfig } from '@seleta/build/single-config'
+
+export default defineSingleConfig(import.meta.url)
