@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { VisuallyHidden } from '../core/visually-hidden'
+import { pageCount, Pager } from './pager'
+import { TableCards } from './table-cards'
+import { TableGrid } from './table-grid'
+import type { DataTableProps, TableSort } from './table-types'
+import { useViewportWidth } from './use-viewport-width'
+
+/** Under this width, in px, rows become labelled cards (design.md section 2, "Widths tested"). */
+const CARDS_BELOW = 600
+
+/**
+ * List of the product: a page of rows that the server sorts and cuts. Under 600 px the rows are cards. Selection
+ * reaches across pages. Sorting and paging are announced here («Ordenado por …», «Página … de ….»), so pages must
+ * not announce them again.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { page, pageSize, rowCount, onPageChange, onSortChange, pageSizeLabel } = props
+  const [news, setNews] = useState('')
+  const isNarrow = useViewportWidth() < CARDS_BELOW
+  const isEmpty = props.rows?.length === 0
+
+  const announced: DataTableProps<R> = {
+    ...props,
+    ...(onSortChange
+      ? {
+          onSortChange: (sort: TableSort) => {
+            const label = props.columns.find(({ sortPath }) => sortPath === sort.path)?.label ?? ''
+            setNews(`Ordenado por ${label}, ${sort.order === 'ASC' ? 'crescente' : 'decrescente'}.`)
+            onSortChange(sort)
+          },
+        }
+      : {}),
+  }
+  return (
+    <Box>
+      {isNarrow ? <TableCards {...announced} /> : <TableGrid {...announced} />}
+      {isEmpty ? null : (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          rowCount={rowCount}
+          {...(pageSizeLabel ? { pageSizeLabel } : {})}
+          onPageChange={(next) => {
+            setNews(`Página ${next + 1} de ${pageCount(rowCount, pageSize)}.`)
+            onPageChange(next)
+          }}
+        />
+      )}
+      <VisuallyHidden as="output">{news}</VisuallyHidden>
+    </Box>
+  )
+}

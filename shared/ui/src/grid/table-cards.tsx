@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { LoadingRows } from '../core/loading-rows'
+import { paint } from '../theme/paint'
+import { toggleRow } from './selection'
+import type { DataTableProps, TableColumn, TableSort } from './table-types'
+
+const CARD_HEIGHT = 160
+
+/** The table as labelled cards, for windows under 600 px; sorting becomes a list of choices above them. */
+export function TableCards<R>(props: DataTableProps<R>) {
+  const { label, columns, rows, rowCount, pageSize, getRowId, sort, onSortChange, loading = false } = props
+  if (rows === undefined) return <LoadingRows rows={Math.min(pageSize, 4)} height={CARD_HEIGHT} />
+  if (rows.length === 0) return <>{props.empty ?? null}</>
+  const sortable = columns.filter((column) => column.sortPath !== undefined)
+  return (
+    <Box aria-busy={loading}>
+      {onSortChange && sortable.length > 0 && rowCount > 1 ? (
+        <SortChoice columns={sortable} sort={sort} onSortChange={onSortChange} />
+      ) : null}
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ display: 'grid', gap: 3, p: 0, m: 0, listStyle: 'none', opacity: loading ? 0.5 : 1 }}
+      >
+        {rows.map((row) => (
+          <li key={getRowId(row)}>
+            <Card row={row} table={props} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Card<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
+  const { columns, selection, getRowId, getRowLabel } = table
+  const id = getRowId(row)
+  const isSelected = selection?.ids.has(id) ?? false
+  const at = (place: NonNullable<TableColumn<R>['card']>) =>
+    columns.filter((column) => (column.card ?? 'line') === place)
+  return (
+    <Paper component="article" sx={{ p: 4, bgcolor: isSelected ? paint.primarySoft : paint.surface }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.9375rem' }}>
+          {at('title').map((column) => (
+            <div key={column.id}>{column.render(row)}</div>
+          ))}
+        </Box>
+        {selection ? (
+          <Checkbox
+            checked={isSelected}
+            onChange={(event) => selection.onChange(toggleRow(selection.ids, id, event.target.checked))}
+            slotProps={{ input: { 'aria-label': `Selecionar ${getRowLabel(row)}` } }}
+            sx={{ mt: -2, mr: -2 }}
+          />
+        ) : null}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, auto) 1fr',
+          columnGap: 4,
+          rowGap: 2,
+          m: 0,
+          mt: 3,
+          alignItems: 'center',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          '& dd': { m: 0, minWidth: 0 },
+        }}
+      >
+        {at('line').map((column) => (
+          <Line key={column.id} label={column.label}>
+            {column.render(row)}
+          </Line>
+        ))}
+      </Box>
+      {at('actions').map((column) => (
+        <Box key={column.id} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          {column.render(row)}
+        </Box>
+      ))}
+    </Paper>
+  )
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+interface SortChoiceProps<R> {
+  columns: readonly TableColumn<R>[]
+  sort: TableSort | undefined
+  onSortChange: (sort: TableSort) => void
+}
+
+function SortChoice<R>({ columns, sort, onSortChange }: SortChoiceProps<R>) {
+  const choices = columns.flatMap(({ label, sortPath: path = '' }) => [
+    { label: `${label}, crescente`, sort: { path, order: 'ASC' as const } },
+    { label: `${label}, decrescente`, sort: { path, order: 'DESC' as const } },
+  ])
+  const current = choices.findIndex(
+    (choice) => choice.sort.path === sort?.path && choice.sort.order === sort.order,
+  )
+  return (
+    <TextField
+      select
+      label="Ordenar por"
+      value={String(current)}
+      onChange={(event) => {
+        const choice = choices[Number(event.target.value)]
+        if (choice) onSortChange(choice.sort)
+      }}
+      slotProps={{ select: { native: true } }}
+      sx={{ mb: 4 }}
+    >
+      {choices.map((choice, index) => (
+        <option key={choice.label} value={index}>
+          {choice.label}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,162 @@
+import Checkbox from '@mui/material/Checkbox'
+import { DataGrid } from '@mui/x-data-grid/DataGrid'
+import type { GridColDef } from '@mui/x-data-grid'
+import { ptBR } from '@mui/x-data-grid/locales'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { LoadingRows } from '../core/loading-rows'
+import { VisuallyHidden } from '../core/visually-hidden'
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
+import { height } from '../theme/tokens'
+import { gridStyle, STALE } from './grid-style'
+import { pageState, togglePage, toggleRow } from './selection'
+import type { DataTableProps, RowId, TableColumn, TableSelection } from './table-types'
+import { useViewportWidth } from './use-viewport-width'
+
+declare module '@mui/x-data-grid' {
+  interface NoRowsOverlayPropsOverrides {
+    empty?: ReactNode
+  }
+  interface LoadingOverlayPropsOverrides {
+    rows?: number
+    rowHeight?: number
+  }
+}
+
+const HEAD_HEIGHT = 44
+const CHECK = '__selecao'
+
+/** x-data-grid holds rows as records; ours travel whole inside one. */
+interface Cell<R> {
+  id: RowId
+  row: R
+}
+
+const slots = {
+  columnSortedAscendingIcon: () => <ArrowUpIcon size={16} />,
+  columnSortedDescendingIcon: () => <ArrowDownIcon size={16} />,
+  columnUnsortedIcon: () => <ArrowUpIcon size={16} className="MuiDataGrid-sortIcon" />,
+  noRowsOverlay: ({ empty }: { empty?: ReactNode }) => <>{empty ?? null}</>,
+  loadingOverlay: ({ rows = 1, rowHeight = height.row }: { rows?: number; rowHeight?: number }) => (
+    <LoadingRows rows={rows} height={rowHeight} />
+  ),
+}
+
+/** The table as a grid: server-side pages and sorting, arrow keys between cells, room reserved for a whole page. */
+export function TableGrid<R>(props: DataTableProps<R>) {
+  const { rows, rowCount, pageSize, page, getRowId, sort, onSortChange, selection, loading = false } = props
+  const rowHeight = props.rowHeight ?? height.row
+  const cells = useMemo(
+    () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
+    [rows, getRowId],
+  )
+  const columns = useGridColumns(props, cells)
+  const sortedBy = props.columns.find(
+    (column) => column.sortPath !== undefined && column.sortPath === sort?.path,
+  )
+  const isFirstLoad = rows === undefined
+  const reserved = isFirstLoad || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
+  const isEmpty = !isFirstLoad && cells.length === 0
+
+  return (
+    <div
+      style={{ display: 'grid', height: isEmpty ? 'auto' : HEAD_HEIGHT + reserved * rowHeight + 2 }}
+      aria-busy={loading || isFirstLoad}
+    >
+      <DataGrid<Cell<R>>
+        aria-label={props.label}
+        rows={cells}
+        columns={columns}
+        rowCount={rowCount}
+        paginationMode="server"
+        paginationModel={{ page, pageSize }}
+        pageSizeOptions={[pageSize]}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={sortedBy ? [{ field: sortedBy.id, sort: sort?.order === 'DESC' ? 'desc' : 'asc' }] : []}
+        onSortModelChange={([next]) => {
+          const column = props.columns.find(({ id }) => id === next?.field)
+          if (column?.sortPath)
+            onSortChange?.({ path: column.sortPath, order: next?.sort === 'desc' ? 'DESC' : 'ASC' })
+        }}
+        rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
+        rowSelection={selection !== undefined}
+        keepNonExistentRowsSelected
+        disableRowSelectionOnClick
+        disableRowSelectionExcludeModel
+        onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
+        getRowClassName={() => (loading ? STALE : '')}
+        rowHeight={rowHeight}
+        columnHeaderHeight={HEAD_HEIGHT}
+        loading={isFirstLoad}
+        hideFooter
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableColumnResize
+        disableVirtualization
+        localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
+        slots={slots}
+        slotProps={{ noRowsOverlay: { empty: props.empty }, loadingOverlay: { rows: reserved, rowHeight } }}
+        sx={isEmpty ? { ...gridStyle, '--DataGrid-overlayHeight': 'auto' } : gridStyle}
+      />
+    </div>
+  )
+}
+
+function useGridColumns<R>(props: DataTableProps<R>, cells: readonly Cell<R>[]): GridColDef<Cell<R>>[] {
+  const { columns, selection, getRowLabel, onSortChange } = props
+  const width = useViewportWidth()
+  return useMemo(() => {
+    const visible = columns.filter((column) => width >= (column.hideBelow ?? 0))
+    const own = visible.map((column) => toGridColumn(column, onSortChange !== undefined))
+    return selection ? [checkColumn(selection, cells, getRowLabel), ...own] : own
+  }, [columns, selection, cells, getRowLabel, width, onSortChange])
+}
+
+function toGridColumn<R>(column: TableColumn<R>, canSort: boolean): GridColDef<Cell<R>> {
+  const { id, label, render, align = 'left', width, flex = 1, minWidth = 80 } = column
+  return {
+    field: id,
+    headerName: label,
+    sortable: canSort && column.sortPath !== undefined,
+    align,
+    headerAlign: align,
+    ...(width === undefined ? { flex, minWidth } : { width }),
+    ...(column.isHeadHidden ? { renderHeader: () => <VisuallyHidden>{label}</VisuallyHidden> } : {}),
+    renderCell: ({ row }) => render(row.row),
+  }
+}
+
+function checkColumn<R>(
+  selection: TableSelection,
+  cells: readonly Cell<R>[],
+  getRowLabel: (row: R) => string,
+): GridColDef<Cell<R>> {
+  const { ids, onChange } = selection
+  const page = cells.map(({ id }) => id)
+  const state = pageState(ids, page)
+  return {
+    field: CHECK,
+    headerName: 'Seleção',
+    width: 52,
+    sortable: false,
+    align: 'center',
+    headerAlign: 'center',
+    renderHeader: () => (
+      <Checkbox
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        onChange={() => onChange(togglePage(ids, page, state !== 'all'))}
+        slotProps={{ input: { 'aria-label': 'Selecionar todos desta página' } }}
+      />
+    ),
+    renderCell: ({ row }) => (
+      <Checkbox
+        checked={ids.has(row.id)}
+        onChange={(event) => onChange(toggleRow(ids, row.id, event.target.checked))}
+        slotProps={{ input: { 'aria-label': `Selecionar ${getRowLabel(row.row)}` } }}
+      />
+    ),
+  }
+}
