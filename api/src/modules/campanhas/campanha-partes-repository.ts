@@ -46,7 +46,7 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('campanhaId', '=', campanhaId)
         .where('removidaEm', 'is', null)
-        .where(sql<boolean>`chave <> all(${perguntas.map((p) => p.id)}::text[])`)
+        .where(sql<boolean>`chave <> all(${perguntas.map((p) => p.id)}::uuid[])`)
         .execute()
       if (perguntas.length === 0) return
       await db

@@ -127,10 +127,11 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    async lockExcluida(empresaId: number, id: number) {
+    /** A deleted campaign, and whether it was deleted within so many days. */
+    async lockExcluida(empresaId: number, id: number, dias: number) {
       const row = await db
         .selectFrom('campanha')
-        .select(['id', 'excluidaEm'])
+        .select(['id', sql<boolean>`excluida_em > now() - make_interval(days => ${dias})`.as('isRecente')])
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .where('excluidaEm', 'is not', null)
@@ -183,13 +184,12 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Sets the state and the moment that goes with it. */
+    /** Sets the state and the moment that goes with it. The content, and so its version, stays. */
     async setSituacao(empresaId: number, id: number, situacao: SituacaoCampanha): Promise<void> {
       await db
         .updateTable('campanha')
-        .set((eb) => ({
+        .set({
           situacao,
-          versao: eb('versao', '+', 1),
           alteradaEm: sql<Date>`now()`,
           ...(situacao === 'PUBLICADA' && {
             publicadaEm: sql<Date>`coalesce(publicada_em, now())`,
@@ -197,7 +197,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
           }),
           ...(situacao === 'PAUSADA' && { pausadaEm: sql<Date>`now()` }),
           ...(situacao === 'ENCERRADA' && { encerradaEm: sql<Date>`now()` }),
-        }))
+        })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

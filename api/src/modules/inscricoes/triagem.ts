@@ -41,7 +41,7 @@ export function judgeRespostas(perguntas: readonly Pergunta[], respostas: readon
         : mismatch(pergunta, resposta.valor)
     if (problem !== null) campos[`respostas.${pergunta.id}`] = problem
     if (resposta === undefined || isEmpty(resposta.valor) || problem !== null) continue
-    const nota = grade(pergunta, resposta.valor)
+    const nota = gradeResposta(pergunta, resposta.valor)
     avaliadas.push({ perguntaId: pergunta.id, valor: resposta.valor, nota })
     if (nota === null || nota === 1) continue
     if (pergunta.efeito === 'ELIMINAR') motivos.push(`Resposta a “${pergunta.title}” não atende ao pedido.`)
@@ -71,7 +71,7 @@ function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {
 }
 
 /** From 0 to 1; null when the question marks no answer as right. */
-function grade(pergunta: Pergunta, valor: Resposta['valor']): number | null {
+export function gradeResposta(pergunta: Pergunta, valor: Resposta['valor']): number | null {
   if (pergunta.tipo === 'SIM_NAO') {
     if (!pergunta.simCorreta && !pergunta.naoCorreta) return null
     return (valor === 'sim' ? pergunta.simCorreta : pergunta.naoCorreta) ? 1 : 0

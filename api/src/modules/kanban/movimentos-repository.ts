@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { JANELA_SEGUNDOS } from '../mensagens/enqueue-mensagens'
 
 /** Puts people into stages. Every function runs inside a transaction that holds the campaign's row. */
 export function createMovimentosRepository(trx: Kysely<Database>) {
@@ -30,15 +31,14 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
       return row ?? null
     },
 
-    /** @returns null when the person is in the campaign already */
-    async insertInscricao(
+    insertInscricao: (
       empresaId: number,
       campanhaId: number,
       talentoId: number,
       etapaId: number,
       usuarioId: number,
-    ) {
-      const row = await trx
+    ) =>
+      trx
         .insertInto('inscricao')
         .values((eb) => ({
           empresaId,
@@ -49,11 +49,8 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
           posicao: noTopo,
           origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
         }))
-        .onConflict((oc) => oc.columns(['campanhaId', 'talentoId']).doNothing())
         .returning(['id', 'naEtapaDesde', 'origem'])
-        .executeTakeFirst()
-      return row ?? null
-    },
+        .executeTakeFirstOrThrow(),
 
     setEtapa: (empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number) =>
       trx
@@ -76,7 +73,8 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
         .selectFrom('evento')
         .select([
           sql<number | null>`(dados->>'deEtapaId')::bigint`.as('deEtapaId'),
-          sql<boolean>`criado_em > now() - interval '2 minutes'`.as('isRecente'),
+          sql<boolean>`(dados->>'isDesfeito')::boolean`.as('isDesfeito'),
+          sql<boolean>`criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS})`.as('isRecente'),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { Destinatario, NovaMensagem } from './nova-mensagem'
+
+/** Writes messages in the transaction of what they tell of. Sending is the worker's. */
+export function createOutboxRepository(trx: Kysely<Database>) {
+  const destinatarios = (empresaId: number) =>
+    trx
+      .selectFrom('inscricao as i')
+      .innerJoin('talento as t', 't.id', 'i.talentoId')
+      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+      .select([
+        'i.id as inscricaoId',
+        'i.talentoId',
+        'i.campanhaId',
+        't.nome',
+        't.email',
+        't.telefone',
+        'p.nome as vaga',
+        'p.nomeEmpresa as empresa',
+      ])
+      .where('i.empresaId', '=', empresaId)
+      .where('i.situacao', '=', 'ativa')
+      // Erased people are never written to.
+      .where('t.anonimizadoEm', 'is', null)
+
+  return {
+    async findDestinatario(empresaId: number, inscricaoId: number): Promise<Destinatario | null> {
+      const row = await destinatarios(empresaId).where('i.id', '=', inscricaoId).executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Active people of a campaign who have had no answer, and are not hired. */
+    listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
+      destinatarios(empresaId)
+        .leftJoin('etapa as e', 'e.id', 'i.etapaId')
+        .where('i.campanhaId', '=', campanhaId)
+        .where('i.respondidaEm', 'is', null)
+        .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
+        .orderBy('i.id')
+        .execute(),
+
+    /** A second message of one stage to one person is silently left out (product 49). */
+    async insert(
+      empresaId: number,
+      mensagens: readonly NovaMensagem[],
+      esperaSegundos: number,
+    ): Promise<void> {
+      if (mensagens.length === 0) return
+      const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
+      await trx
+        .insertInto('mensagem')
+        .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    },
+
+    /** Takes back what a stage was about to send. What is being sent or was sent stays. */
+    async cancelEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
+      await trx
+        .updateTable('mensagem')
+        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('etapaId', '=', etapaId)
+        .where('tipo', '=', 'etapa')
+        .where('estado', 'in', ['pendente', 'sem_canal'])
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Campanha, RascunhoBody, RascunhoSaveBody } from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../database/schema'
+import { ConflictError } from '../../domain-error'
+import type { Autor } from '../campanhas/autor'
+import { toCampanhaColumns } from '../campanhas/campanha-row'
+import { campanhaNaoEncontrada, readCampanha, versaoAntiga, writePartes } from '../campanhas/campanha-writer'
+import { createCampanhasRepository } from '../campanhas/campanhas-repository'
+import { resolveCatalogo } from '../campanhas/resolve-catalogo'
+
+/** Drafts: campaigns in RASCUNHO, which nobody but the company sees (product 21). */
+export function createRascunhosService(db: Kysely<Database>) {
+  return {
+    create({ empresaId, usuarioId }: Autor, body: z.output<typeof RascunhoBody>): Promise<Campanha> {
+      return db.transaction().execute(async (trx) => {
+        const campanha = await resolveCatalogo(trx, body.campanha)
+        const id = await createCampanhasRepository(trx).insert(
+          empresaId,
+          usuarioId,
+          toCampanhaColumns(campanha),
+          body.ultimoPasso,
+        )
+        await writePartes(trx, empresaId, id, campanha, false)
+        return readCampanha(trx, empresaId, id)
+      })
+    },
+
+    /** @throws NotFoundError also for a campaign that is not a draft any more */
+    async get(empresaId: number, id: number): Promise<Campanha> {
+      const campanha = await readCampanha(db, empresaId, id)
+      if (campanha.situacao !== 'RASCUNHO') throw campanhaNaoEncontrada()
+      return campanha
+    },
+
+    /**
+     * Saves over the version that the screen started from.
+     * @throws ConflictError when the draft was saved elsewhere or published meanwhile; nothing is overwritten
+     */
+    save({ empresaId }: Autor, id: number, body: z.output<typeof RascunhoSaveBody>): Promise<Campanha> {
+      return db.transaction().execute(async (trx) => {
+        const repository = createCampanhasRepository(trx)
+        const row = await repository.lock(empresaId, id)
+        if (row === null) throw campanhaNaoEncontrada()
+        if (row.situacao !== 'RASCUNHO') throw new ConflictError('Este rascunho já foi publicado.')
+        const campanha = await resolveCatalogo(trx, body.campanha)
+        const columns = { ...toCampanhaColumns(campanha), ultimoPasso: body.ultimoPasso }
+        if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoAntiga()
+        await writePartes(trx, empresaId, id, campanha, false)
+        return readCampanha(trx, empresaId, id)
+      })
+    },
+  }
+}

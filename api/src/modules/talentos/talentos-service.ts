@@ -1,0 +1,77 @@
+import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { NotFoundError } from '../../domain-error'
+import { campanhaNaoEncontrada } from '../campanhas/campanha-writer'
+import { assertDepth, toPagina, type PaginaDe } from '../campanhas/campanhas-service'
+import { createCampanhasRepository, type Pagina } from '../campanhas/campanhas-repository'
+import { TIPOS_CURRICULO, nameCurriculo } from '../inscricoes/curriculo-arquivo'
+import { drawCurriculo } from './curriculo-pdf'
+import { createTalentoDetailRepository } from './talento-detail-repository'
+import { situacaoDaEtapa, toTalento } from './talento-detail'
+import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
+
+const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
+
+/** People: lists, one person, the résumé (product 36–44). */
+export function createTalentosService(db: Kysely<Database>) {
+  const repository = createTalentosRepository(db)
+  const details = createTalentoDetailRepository(db)
+
+  async function find(empresaId: number, identificador: string) {
+    const row = await details.find(empresaId, identificador)
+    if (row === null) throw talentoNaoEncontrado()
+    return row
+  }
+
+  return {
+    /**
+     * One page of a campaign's candidates, or of the basket when the filter names no campaign. A keyword that finds
+     * nobody is looked for again by likeness.
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async filter(
+      empresaId: number,
+      filtro: FiltroTalentosBody,
+      pagina: Pagina,
+    ): Promise<PaginaDe<TalentoItem>> {
+      assertDepth(pagina)
+      if (filtro.idCampanha !== null && filtro.idCampanha !== undefined) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
+        if (campanha === null) throw campanhaNaoEncontrada()
+      }
+      const exact = await repository.count(empresaId, filtro, 'exato')
+      const hasKeyword = (filtro.pesquisa?.palavraChave ?? '').trim() !== ''
+      const modo = exact === 0 && hasKeyword ? 'parecido' : 'exato'
+      const total = modo === 'exato' ? exact : await repository.count(empresaId, filtro, modo)
+      const rows = total === 0 ? [] : await repository.filter(empresaId, filtro, modo, pagina)
+      return toPagina(rows.map(toTalentoItem), total, pagina)
+    },
+
+    /** @throws NotFoundError */
+    async get(empresaId: number, identificador: string): Promise<Talento> {
+      return toTalento(await find(empresaId, identificador))
+    },
+
+    /**
+     * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41).
+     * @returns bytes and the file's name
+     * @throws NotFoundError
+     */
+    async readCurriculo(empresaId: number, identificador: string): Promise<{ nome: string; pdf: Buffer }> {
+      const row = await find(empresaId, identificador)
+      const nome = nameCurriculo(row.nome, 'pdf')
+      const arquivo =
+        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
+      if (arquivo?.mime === TIPOS_CURRICULO.pdf) return { nome, pdf: arquivo.conteudo }
+      return { nome, pdf: await drawCurriculo(toTalento(row)) }
+    },
+  }
+}
+
+const toTalentoItem = ({ tipoEtapa, aderenciaDetalhe, atualCv, ...row }: TalentoListRow): TalentoItem => ({
+  ...row,
+  aderenciaDetalhe: aderenciaDetalhe ?? [],
+  atualCv: atualCv.toISOString(),
+  situacao: situacaoDaEtapa(tipoEtapa),
+})
