@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { contentDisposition, detectTipoCurriculo, nameCurriculo } from './curriculo-arquivo'
+import { detectTipoCurriculo, nameCurriculo } from './curriculo-arquivo'
 
 const zip = (text: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(text)])
 
@@ -16,18 +16,13 @@ describe('a résumé file', () => {
     expect(detectTipoCurriculo(bytes)).toBe(tipo)
   })
 
-  it('has a name that stays inside its header and names no path, whatever the person is called', () => {
+  it('has a name that names no path and breaks no header, whatever the person is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (nome) => {
         const file = nameCurriculo(nome, 'pdf')
         expect(file).not.toMatch(/[/\\"\r\n]|\.\./)
-        expect(contentDisposition(file)).toMatch(
-          /^inline; filename="[A-Za-z0-9 ._-]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%._~!-]+$/,
-        )
       }),
     )
-    expect(contentDisposition(nameCurriculo('João d’Ávila', 'pdf'))).toBe(
-      `inline; filename="Curriculo Joao d Avila.pdf"; filename*=UTF-8''Curr%C3%ADculo%20Jo%C3%A3o%20d%20%C3%81vila.pdf`,
-    )
+    expect(nameCurriculo('João d’Ávila', 'pdf')).toBe('Currículo João d Ávila.pdf')
   })
 })

@@ -32,16 +32,3 @@ export function nameCurriculo(nome: string, tipo: TipoCurriculo): string {
     .slice(0, 80)
   return `Currículo ${words === '' ? 'sem nome' : words}.${tipo}`
 }
-
-/** `Content-Disposition` of RFC 6266: an ASCII name for old readers, the true one beside it. */
-export function contentDisposition(nome: string): string {
-  const ascii = nome
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9 ._-]/g, '_')
-  const encoded = encodeURIComponent(nome).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}

@@ -1,0 +1,134 @@
+import type { Graficos, Metricas } from '@seleta/contract/campanhas'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/**
+ * Every stay of an application in a stage, from the log: when it began, when it ended (null while it lasts). A stay
+ * that was taken back within the window of product 49 did not happen.
+ */
+const estadias = (empresaId: number, campanhaId: number) => sql`
+  select inscricao_id, etapa_id, inicio, fim from (
+    select inscricao_id, (dados->>'etapaId')::bigint as etapa_id, criado_em as inicio,
+      lead(criado_em) over por_pessoa as fim,
+      coalesce(lead((dados->>'isDesfeito')::boolean) over por_pessoa, false) as is_desfeita
+    from evento
+    where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
+      and tipo in ('inscricao_criada', 'inscricao_movida')
+    window por_pessoa as (partition by inscricao_id order by id)
+  ) todas
+  where not is_desfeita and etapa_id is not null`
+
+/** Numbers over applications and the event log. Days are days in Brazil: the connection's time zone. */
+export function createMetricasRepository(db: Kysely<Database>) {
+  return {
+    /** @param campanhaId of the company's own campaign */
+    async listFunil(empresaId: number, campanhaId: number): Promise<Metricas['funil']> {
+      const { rows } = await sql<Metricas['funil'][number]>`
+        with estadia as (${estadias(empresaId, campanhaId)})
+        select e.id as etapa_id, e.nome, e.cor, e.qtd as atual,
+          count(distinct s.inscricao_id)::int as passaram,
+          round((percentile_cont(0.5) within group (order by extract(epoch from s.fim - s.inicio))
+            filter (where s.fim is not null) / 86400)::numeric, 1)::float8 as mediana_dias
+        from etapa e left join estadia s on s.etapa_id = e.id
+        where e.empresa_id = ${empresaId} and e.campanha_id = ${campanhaId} and e.removida_em is null
+        group by e.id order by e.ordem, e.id
+      `.execute(db)
+      return rows
+    },
+
+    async countOrigens(
+      empresaId: number,
+      campanhaId: number | null,
+      dias: number | null,
+    ): Promise<Metricas['origens']> {
+      const { rows } = await sql<Metricas['origens'][number]>`
+        select v.dados->>'origem' as origem, count(*)::int as total
+        from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
+        where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+          and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
+          and (${dias}::int is null or v.criado_em >= current_date - ${dias}::int)
+        group by 1 order by 2 desc, 1
+      `.execute(db)
+      return rows
+    },
+
+    async countPorDia(
+      empresaId: number,
+      campanhaId: number | null,
+      dias: number,
+    ): Promise<Metricas['porDia']> {
+      const { rows } = await sql<Metricas['porDia'][number]>`
+        select dia::date as dia, coalesce(c.total, 0)::int as total
+        from generate_series(current_date - ${dias - 1}::int, current_date, interval '1 day') dia
+        left join (
+          select v.criado_em::date as quando, count(*) as total
+          from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
+          where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+            and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
+            and v.criado_em >= current_date - ${dias - 1}::int
+          group by 1
+        ) c on c.quando = dia::date
+        order by 1
+      `.execute(db)
+      return rows
+    },
+
+    /** Active people whom nobody has written to since they applied, and who are not hired. */
+    async countSemResposta(empresaId: number, campanhaId: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('inscricao as i')
+        .leftJoin('etapa as e', 'e.id', 'i.etapaId')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('i.empresaId', '=', empresaId)
+        .where('i.campanhaId', '=', campanhaId)
+        .where('i.situacao', '=', 'ativa')
+        .where('i.respondidaEm', 'is', null)
+        .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    async hasInscricoes(empresaId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('inscricao')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async countPorCampanhaEDia(empresaId: number, dias: number): Promise<Graficos['porCampanha']> {
+      const { rows } = await sql<Graficos['porCampanha'][number]>`
+        select v.criado_em::date as dia, p.id as campanha_id, p.nome, count(*)::int as total
+        from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
+        where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+          and v.criado_em >= current_date - ${dias - 1}::int
+        group by 1, 2, 3 order by 1, 2
+      `.execute(db)
+      return rows
+    },
+
+    /** Share of each kind of stage in the campaigns with the most people, drafts and deleted ones left out. */
+    async listPartes(
+      empresaId: number,
+      limite: number,
+    ): Promise<{ campanhaId: number; nome: string; partes: { tipo: string | null; total: number }[] }[]> {
+      const { rows } = await sql<{
+        campanhaId: number
+        nome: string
+        partes: { tipo: string | null; total: number }[]
+      }>`
+        select p.id as campanha_id, p.nome, (
+          select coalesce(json_agg(json_build_object('tipo', x.tipo, 'total', x.total) order by x.ordem), '[]')
+          from (select e.tipo, sum(e.qtd)::int as total, min(e.ordem) as ordem from etapa e
+            where e.campanha_id = p.id and e.removida_em is null group by e.tipo) x
+        ) as partes
+        from campanha p
+        where p.empresa_id = ${empresaId} and p.excluida_em is null and p.situacao <> 'RASCUNHO' and p.qtd_talentos > 0
+        order by p.qtd_talentos desc, p.id limit ${limite}
+      `.execute(db)
+      return rows
+    },
+  }
+}

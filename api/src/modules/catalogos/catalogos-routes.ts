@@ -1,0 +1,27 @@
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../server'
+import { createCatalogosRepository } from './catalogos-repository'
+
+/** Catalogues of spec section 7: nothing stands between route and repository but the form of dates. */
+export const registerCatalogos: ModuleRoutes = (app, { db }) => {
+  const repository = createCatalogosRepository(db)
+
+  async function listFuncoes(busca: Parameters<typeof repository.listFuncoes>[0], onlyAtivas: boolean) {
+    const funcoes = await repository.listFuncoes(busca, onlyAtivas)
+    return funcoes.map((funcao) => ({
+      ...funcao,
+      inclusao: funcao.inclusao.toISOString(),
+      alteracao: funcao.alteracao.toISOString(),
+    }))
+  }
+
+  registerCalls(app, {
+    listFuncoes: ({ query }) => listFuncoes(query, false),
+    listFuncoesAtivas: ({ query }) => listFuncoes(query, true),
+    listCidades: ({ query }) => repository.listCidades(query),
+    listCursos: ({ query }) => repository.listCursos(query),
+    listBeneficios: ({ query }) => repository.listBeneficios(query),
+    listTiposContratacao: ({ query }) => repository.listTiposContratacao(query),
+    listTestes: () => repository.listTestes(),
+  })
+}

@@ -1,0 +1,20 @@
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../server'
+import { createEtapasService } from './etapas-service'
+import { createMoveService } from './move-service'
+
+/** Boards, their stages and the moves on them: spec section 7, product 45–50. */
+export const registerKanban: ModuleRoutes = (app, { db, settings }) => {
+  const etapas = createEtapasService(db)
+  const moves = createMoveService(db, settings.publicUrl)
+  registerCalls(app, {
+    listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),
+    createEtapa: ({ sessao, body }) => etapas.create(sessao, body),
+    updateEtapa: ({ sessao, params, body }) => etapas.update(sessao, params.id, body),
+    deleteEtapa: ({ sessao, params, query }) => etapas.remove(sessao, params.id, query.destino),
+    getKanban: ({ sessao, params }) => etapas.getKanban(sessao.empresaId, params.campanhaId),
+    listTalentosDaEtapa: ({ sessao, params, query }) =>
+      etapas.listTalentos(sessao.empresaId, params.id, query.limite, query.depois),
+    moveTalento: ({ sessao, params }) => moves.move(sessao, params),
+  })
+}

@@ -1,0 +1,21 @@
+import type { ModuleRoutes } from '../server'
+import { registerCampanhas } from './campanhas/campanhas-routes'
+import { registerCatalogos } from './catalogos/catalogos-routes'
+import { registerKanban } from './kanban/kanban-routes'
+import { registerOpenai } from './openai/openai-routes'
+import { registerRascunhos } from './rascunhos/rascunhos-routes'
+import { registerTalentos } from './talentos/talentos-routes'
+import { registerUsuarios } from './usuarios/usuarios-routes'
+import { registerVagaModelos } from './vaga-modelos/vaga-modelos-routes'
+
+/** Every module of the api, one line each. */
+export const modules: readonly ModuleRoutes[] = [
+  registerUsuarios,
+  registerCatalogos,
+  registerCampanhas,
+  registerRascunhos,
+  registerVagaModelos,
+  registerOpenai,
+  registerKanban,
+  registerTalentos,
+]

@@ -1,0 +1,13 @@
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../server'
+import { createRascunhosService } from './rascunhos-service'
+
+/** Drafts of the wizard: product 21. */
+export const registerRascunhos: ModuleRoutes = (app, { db }) => {
+  const rascunhos = createRascunhosService(db)
+  registerCalls(app, {
+    createRascunho: ({ sessao, body }) => rascunhos.create(sessao, body),
+    getRascunho: ({ sessao, params }) => rascunhos.get(sessao.empresaId, params.id),
+    saveRascunho: ({ sessao, params, body }) => rascunhos.save(sessao, params.id, body),
+  })
+}
