@@ -1,4 +1,5 @@
 import './boot.css'
+import { restoreSession } from '@seleta/api-client'
 import { findPage } from './remotes/descriptors'
 import { preloadRemote } from './remotes/load-remote'
 import { installTrustedTypes } from './trusted-types'
@@ -16,7 +17,12 @@ const container = document.getElementById('root')
 if (container !== null) void start(container)
 
 async function start(root: HTMLElement): Promise<void> {
-  const frame =
-    here?.page.layout === 'bare' ? await import('./public-frame/public-frame') : await import('./app/app')
+  const frame = await loadFrame()
   frame.mount(root)
+}
+
+function loadFrame(): Promise<{ mount: (root: HTMLElement) => void }> {
+  if (here?.page.layout === 'bare') return import('./public-frame/public-frame')
+  const isSignIn = location.pathname === '/' && !restoreSession()
+  return isSignIn ? import('./session/sign-in') : import('./app/app')
 }

@@ -20,6 +20,11 @@ import { preloadRemote } from '../remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { buildRoutes, loadFrame } from './routes'
 
+/** Waits for what the first signed-in page needs, so that the sign-in screen stays until it can be replaced. */
+export async function prepare(): Promise<void> {
+  await loadFrame().catch(() => undefined)
+}
+
 /** The frame with session, bars and dashboard. `main.ts` calls it for every address that is not a bare page. */
 export function mount(container: HTMLElement): void {
   const isSignedIn = restoreSession()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from './page-table'
+
+const PRODUCT_NAME = 'Seleta'
 
 /** `document.title` is «{título} · Seleta» (design 2). */
 export function useDocumentTitle(title: string): void {

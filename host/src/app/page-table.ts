@@ -38,8 +38,6 @@ export const notFoundEntry: PageEntry = {
   page: { id: 'nao-encontrada', path: '*', layout: 'dashboard', auth: true, title: 'Página não encontrada' },
 }
 
-export const PRODUCT_NAME = 'Seleta'
-
 /** Every page, in the order of the descriptors, the host's own last. */
 export function listPages(descriptors: readonly RemoteDescriptor[]): readonly PageEntry[] {
   const remotes = descriptors.flatMap(({ id, pages }) => pages.map((page) => ({ remoteId: id, page })))

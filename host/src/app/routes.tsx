@@ -4,7 +4,6 @@ import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RemotePage } from '../remotes/remote-page'
-import { LoginPage } from '../session/login-page'
 import { SessionGuard } from '../session/session-guard'
 import { NotFoundPage } from '../trouble/not-found-page'
 import { RouterErrorPage } from '../trouble/router-error-page'
@@ -14,6 +13,7 @@ import { listPages } from './page-table'
 export const loadFrame = () => import('../frame/dashboard-frame')
 const DashboardFrame = lazy(loadFrame)
 const SettingsPage = lazy(() => import('../settings/settings-page'))
+const LoginPage = lazy(() => import('../session/login-page'))
 const ResetPasswordPage = lazy(() => import('../session/reset-password-page'))
 const AcceptInvitationPage = lazy(() => import('../session/accept-invitation-page'))
 
@@ -26,7 +26,7 @@ export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObje
     {
       errorElement: <RouterErrorPage />,
       children: [
-        { path: paths.login(), element: <LoginPage /> },
+        { path: paths.login(), element: <Later page={<LoginPage />} /> },
         { path: paths.redefinirSenha(), element: <Later page={<ResetPasswordPage />} /> },
         { path: paths.convite(), element: <Later page={<AcceptInvitationPage />} /> },
         ...bare.map(routeOf),

@@ -1,5 +1,5 @@
 import { appStore, atom, useAtomValue } from '@seleta/api-client'
-import { HiddenText } from './hidden-text'
+import { VisuallyHidden } from '@seleta/ui/core'
 
 /** Sentences for screen readers: one region per urgency, as WCAG 4.1.3 wants them: there before the words are. */
 
@@ -20,12 +20,12 @@ export function LiveRegions() {
   const sentences = useAtomValue(sentencesAtom)
   return (
     <>
-      <HiddenText aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         <span key={sentences.polite.turn}>{sentences.polite.text}</span>
-      </HiddenText>
-      <HiddenText aria-live="assertive">
+      </VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">
         <span key={sentences.assertive.turn}>{sentences.assertive.text}</span>
-      </HiddenText>
+      </VisuallyHidden>
     </>
   )
 }

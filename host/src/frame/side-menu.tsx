@@ -1,15 +1,13 @@
 import { useCall } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import type { RemoteId } from '@seleta/shell'
-import { Box, IconButton, Tooltip } from '@seleta/ui/core'
+import { Box, IconButton, LogoSeleta, Tooltip, VisuallyHidden } from '@seleta/ui/core'
 import { LogoutIcon, PanelIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../app/page-table'
 import { preloadRemote } from '../remotes/load-remote'
 import { logout } from '../session/logout'
-import { BrandMark } from './brand-mark'
-import { HiddenText } from './hidden-text'
 import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
@@ -52,7 +50,7 @@ export function SideMenu({ entries, current, pathname, isExpanded, onToggle, onN
           flex: 'none',
         }}
       >
-        <BrandMark tone="dark" isCompact={!isExpanded} />
+        <LogoSeleta ground="green" withName={isExpanded} />
         {onToggle !== undefined && (
           <Tooltip title={isExpanded ? 'Recolher menu' : 'Expandir menu'} placement="right">
             <IconButton
@@ -117,7 +115,7 @@ function ItemInside({ icon, label, isExpanded }: { icon: ReactNode; label: strin
   return (
     <>
       {icon}
-      {isExpanded ? <span>{label}</span> : <HiddenText>{label}</HiddenText>}
+      {isExpanded ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../app/document-title'
 import { PASSWORD_MIN, checkNewPassword } from './new-password'
 import { PasswordField } from './password-field'
-import { SignInFrame } from './sign-in-frame'
+import { ScreenTitle, SignInFrame } from './sign-in-frame'
 
 interface Wrong {
   readonly nome?: string
@@ -58,9 +58,9 @@ export default function AcceptInvitationPage() {
 
   return (
     <SignInFrame>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Seu convite
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <ScreenTitle>Seu convite</ScreenTitle>
+      </Box>
       <Typography sx={{ mb: 6, color: 'text.secondary' }}>
         Escolha seu nome e uma senha para entrar no Seleta.
       </Typography>
@@ -86,16 +86,15 @@ export default function AcceptInvitationPage() {
             label="Senha"
             autoComplete="new-password"
             inputRef={senhaRef}
-            error={wrong.senha !== undefined}
-            helperText={wrong.senha ?? `Pelo menos ${PASSWORD_MIN} caracteres.`}
+            error={wrong.senha}
+            helperText={`Pelo menos ${PASSWORD_MIN} caracteres.`}
           />
           <PasswordField
             id="convite-senha-repetida"
             label="Repita a senha"
             autoComplete="new-password"
             inputRef={repetidaRef}
-            error={wrong.repetida !== undefined}
-            helperText={wrong.repetida}
+            error={wrong.repetida}
           />
           <Button type="submit" variant="contained" size="large" aria-disabled={accept.isPending}>
             {accept.isPending ? 'Criando conta…' : 'Criar conta'}

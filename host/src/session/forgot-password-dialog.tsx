@@ -1,16 +1,23 @@
-import { request, useMutation, wordsFor } from '@seleta/api-client'
+import { request, wordsFor } from '@seleta/api-client'
 import {
   Alert,
+  BusyButton,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  TextField,
+  TextInput,
 } from '@seleta/ui/core'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+
+/** The screen's states exclude each other. */
+type Phase =
+  | { readonly name: 'idle' | 'missing' | 'sending' }
+  | { readonly name: 'failed'; readonly text: string }
+  | { readonly name: 'answered'; readonly emailLigado: boolean }
 
 /**
  * «Esqueci minha senha»: always the same answer, whoever has an account (product 5). Without mail on the server the
@@ -24,17 +31,24 @@ export default function ForgotPasswordDialog({
   onClose: () => void
 }) {
   const emailRef = useRef<HTMLInputElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const ask = useMutation({ mutationFn: (email: string) => request('requestSenha', { body: { email } }) })
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' })
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     // React sends a dialog's submit on to the form that it was opened from.
     event.stopPropagation()
     const email = emailRef.current?.value.trim() ?? ''
-    setIsMissing(email === '')
-    if (email === '') emailRef.current?.focus()
-    else if (!ask.isPending) ask.mutate(email)
+    if (email === '') {
+      setPhase({ name: 'missing' })
+      emailRef.current?.focus()
+      return
+    }
+    setPhase({ name: 'sending' })
+    try {
+      setPhase({ name: 'answered', ...(await request('requestSenha', { body: { email } })) })
+    } catch (error) {
+      setPhase({ name: 'failed', text: wordsFor(error) })
+    }
   }
 
   return (
@@ -42,13 +56,13 @@ export default function ForgotPasswordDialog({
       <form noValidate onSubmit={submit}>
         <DialogTitle id="esqueci-titulo">Esqueci minha senha</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          {ask.data === undefined ? (
+          {phase.name !== 'answered' ? (
             <>
               <DialogContentText>
                 Informe o e-mail da sua conta. Enviamos um link para criar uma senha nova.
               </DialogContentText>
-              {ask.isError && <Alert severity="error">{wordsFor(ask.error)}</Alert>}
-              <TextField
+              {phase.name === 'failed' && <Alert severity="error">{phase.text}</Alert>}
+              <TextInput
                 id="esqueci-email"
                 label="E-mail"
                 type="email"
@@ -57,8 +71,7 @@ export default function ForgotPasswordDialog({
                 inputRef={emailRef}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog just opened
                 autoFocus
-                error={isMissing}
-                helperText={isMissing ? 'Informe o e-mail.' : undefined}
+                error={phase.name === 'missing' ? 'Informe o e-mail.' : undefined}
               />
             </>
           ) : (
@@ -67,21 +80,26 @@ export default function ForgotPasswordDialog({
               tabIndex={-1}
               ref={(node: HTMLElement | null) => node?.focus()}
             >
-              {ask.data.emailLigado
+              {phase.emailLigado
                 ? 'Se houver uma conta com este e-mail, o link chega em instantes e vale por 30 minutos. Confira também a caixa de spam.'
                 : 'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra o Seleta na sua empresa.'}
             </DialogContentText>
           )}
         </DialogContent>
         <DialogActions>
-          {ask.data === undefined ? (
+          {phase.name !== 'answered' ? (
             <>
               <Button variant="outlined" onClick={onClose}>
                 Cancelar
               </Button>
-              <Button type="submit" variant="contained" aria-disabled={ask.isPending}>
-                {ask.isPending ? 'Enviando…' : 'Enviar link'}
-              </Button>
+              <BusyButton
+                type="submit"
+                variant="contained"
+                busy={phase.name === 'sending'}
+                busyLabel="Enviando…"
+              >
+                Enviar link
+              </BusyButton>
             </>
           ) : (
             <Button variant="contained" onClick={onClose}>

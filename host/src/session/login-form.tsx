@@ -1,25 +1,19 @@
-import { CallError, beginSession, request, wordsFor } from '@seleta/api-client'
-import { Alert, Box, Button, Checkbox, FormControlLabel, Link, TextField } from '@seleta/ui/core'
+import { Alert, Box, BusyButton, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
 import type { FormEvent } from 'react'
 import { Suspense, lazy, useRef, useState } from 'react'
+import type { LoginOutcome } from './login-call'
 import { PasswordField } from './password-field'
 import { TooManyTries } from './too-many-tries'
 
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog'))
 
 /** What the form is doing; its states exclude each other. */
-type Phase =
-  | { readonly name: 'idle' }
-  | { readonly name: 'sending' }
-  | { readonly name: 'refused' }
-  | { readonly name: 'waiting'; readonly seconds: number }
-  | { readonly name: 'failed'; readonly text: string }
+type Phase = { readonly name: 'idle' | 'sending' } | Exclude<LoginOutcome, { name: 'entered' }>
 
 const WRONG_PAIR = 'E-mail ou senha inválidos'
-const DEFAULT_WAIT = 30
 
 /** E-mail, password, 'Manter-me conectado', Entrar (spec section 2; product 2, 3; design 4.1). */
-export function LoginForm() {
+export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
   const [isKept, setIsKept] = useState(true)
@@ -45,15 +39,19 @@ export function LoginForm() {
     }
     setPhase({ name: 'sending' })
     try {
-      const body = { username, password, grant_type: 'password', manter_conectado: isKept } as const
-      const { access_token } = await request('login', { body })
-      // The page then finds a session and leaves for the address asked for.
-      beginSession(access_token, isKept)
-    } catch (error) {
-      setPhase(phaseAfter(error))
-      passwordRef.current?.focus()
-      passwordRef.current?.select()
+      const { callLogin } = await loadLoginCall()
+      const outcome = await callLogin({ username, password, isKept })
+      if (outcome.name === 'entered') {
+        await onSignedIn()
+        return
+      }
+      setPhase(outcome)
+    } catch {
+      // Code that belongs to signing in did not come.
+      setPhase({ name: 'failed', text: 'Não foi possível entrar agora. Confira a internet e tente de novo.' })
     }
+    passwordRef.current?.focus()
+    passwordRef.current?.select()
   }
 
   const isRefused = phase.name === 'refused'
@@ -63,21 +61,21 @@ export function LoginForm() {
       noValidate
       aria-label="Entrar"
       onSubmit={signIn}
+      onInput={preload}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
     >
       {phase.name === 'waiting' && (
         <TooManyTries seconds={phase.seconds} onEnd={() => setPhase({ name: 'idle' })} />
       )}
       {phase.name === 'failed' && <Alert severity="error">{phase.text}</Alert>}
-      <TextField
+      <TextInput
         id="login-email"
         label="E-mail"
         type="email"
         name="username"
         autoComplete="username"
         inputRef={emailRef}
-        error={isRefused || missing.email !== undefined}
-        helperText={missing.email}
+        error={missing.email}
       />
       <PasswordField
         id="login-senha"
@@ -85,8 +83,7 @@ export function LoginForm() {
         name="password"
         autoComplete="current-password"
         inputRef={passwordRef}
-        error={isRefused || missing.password !== undefined}
-        helperText={isRefused ? WRONG_PAIR : missing.password}
+        error={isRefused ? WRONG_PAIR : missing.password}
       />
       <Box
         sx={{
@@ -112,15 +109,17 @@ export function LoginForm() {
           Esqueci minha senha
         </Link>
       </Box>
-      <Button
+      <BusyButton
         type="submit"
         variant="contained"
         size="large"
         fullWidth
-        aria-disabled={phase.name === 'sending' || phase.name === 'waiting'}
+        busy={phase.name === 'sending'}
+        busyLabel="Entrando…"
+        aria-disabled={phase.name === 'waiting'}
       >
-        {phase.name === 'sending' ? 'Entrando…' : 'Entrar'}
-      </Button>
+        Entrar
+      </BusyButton>
       {forgotten !== null && (
         <Suspense>
           <ForgotPasswordDialog initialEmail={forgotten} onClose={() => setForgotten(null)} />
@@ -130,10 +129,6 @@ export function LoginForm() {
   )
 }
 
-function phaseAfter(error: unknown): Phase {
-  if (error instanceof CallError) {
-    if (error.kind === 'unauthorized' || error.kind === 'invalid') return { name: 'refused' }
-    if (error.kind === 'too-many') return { name: 'waiting', seconds: error.retryAfter || DEFAULT_WAIT }
-  }
-  return { name: 'failed', text: wordsFor(error) }
-}
+/** The api client comes while the person types: the screen itself must be there first. */
+const loadLoginCall = () => import('./login-call')
+const preload = () => void loadLoginCall().catch(() => undefined)

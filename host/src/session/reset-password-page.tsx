@@ -1,13 +1,13 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
-import { Alert, Box, Button, Link as TextLink, Typography } from '@seleta/ui/core'
+import { Alert, Box, Button, Link as TextLink } from '@seleta/ui/core'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../app/document-title'
 import { PASSWORD_MIN, checkNewPassword } from './new-password'
 import { PasswordField } from './password-field'
-import { SignInFrame } from './sign-in-frame'
+import { ScreenTitle, SignInFrame } from './sign-in-frame'
 
 /** `/redefinir-senha?token=`: the one-use link of the e-mail leads here (product 5). */
 export default function ResetPasswordPage() {
@@ -42,9 +42,9 @@ export default function ResetPasswordPage() {
 
   return (
     <SignInFrame>
-      <Typography variant="h1" sx={{ mb: 6 }}>
-        Nova senha
-      </Typography>
+      <Box sx={{ mb: 6 }}>
+        <ScreenTitle>Nova senha</ScreenTitle>
+      </Box>
       {token === '' ? (
         <Alert severity="error">
           Este link está incompleto. Abra de novo o link do e-mail ou peça outro na tela de entrada.
@@ -59,16 +59,15 @@ export default function ResetPasswordPage() {
             label="Senha nova"
             autoComplete="new-password"
             inputRef={senhaRef}
-            error={wrong.senha !== undefined}
-            helperText={wrong.senha ?? `Pelo menos ${PASSWORD_MIN} caracteres.`}
+            error={wrong.senha}
+            helperText={`Pelo menos ${PASSWORD_MIN} caracteres.`}
           />
           <PasswordField
             id="nova-senha-repetida"
             label="Repita a senha nova"
             autoComplete="new-password"
             inputRef={repetidaRef}
-            error={wrong.repetida !== undefined}
-            helperText={wrong.repetida}
+            error={wrong.repetida}
           />
           <Button type="submit" variant="contained" size="large" aria-disabled={reset.isPending}>
             {reset.isPending ? 'Salvando…' : 'Salvar senha'}

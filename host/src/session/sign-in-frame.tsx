@@ -1,6 +1,18 @@
-import { Box, Typography } from '@seleta/ui/core'
+import { Box, LogoSeleta, Typography } from '@seleta/ui/base'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../frame/brand-mark'
+
+/** `h1` of the screens without bars. In the text font: the display font's 41 kB would be a fifth of the first page. */
+export function ScreenTitle({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      variant="h2"
+      component="h1"
+      sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', letterSpacing: '-0.02em' }}
+    >
+      {children}
+    </Typography>
+  )
+}
 
 /** Two panels from 900 px: a form of 400 px and the quiet bottle-green one; below, the form alone (design 4.1). */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -18,7 +30,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         }}
       >
         <Box sx={{ width: '100%', maxWidth: 400, my: 'auto' }}>
-          <BrandMark sx={{ mb: 10, display: { md: 'none' } }} />
+          <Box sx={{ mb: 10, display: { md: 'none' } }}>
+            <LogoSeleta />
+          </Box>
           {children}
         </Box>
       </Box>
@@ -36,12 +50,18 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           overflow: 'hidden',
         }}
       >
-        <BrandMark tone="dark" />
+        <LogoSeleta ground="green" />
         <Box sx={{ maxWidth: 460, position: 'relative' }}>
           <Typography
-            variant="h1"
+            variant="h2"
             component="p"
-            sx={{ color: 'sidebar.active', fontSize: '2.5rem', lineHeight: '3rem', textWrap: 'balance' }}
+            sx={{
+              color: 'sidebar.active',
+              fontSize: '2.5rem',
+              lineHeight: '3rem',
+              letterSpacing: '-0.025em',
+              textWrap: 'balance',
+            }}
           >
             Cada vaga clara, cada pessoa com resposta.
           </Typography>

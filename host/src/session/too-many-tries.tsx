@@ -1,6 +1,5 @@
-import { Alert } from '@seleta/ui/core'
+import { Alert, VisuallyHidden } from '@seleta/ui/base'
 import { useEffect, useState } from 'react'
-import { HiddenText } from '../frame/hidden-text'
 
 const SPOKEN_EVERY = 10
 
@@ -19,7 +18,7 @@ export function TooManyTries({ seconds, onEnd }: { seconds: number; onEnd: () =>
   return (
     <Alert severity="warning" role="presentation">
       <span aria-hidden>{sentence(left)}</span>
-      <HiddenText role="alert">{sentence(Math.min(spoken, seconds))}</HiddenText>
+      <VisuallyHidden role="alert">{sentence(Math.min(spoken, seconds))}</VisuallyHidden>
     </Alert>
   )
 }

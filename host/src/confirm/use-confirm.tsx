@@ -1,5 +1,5 @@
 import type { Question } from '@seleta/shell'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@seleta/ui/core'
+import { ConfirmDialog } from '@seleta/ui/core'
 import { useCallback, useRef, useState } from 'react'
 
 interface Asked {
@@ -30,11 +30,11 @@ export function useConfirm() {
     pending.current = null
     setAsked(null)
   }
-  const dialog = asked === null ? null : <ConfirmDialog question={asked.question} onAnswer={answer} />
+  const dialog = asked === null ? null : <QuestionDialog question={asked.question} onAnswer={answer} />
   return { ask, dialog }
 }
 
-function ConfirmDialog({
+function QuestionDialog({
   question,
   onAnswer,
 }: {
@@ -42,32 +42,16 @@ function ConfirmDialog({
   onAnswer: (hasAgreed: boolean) => void
 }) {
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={question.cancelLabel}
+      tone={question.tone === 'danger' ? 'danger' : 'primary'}
+      onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
-      aria-labelledby="pergunta-titulo"
-      aria-describedby="pergunta-texto"
     >
-      <DialogTitle id="pergunta-titulo">{question.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="pergunta-texto">{question.text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a question just asked */}
-        <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
-          {question.cancelLabel}
-        </Button>
-        <Button
-          variant="contained"
-          color={question.tone === 'danger' ? 'error' : 'primary'}
-          onClick={() => onAnswer(true)}
-        >
-          {question.confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {question.text}
+    </ConfirmDialog>
   )
 }
