@@ -41,7 +41,9 @@ interface FailureProps {
 export function AreaFailure({ error, tries, onRetry }: FailureProps) {
   const code = error instanceof RemoteError ? error.code : 'render'
   const retry = useRef(onRetry)
-  retry.current = onRetry
+  useEffect(() => {
+    retry.current = onRetry
+  })
   useEffect(() => {
     const pause = RETRY_BY_ITSELF_MS[tries]
     const timer = pause === undefined ? undefined : setTimeout(() => retry.current(), pause)

@@ -33,7 +33,9 @@ export function CidadeField({ texto, onChange, error }: Props) {
           />
           <datalist id="cidades">
             {data.map((cidade) => (
-              <option key={cidade.id} value={nameOf(cidade)} />
+              <option key={cidade.id} value={nameOf(cidade)}>
+                {nameOf(cidade)}
+              </option>
             ))}
           </datalist>
         </>

@@ -33,11 +33,11 @@ type EndListener = (end: SessionEnd) => void
 const endListeners = new Set<EndListener>()
 
 /** Storage may be full, blocked or absent: signing in then lasts as long as the page (security, failure matrix). */
-function eachStorage<T>(use: (storage: Storage) => T): T[] {
+function eachStorage<T>(visit: (storage: Storage) => T): T[] {
   const answers: T[] = []
   for (const pick of [() => window.localStorage, () => window.sessionStorage]) {
     try {
-      answers.push(use(pick()))
+      answers.push(visit(pick()))
     } catch {
       // Kept in memory only.
     }

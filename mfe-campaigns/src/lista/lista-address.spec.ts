@@ -1,0 +1,37 @@
+import remote from '../../remote.json'
+import { listaInput, readLista, writeLista } from './lista-address'
+
+const address = (text: string) => new URLSearchParams(text)
+
+test('an empty address is the first page of all campaigns by name', () => {
+  expect(readLista(address(''))).toEqual({
+    page: 0,
+    sort: { path: 'campanha.nome', order: 'ASC' },
+    situacao: null,
+    busca: '',
+  })
+})
+
+test.each([
+  '',
+  'pagina=3',
+  'ordem=fechamento,desc',
+  'situacao=pausada&busca=caf%C3%A9',
+  'pagina=2&ordem=codigo,asc&busca=x',
+])('the address %s comes back as it was', (text) => {
+  expect(writeLista(address(''), readLista(address(text))).toString()).toBe(address(text).toString())
+})
+
+test.each(['pagina=0', 'pagina=-4', 'pagina=x', 'ordem=senha,desc', 'situacao=outra'])(
+  'the bad address %s shows the list as at first',
+  (text) => {
+    expect(readLista(address(text))).toEqual(readLista(address('')))
+  },
+)
+
+test('what the host asks for ahead is what the page asks for', () => {
+  const hint = remote.pages
+    .find((page) => page.id === 'campanhas')
+    ?.prefetch?.find((one) => one.operation === 'filterCampanhas')
+  expect(hint?.input).toEqual(listaInput(readLista(address(''))))
+})

@@ -1,0 +1,12 @@
+import { defineRemote } from '@seleta/shell'
+
+export default defineRemote({
+  id: 'mfe-campaigns',
+  contract: '^1.0.0',
+  pages: {
+    campanhas: () => import('./pages/campanhas-page'),
+    'campanha-nao-encontrada': () => import('./pages/campanha-nao-encontrada-page'),
+    metricas: () => import('./pages/metricas-page'),
+    graficos: () => import('./pages/graficos-page'),
+  },
+})
