@@ -1,0 +1,66 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { Link } from '@seleta/ui/core'
+import { formatTelefone, mailLink, telLink } from '../../rules/telefone'
+import { dataCurta } from '../../rules/tempo'
+import { CopyButton } from './copy-button'
+import { DocumentoValue } from './documento-value'
+import { Fact, Facts } from './facts'
+
+/** Personal data (spec section 3, informacaoPessoal). */
+export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
+  const pessoa = talento.informacaoPessoal
+  const { bairro, cidade, uf, cep } = pessoa.endereco
+  const endereco = [
+    bairro,
+    [cidade, uf].filter(Boolean).join(' – '),
+    cep === '' ? '' : `CEP ${formatCep(cep)}`,
+  ]
+  return (
+    <Facts>
+      <Fact label="E-mail">{pessoa.email === '' ? null : <Email email={pessoa.email} />}</Fact>
+      <Fact label="Telefone">{pessoa.telefone === '' ? null : <Telefone telefone={pessoa.telefone} />}</Fact>
+      <Fact label="Telefone residencial">
+        {pessoa.telefoneResidencial === '' ? null : <Telefone telefone={pessoa.telefoneResidencial} />}
+      </Fact>
+      <Fact label="Endereço">{endereco.filter(Boolean).join(', ')}</Fact>
+      <Fact label="Nascimento">{dataCurta(pessoa.nascimento)}</Fact>
+      <Fact label="Sexo">{pessoa.sexo}</Fact>
+      <Fact label="Estado civil">{pessoa.estadoCivil}</Fact>
+      <Fact label="CPF">
+        {pessoa.documento === '' ? null : <DocumentoValue tipo="cpf" digits={pessoa.documento} />}
+      </Fact>
+      <Fact label="PIS">{pessoa.pis === '' ? null : <DocumentoValue tipo="pis" digits={pessoa.pis} />}</Fact>
+      <Fact label="Deficiência">{pessoa.deficiencia}</Fact>
+      <Fact label="Idiomas">{talento.idiomas.join(', ')}</Fact>
+      <Fact label="Habilidades" isWide>
+        {talento.habilidades.join(', ')}
+      </Fact>
+      <Fact label="Sobre" isWide>
+        {pessoa.sobre}
+      </Fact>
+    </Facts>
+  )
+}
+
+function Email({ email }: { readonly email: string }) {
+  const link = mailLink(email)
+  return (
+    <>
+      {link === null ? email : <Link href={link}>{email}</Link>}{' '}
+      <CopyButton text={email} label="Copiar e-mail" />
+    </>
+  )
+}
+
+function Telefone({ telefone }: { readonly telefone: string }) {
+  const link = telLink(telefone)
+  const shown = formatTelefone(telefone)
+  return (
+    <>
+      {link === null ? shown : <Link href={link}>{shown}</Link>}{' '}
+      <CopyButton text={shown} label={`Copiar ${shown}`} />
+    </>
+  )
+}
+
+const formatCep = (cep: string) => cep.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')

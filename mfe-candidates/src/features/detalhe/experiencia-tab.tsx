@@ -1,0 +1,40 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { Typography } from '@seleta/ui/core'
+import { newestFirst } from '../../rules/ordem-do-tempo'
+import { mesAno } from '../../rules/tempo'
+import { EmptyTab } from './empty-tab'
+import { Timeline, TimelineItem } from './timeline'
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** Jobs as a timeline, newest first. */
+export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
+  const experiencias = newestFirst(talento.experienciasProfissionais)
+  if (experiencias.length === 0) return <EmptyTab text="Sem experiências registradas." />
+  return (
+    <Timeline label="Experiência profissional">
+      {experiencias.map((experiencia) => {
+        const from = mesAno(experiencia.dataInicial)
+        const until = experiencia.dataFinal === null ? 'hoje' : mesAno(experiencia.dataFinal)
+        const period = from === '' ? '' : `${from} – ${until}`
+        return (
+          <TimelineItem
+            key={`${experiencia.nomeEmpresa}-${experiencia.funcao}-${experiencia.dataInicial}`}
+            title={experiencia.funcao || experiencia.nomeEmpresa}
+            when={[period, experiencia.periodoEmpresa].filter(Boolean).join(' · ')}
+          >
+            <Typography color="text.secondary">
+              {[experiencia.nomeEmpresa, experiencia.atividadeEmpresa].filter(Boolean).join(' · ')}
+            </Typography>
+            {experiencia.atribuicoes}
+            {experiencia.ultimoSalario === null ? null : (
+              <Typography variant="body2" color="text.secondary">
+                Último salário: {money.format(experiencia.ultimoSalario)}
+              </Typography>
+            )}
+          </TimelineItem>
+        )
+      })}
+    </Timeline>
+  )
+}

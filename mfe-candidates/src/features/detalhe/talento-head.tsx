@@ -1,0 +1,117 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { useLocation } from '@seleta/shell'
+import { Box, BusyButton, Button, IconButton, Tooltip, Typography } from '@seleta/ui/core'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FileIcon, WhatsAppIcon } from '@seleta/ui/icons'
+import { useCurriculo } from '../../queries/use-curriculo'
+import { whatsappLink } from '../../rules/telefone'
+import { idadeEmAnos } from '../../rules/tempo'
+import type { Vizinhos } from '../../state/use-vizinhos'
+import { EtapaDaCampanha } from './etapa-da-campanha'
+
+interface Props {
+  readonly talento: Talento
+  readonly titleId: string
+  readonly vizinhos: Vizinhos
+  readonly onClose: () => void
+}
+
+/** Who it is and what can be done; stays in view while the tabs scroll. */
+export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
+  const { nome, idade, endereco, telefone } = talento.informacaoPessoal
+  const { pathname } = useLocation()
+  const campanhaId = Number(
+    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
+  )
+  const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
+  return (
+    <Box
+      component="header"
+      sx={{ px: { xs: 4, sm: 6 }, pt: 4, pb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {nome}
+          </Typography>
+          <Typography color="text.secondary">
+            {[idade === null ? '' : idadeEmAnos(idade), place].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Vizinho label="Candidato anterior" keyName="K" go={vizinhos.anterior} icon={<ChevronLeftIcon />} />
+        <Vizinho label="Próximo candidato" keyName="J" go={vizinhos.proximo} icon={<ChevronRightIcon />} />
+        <IconButton aria-label="Fechar" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {campanhaId > 0 ? <EtapaDaCampanha talento={talento} campanhaId={campanhaId} /> : null}
+        <WhatsappLink nome={nome} telefone={telefone} />
+        <CurriculoButton identificador={talento.identificador} />
+      </Box>
+    </Box>
+  )
+}
+
+interface VizinhoProps {
+  readonly label: string
+  readonly keyName: string
+  readonly go: (() => void) | null
+  readonly icon: React.ReactNode
+}
+
+/** At an end of the list the button stays focusable and does nothing. */
+function Vizinho({ label, keyName, go, icon }: VizinhoProps) {
+  return (
+    <Tooltip title={`${label} (${keyName})`}>
+      <IconButton
+        aria-label={label}
+        aria-keyshortcuts={keyName}
+        aria-disabled={go === null}
+        onClick={() => go?.()}
+        sx={go === null ? { opacity: 0.4, cursor: 'default' } : {}}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+function WhatsappLink({ nome, telefone }: { readonly nome: string; readonly telefone: string }) {
+  const link = whatsappLink(telefone)
+  if (link === null) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<WhatsAppIcon />}
+      component="a"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
+    >
+      WhatsApp
+    </Button>
+  )
+}
+
+function CurriculoButton({ identificador }: { readonly identificador: string }) {
+  const curriculo = useCurriculo(identificador)
+  return (
+    <Box>
+      <BusyButton
+        variant="outlined"
+        startIcon={<FileIcon />}
+        busy={curriculo.isOpening}
+        busyLabel="Abrindo currículo…"
+        onClick={curriculo.abrir}
+      >
+        Currículo
+      </BusyButton>
+      {curriculo.erro === null ? null : (
+        <Box role="alert" sx={{ mt: 1, fontSize: '0.8125rem', color: 'error.main' }}>
+          {curriculo.erro}
+        </Box>
+      )}
+    </Box>
+  )
+}

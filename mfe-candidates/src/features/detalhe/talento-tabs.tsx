@@ -1,0 +1,52 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { Box, Tab, Tabs } from '@seleta/ui/core'
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import { DadosPessoaisTab } from './dados-pessoais-tab'
+import { ExperienciaTab } from './experiencia-tab'
+import { FormacaoTab } from './formacao-tab'
+import { LinhaDoTempoTab } from './linha-do-tempo-tab'
+import { ParticipacoesTab } from './participacoes-tab'
+
+export interface TabProps {
+  readonly talento: Talento
+}
+
+/** In the order of the spec (section 2, candidate detail modal); the timeline comes last (product 40). */
+const TABS = [
+  { id: 'dados', label: 'Dados pessoais', Content: DadosPessoaisTab },
+  { id: 'experiencia', label: 'Experiência', Content: ExperienciaTab },
+  { id: 'formacao', label: 'Formação', Content: FormacaoTab },
+  { id: 'participacoes', label: 'Participações', Content: ParticipacoesTab },
+  { id: 'linha-do-tempo', label: 'Linha do tempo', Content: LinhaDoTempoTab },
+] as const satisfies readonly { id: string; label: string; Content: ComponentType<TabProps> }[]
+
+export function TalentoTabs({ talento }: TabProps) {
+  const [open, setOpen] = useState<(typeof TABS)[number]['id']>('dados')
+  const { Content } = TABS.find(({ id }) => id === open) ?? TABS[0]
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_, id: typeof open) => setOpen(id)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Detalhes"
+        sx={{ px: { xs: 2, sm: 4 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      >
+        {TABS.map(({ id, label }) => (
+          <Tab key={id} value={id} id={`aba-${id}`} aria-controls={`painel-${id}`} label={label} />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`painel-${open}`}
+        aria-labelledby={`aba-${open}`}
+        tabIndex={0}
+        sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}
+      >
+        <Content talento={talento} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box } from '@seleta/ui/core'
+import { Accordion, AccordionDetails, AccordionSummary } from '@seleta/ui/form'
+import { ChevronDownIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly label: string
+  /** Options that are on. */
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** One category of the panel; open from the start when something in it is on. */
+export function FiltroAccordion({ label, count, children }: Props) {
+  return (
+    <Accordion defaultExpanded={count > 0} slotProps={{ heading: { component: 'h4' } }}>
+      <AccordionSummary expandIcon={<ChevronDownIcon />}>
+        {label}
+        {count > 0 ? (
+          <Box component="span" sx={{ ml: 2, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        ) : null}
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  )
+}

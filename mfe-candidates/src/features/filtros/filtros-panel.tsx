@@ -1,0 +1,107 @@
+import { Box, Button, TextField, Typography } from '@seleta/ui/core'
+import type { Filtros } from '../../rules/filtros'
+import { CATEGORIAS, OPCOES_FIXAS, toggleValor } from '../../rules/filtros'
+import { CidadesOptions } from './cidades-options'
+import { FiltroAccordion } from './filtro-accordion'
+import { FuncoesOptions } from './funcoes-options'
+import { OptionsList } from './options-list'
+
+interface Props {
+  readonly draft: Filtros
+  readonly onDraft: (filtros: Filtros) => void
+  readonly onFiltrar: () => void
+  readonly onLimpar: () => void
+}
+
+/** Seven categories; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
+export function FiltrosPanel({ draft, onDraft, onFiltrar, onLimpar }: Props) {
+  return (
+    <Box
+      component="form"
+      aria-label="Filtros"
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault()
+        onFiltrar()
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <Typography component="h3" variant="h3" sx={{ px: 4, pt: 4, pb: 2 }}>
+        Filtros
+      </Typography>
+      {CATEGORIAS.map(({ id, label }) => (
+        <FiltroAccordion key={id} label={label} count={id === 'palavraChave' ? 0 : draft[id].length}>
+          <CategoriaFields categoria={id} label={label} draft={draft} onDraft={onDraft} />
+        </FiltroAccordion>
+      ))}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          p: 4,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <Button variant="outlined" onClick={onLimpar} sx={{ whiteSpace: 'nowrap' }}>
+            Limpar Filtros
+          </Button>
+          <Button variant="contained" type="submit">
+            Filtrar
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+interface FieldsProps {
+  readonly categoria: (typeof CATEGORIAS)[number]['id']
+  readonly label: string
+  readonly draft: Filtros
+  readonly onDraft: (filtros: Filtros) => void
+}
+
+function CategoriaFields({ categoria, label, draft, onDraft }: FieldsProps) {
+  switch (categoria) {
+    case 'palavraChave':
+      return (
+        <TextField
+          fullWidth
+          size="small"
+          label="Palavra-chave"
+          value={draft.palavraChave}
+          onChange={(event) => onDraft({ ...draft, palavraChave: event.target.value })}
+          helperText="Use “aspas” para uma frase exata e -palavra para excluir."
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        />
+      )
+    case 'funcoes':
+      return (
+        <FuncoesOptions
+          values={draft.funcoes}
+          onToggle={(id) => onDraft(toggleValor(draft, 'funcoes', id))}
+        />
+      )
+    case 'cidades':
+      return (
+        <CidadesOptions
+          values={draft.cidades}
+          onToggle={(id) => onDraft(toggleValor(draft, 'cidades', id))}
+        />
+      )
+    case 'tempoExperiencia':
+    case 'habilidades':
+    case 'idiomas':
+    case 'niveisEducacionais':
+      return (
+        <OptionsList
+          label={label}
+          options={OPCOES_FIXAS[categoria]}
+          values={draft[categoria]}
+          onToggle={(valor) => onDraft(toggleValor(draft, categoria, valor))}
+        />
+      )
+  }
+}

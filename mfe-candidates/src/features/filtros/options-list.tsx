@@ -1,0 +1,44 @@
+import { Box, Checkbox, FormControlLabel } from '@seleta/ui/core'
+import type { Opcao, Valor } from '../../rules/filtros'
+
+interface Props {
+  /** Name of the group, for screen readers. */
+  readonly label: string
+  readonly options: readonly (Opcao & { readonly total?: number })[]
+  readonly values: readonly Valor[]
+  readonly onToggle: (valor: Valor) => void
+}
+
+/** Checkboxes with, where it is known, how many people each would leave. */
+export function OptionsList({ label, options, values, onToggle }: Props) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+    >
+      {options.map(({ valor, label: text, total }) => (
+        <FormControlLabel
+          key={valor}
+          sx={{ mr: 0, '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', gap: 2, minWidth: 0 } }}
+          control={
+            <Checkbox size="small" checked={values.includes(valor)} onChange={() => onToggle(valor)} />
+          }
+          label={
+            <>
+              <span>{text}</span>
+              {total === undefined ? null : (
+                <Box
+                  component="span"
+                  sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {total}
+                </Box>
+              )}
+            </>
+          }
+        />
+      ))}
+    </Box>
+  )
+}

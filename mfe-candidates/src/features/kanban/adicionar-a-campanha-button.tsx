@@ -1,0 +1,25 @@
+import { IconButton, Tooltip } from '@seleta/ui/core'
+import { KanbanIcon } from '@seleta/ui/icons'
+import { useState } from 'react'
+import type { Pessoa } from './adicionar-a-campanha-dialog'
+import { AdicionarACampanhaDialog } from './adicionar-a-campanha-dialog'
+
+/** «Adicionar a campanha» of one row of the basket (product 52). */
+export function AdicionarACampanhaButton({ pessoas }: { readonly pessoas: readonly Pessoa[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const nomes = pessoas.map(({ nome }) => nome).join(', ')
+  return (
+    <>
+      <Tooltip title="Adicionar a uma campanha">
+        <IconButton
+          aria-label={`Adicionar ${nomes} a uma campanha`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <KanbanIcon />
+        </IconButton>
+      </Tooltip>
+      {isOpen ? <AdicionarACampanhaDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

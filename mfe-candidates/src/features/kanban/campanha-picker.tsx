@@ -1,0 +1,58 @@
+import { wordsFor } from '@seleta/api-client'
+import { Box, Button, TextField, Typography } from '@seleta/ui/core'
+import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
+import { FormControlLabel } from '@seleta/ui/core'
+import { useState } from 'react'
+import { useCampanhasAbertas } from '../../queries/campanhas-queries'
+
+interface Props {
+  readonly value: number | null
+  readonly onChange: (campanhaId: number) => void
+}
+
+/** The company's published campaigns, searched on the server by name. */
+export function CampanhaPicker({ value, onChange }: Props) {
+  const [busca, setBusca] = useState('')
+  const campanhas = useCampanhasAbertas(busca)
+  const rows = campanhas.data?.data ?? []
+  const rest = (campanhas.data?.totalElements ?? 0) - rows.length
+  return (
+    <Box>
+      <TextField
+        fullWidth
+        label="Buscar campanha"
+        value={busca}
+        onChange={(event) => setBusca(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+      <FormControl sx={{ mt: 3, display: 'block' }}>
+        <FormLabel id="campanha-picker">Campanha</FormLabel>
+        <RadioGroup
+          aria-labelledby="campanha-picker"
+          value={value ?? ''}
+          onChange={(_, id) => onChange(Number(id))}
+        >
+          {rows.map((campanha) => (
+            <FormControlLabel
+              key={campanha.id}
+              value={campanha.id}
+              control={<Radio />}
+              label={`#${campanha.id} ${campanha.nome}`}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Typography variant="caption" component="output" color="text.secondary">
+        {campanhas.isPending ? 'Carregando campanhas…' : null}
+        {campanhas.isSuccess && rows.length === 0 ? 'Nenhuma campanha publicada com este nome.' : null}
+        {rest > 0 ? `Mais ${rest} campanhas: escreva para buscar.` : null}
+      </Typography>
+      {campanhas.isError ? (
+        <Box role="alert">
+          {wordsFor(campanhas.error)}{' '}
+          <Button onClick={() => void campanhas.refetch()}>Tentar novamente</Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

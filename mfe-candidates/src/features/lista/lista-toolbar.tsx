@@ -1,0 +1,39 @@
+import { Box, Button } from '@seleta/ui/core'
+
+interface Props {
+  readonly total: number | undefined
+  readonly encontrados: (n: number) => string
+  readonly selecionados: number
+  readonly onClearSelecao: () => void
+}
+
+/** How many were found and how many are really selected, across pages (product 37). */
+export function ListaToolbar({ total, encontrados, selecionados, onClearSelecao }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 6,
+        rowGap: 1,
+        minHeight: 40,
+        mb: 2,
+      }}
+    >
+      <Box component="output" sx={{ fontWeight: 550 }}>
+        {total === undefined ? '' : encontrados(total)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <span aria-live="polite">
+          {selecionados} {selecionados === 1 ? 'selecionado' : 'selecionados'}
+        </span>
+        {selecionados > 0 ? (
+          <Button size="small" onClick={onClearSelecao} sx={{ ml: 1 }}>
+            Limpar seleção
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconButton, Tooltip } from '@seleta/ui/core'
+import { WhatsAppIcon } from '@seleta/ui/icons'
+import { whatsappLink } from '../../rules/telefone'
+
+interface Props {
+  readonly nome: string
+  readonly telefone: string
+  readonly mensagem?: string
+}
+
+/** Opens a conversation; absent when the number cannot be a Brazilian one (product 43). */
+export function WhatsappButton({ nome, telefone, mensagem = '' }: Props) {
+  const link = whatsappLink(telefone, mensagem)
+  if (link === null) return null
+  return (
+    <Tooltip title="Conversar no WhatsApp">
+      <IconButton
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
+      >
+        <WhatsAppIcon />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,7 @@
+import { listaManual } from '../rules/lista'
+import { CandidatosView } from './candidatos-view'
+
+/** /dashboard/candidatos/:campanhaId: people of manual origin. */
+export default function CandidatosPage() {
+  return <CandidatosView listaOf={listaManual} />
+}

@@ -1,0 +1,7 @@
+import { listaRobo } from '../rules/lista'
+import { CandidatosView } from './candidatos-view'
+
+/** /dashboard/candidatos-robo/:campanhaId: people of automated origins. */
+export default function CandidatosRoboPage() {
+  return <CandidatosView listaOf={listaRobo} />
+}

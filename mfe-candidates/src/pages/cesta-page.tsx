@@ -1,0 +1,32 @@
+import { AdicionarACampanhaButton } from '../features/kanban/adicionar-a-campanha-button'
+import { colunasCesta } from '../features/lista/talentos-columns'
+import { WhatsappButton } from '../features/lista/whatsapp-button'
+import { CESTA } from '../rules/lista'
+import { TEXTOS } from '../rules/textos'
+import { ListaView } from './lista-view'
+
+const columns = colunasCesta((talento) => (
+  <>
+    <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+    <AdicionarACampanhaButton pessoas={[talento]} />
+  </>
+))
+
+/** /dashboard/cesto-de-talentos: everybody the company knows (spec section 2, talent basket). */
+export default function CestaPage() {
+  return (
+    <ListaView
+      lista={CESTA}
+      columns={columns}
+      caption="Cesta de talentos"
+      words={{
+        erro: TEXTOS.erroTalentos,
+        encontrados: TEXTOS.talentosEncontrados,
+        vazio: 'A cesta ainda está vazia.',
+        vazioPorque: 'Quem se candidatar a qualquer campanha da empresa aparece aqui.',
+        semResultado: 'Nenhum talento com estes filtros.',
+        porPagina: 'Talentos por página',
+      }}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { wordsFor } from '@seleta/api-client'
+import type { TalentoItem } from '@seleta/contract/talentos'
+import { Box, Button, EmptyState, ErrorState, useMediaQuery } from '@seleta/ui/core'
+import type { TableColumn } from '@seleta/ui/grid'
+import { DataTable } from '@seleta/ui/grid'
+import { FiltroChips } from '../features/filtros/filtro-chips'
+import { FiltrosLimpos } from '../features/filtros/filtros-limpos'
+import { FiltrosSide } from '../features/filtros/filtros-side'
+import { ListaToolbar } from '../features/lista/lista-toolbar'
+import { RowsKeptAlert } from '../features/lista/rows-kept-alert'
+import { useSelecao } from '../features/selecao/use-selecao'
+import { useTalentos } from '../queries/talentos-queries'
+import { countFiltros } from '../rules/filtros'
+import type { Lista } from '../rules/lista'
+import { pageSizeOf } from '../rules/lista'
+import { useFiltrosDraft } from '../state/use-filtros-draft'
+import { ordemOf, sortOf } from '../rules/lista-endereco'
+import { useListaEstado } from '../state/use-lista-estado'
+
+interface Props {
+  readonly lista: Lista
+  readonly columns: readonly TableColumn<TalentoItem>[]
+  /** Name of the table. */
+  readonly caption: string
+  readonly words: {
+    readonly erro: string
+    readonly encontrados: (n: number) => string
+    readonly vazio: string
+    readonly vazioPorque: string
+    readonly semResultado: string
+    readonly porPagina: string
+  }
+}
+
+const PANEL_BESIDE_FROM = '(min-width: 1536px)'
+/** Room for the two lines under a name. */
+const ROW_HEIGHT = 64
+
+/** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
+export function ListaView({ lista, columns, caption, words }: Props) {
+  const { estado, setFiltros, setOrdem, setPagina } = useListaEstado(lista)
+  const talentos = useTalentos(lista, estado)
+  const rows = talentos.data?.data
+  const filtros = useFiltrosDraft(estado.filtros, setFiltros)
+  const selecao = useSelecao(rows ?? NOBODY)
+  const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
+  const hasFailedEmpty = talentos.isError && rows === undefined
+  return (
+    <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
+      <FiltrosSide isBeside={isPanelBeside} filtros={filtros} count={countFiltros(estado.filtros)} />
+      <Box component="section" aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+        <ListaToolbar
+          total={talentos.data?.totalElements}
+          encontrados={words.encontrados}
+          selecionados={selecao.selecionados.length}
+          onClearSelecao={selecao.clear}
+        />
+        <FiltrosLimpos onDesfazer={filtros.desfazer} />
+        <FiltroChips filtros={estado.filtros} onFiltros={setFiltros} />
+        {talentos.isError && rows !== undefined ? (
+          <RowsKeptAlert
+            text={wordsFor(talentos.error, words.erro)}
+            since={talentos.dataUpdatedAt}
+            onRetry={() => void talentos.refetch()}
+          />
+        ) : null}
+        {hasFailedEmpty ? (
+          <ErrorState
+            title={wordsFor(talentos.error, words.erro)}
+            kept="Seus filtros continuam aqui."
+            onRetry={() => void talentos.refetch()}
+            isRetrying={talentos.isFetching}
+            level={3}
+          />
+        ) : (
+          <DataTable
+            label={caption}
+            columns={columns}
+            rows={rows}
+            rowCount={talentos.data?.totalElements ?? 0}
+            getRowId={idOf}
+            getRowLabel={nomeOf}
+            page={estado.pagina - 1}
+            pageSize={pageSizeOf(lista)}
+            onPageChange={(page) => setPagina(page + 1)}
+            {...(estado.ordem === null ? {} : { sort: sortOf(estado.ordem) })}
+            onSortChange={(sort) => setOrdem(ordemOf(sort))}
+            loading={talentos.isPlaceholderData}
+            selection={selecao.table}
+            rowHeight={ROW_HEIGHT}
+            pageSizeLabel={words.porPagina}
+            empty={
+              <ListaVazia
+                words={words}
+                isFiltered={countFiltros(estado.filtros) > 0}
+                onLimpar={filtros.limpar}
+              />
+            }
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const NOBODY: readonly TalentoItem[] = []
+const idOf = ({ identificador }: TalentoItem) => identificador
+const nomeOf = ({ nome }: TalentoItem) => nome
+
+interface VaziaProps {
+  readonly words: Props['words']
+  readonly isFiltered: boolean
+  readonly onLimpar: () => void
+}
+
+/** Nobody at all, or nobody with these filters: two different sentences. */
+function ListaVazia({ words, isFiltered, onLimpar }: VaziaProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState title={words.vazio} level={3}>
+        <p>{words.vazioPorque}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.semResultado}
+      art={null}
+      level={3}
+      action={
+        <Button variant="outlined" onClick={onLimpar}>
+          Limpar Filtros
+        </Button>
+      }
+    />
+  )
+}

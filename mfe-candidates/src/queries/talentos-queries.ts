@@ -1,0 +1,29 @@
+import { useCall } from '@seleta/api-client'
+import type { Lista } from '../rules/lista'
+import { listaInput } from '../rules/lista'
+import type { ListaEstado } from '../rules/lista-endereco'
+
+/** One page of a list; the former page stays on screen while the next one loads. */
+export function useTalentos(lista: Lista, estado: ListaEstado) {
+  return useCall('filterTalentos', listaInput(lista, estado), { isKeepingPrevious: true })
+}
+
+/** A page that the panel needs to know who comes before and after; the list under it has asked for it already. */
+export function useTalentosOf(lista: Lista, estado: ListaEstado, isEnabled: boolean) {
+  return useCall('filterTalentos', listaInput(lista, estado), { isEnabled })
+}
+
+/** Everything about one person (spec section 3, candidate detail). */
+export function useTalento(identificador: string) {
+  return useCall('getTalento', { params: { identificador } })
+}
+
+/** The campaign whose people are shown: its name stands in the header. */
+export function useCampanha(campanhaId: number, isEnabled = true) {
+  return useCall('getCampanha', { params: { id: campanhaId } }, { isEnabled, freshFor: 60_000 })
+}
+
+/** The stages of a campaign's board, in order. */
+export function useEtapas(campanhaId: number, isEnabled = true) {
+  return useCall('listEtapas', { params: { campanhaId } }, { isEnabled })
+}

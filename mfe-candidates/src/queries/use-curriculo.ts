@@ -1,0 +1,52 @@
+import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { TEXTOS } from '../rules/textos'
+
+const PDF = 'application/pdf'
+/** The tab has read the blob long before. */
+const KEPT_MS = 60_000
+
+/**
+ * Opens a résumé in a new tab. The tab is opened within the click, so that no blocker stops it, and is filled when
+ * the file is there. Whatever the server called it, it is shown as a PDF and as nothing else, and only when it is
+ * one: a page in its place could act in our name (security, finding 5).
+ */
+export function useCurriculo(identificador: string) {
+  const { notify } = useHostServices()
+  const abrir = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const { blob } = await request('downloadCurriculo', { params: { identificador } })
+      if (!(await blob.slice(0, 5).text()).startsWith('%PDF-')) throw new NotPdfError()
+      const address = URL.createObjectURL(new Blob([blob], { type: PDF }))
+      window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      if (tab === null) window.location.assign(address)
+      else tab.location.replace(address)
+    },
+    onError: (error, tab) => {
+      tab?.close()
+      notify({ text: wordsOf(error), tone: 'error' })
+    },
+  })
+  return {
+    isOpening: abrir.isPending,
+    erro: abrir.isError ? wordsOf(abrir.error) : null,
+    abrir: () => {
+      const tab = window.open('', '_blank')
+      if (tab !== null) tab.opener = null
+      abrir.mutate(tab)
+    },
+  }
+}
+
+/** The file is not the PDF it should be. */
+class NotPdfError extends Error {
+  override readonly name = 'NotPdfError'
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof NotPdfError) return TEXTOS.curriculoInvalido
+  if (error instanceof CallError && error.kind === 'not-found') return TEXTOS.curriculoAusente
+  if (error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout'))
+    return wordsFor(error)
+  return TEXTOS.curriculoIndisponivel
+}

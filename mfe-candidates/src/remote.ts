@@ -1,0 +1,14 @@
+import { defineRemote } from '@seleta/shell'
+
+export default defineRemote({
+  id: 'mfe-candidates',
+  contract: '^1.0.0',
+  pages: {
+    candidatos: () => import('./pages/candidatos-page'),
+    'candidatos-robo': () => import('./pages/candidatos-robo-page'),
+    cesta: () => import('./pages/cesta-page'),
+  },
+  panels: {
+    talento: () => import('./panels/talento-panel'),
+  },
+})

@@ -1,0 +1,49 @@
+import { SEM_FILTROS, areSameFiltros, countFiltros, toFiltroBody, toggleValor } from './filtros'
+
+test('an option is switched on by the first pick and off by the second', () => {
+  const on = toggleValor(SEM_FILTROS, 'idiomas', 'Inglês')
+  expect(on.idiomas).toEqual(['Inglês'])
+  expect(toggleValor(on, 'idiomas', 'Inglês')).toEqual(SEM_FILTROS)
+})
+
+test('the wire never gets more values of a category than it takes', () => {
+  let filtros = SEM_FILTROS
+  for (let id = 1; id <= 40; id += 1) filtros = toggleValor(filtros, 'cidades', id)
+  expect(filtros.cidades).toHaveLength(30)
+})
+
+test('the number of filters counts each option, and the keyword once', () => {
+  expect(countFiltros(SEM_FILTROS)).toBe(0)
+  expect(countFiltros({ ...SEM_FILTROS, palavraChave: '   ' })).toBe(0)
+  expect(countFiltros({ ...SEM_FILTROS, funcoes: [3, 9], palavraChave: 'vendas externas' })).toBe(3)
+})
+
+test('filters are the same whatever the order of picking and the spaces around the keyword', () => {
+  const a = { ...SEM_FILTROS, funcoes: [3, 9], palavraChave: ' sap ' }
+  const b = { ...SEM_FILTROS, funcoes: [9, 3], palavraChave: 'sap' }
+  expect(areSameFiltros(a, b)).toBe(true)
+  expect(areSameFiltros(a, { ...b, funcoes: [9] })).toBe(false)
+})
+
+test('the wire gets the fields of the spec, and nothing of a category without a value', () => {
+  expect(toFiltroBody(SEM_FILTROS)).toEqual({})
+  expect(
+    toFiltroBody({
+      funcoes: [3],
+      cidades: [5],
+      tempoExperiencia: ['UM_A_DOIS_ANOS'],
+      habilidades: ['Liderança'],
+      idiomas: ['Inglês'],
+      niveisEducacionais: ['Mestrado'],
+      palavraChave: ' "gestão de frotas" -estágio ',
+    }),
+  ).toEqual({
+    funcoes: [3],
+    cidades: [5],
+    tempoExperiencia: ['UM_A_DOIS_ANOS'],
+    habilidades: ['Liderança'],
+    idiomas: ['Inglês'],
+    niveisEducacionais: ['Mestrado'],
+    pesquisa: { palavraChave: '"gestão de frotas" -estágio' },
+  })
+})

@@ -1,0 +1,108 @@
+import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
+import {
+  EXPERIENCIA_FILTRO,
+  HABILIDADES_FILTRO,
+  IDIOMAS_FILTRO,
+  NIVEIS_FILTRO,
+} from '@seleta/contract/limits'
+
+/** The filter of people: seven categories (spec section 2, values in section 9). */
+export interface Filtros {
+  /** Function ids. */
+  readonly funcoes: readonly number[]
+  /** City ids. */
+  readonly cidades: readonly number[]
+  readonly tempoExperiencia: readonly TempoExperienciaFiltro[]
+  readonly habilidades: readonly string[]
+  readonly idiomas: readonly string[]
+  readonly niveisEducacionais: readonly string[]
+  /** Free text about people: never in the address (design.md section 2). */
+  readonly palavraChave: string
+}
+
+export type Categoria = keyof Filtros
+/** Categories whose options are picked, with the parameter each has in the address. */
+export type CategoriaComOpcoes = Exclude<Categoria, 'palavraChave'>
+/** An option as the wire names it. */
+export type Valor = number | string
+
+export const SEM_FILTROS: Filtros = {
+  funcoes: [],
+  cidades: [],
+  tempoExperiencia: [],
+  habilidades: [],
+  idiomas: [],
+  niveisEducacionais: [],
+  palavraChave: '',
+}
+
+/** What the person reads, in the order of the panel (spec section 2). */
+export const CATEGORIAS = [
+  { id: 'funcoes', label: 'Função desejada' },
+  { id: 'cidades', label: 'Localização' },
+  { id: 'tempoExperiencia', label: 'Experiência' },
+  { id: 'habilidades', label: 'Habilidades' },
+  { id: 'idiomas', label: 'Idiomas' },
+  { id: 'niveisEducacionais', label: 'Nível educacional' },
+  { id: 'palavraChave', label: 'Palavra-chave' },
+] as const satisfies readonly { id: Categoria; label: string }[]
+
+export interface Opcao {
+  readonly valor: Valor
+  readonly label: string
+}
+
+const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ valor: label, label }))
+
+/** Options of the closed lists (spec section 9); functions and cities come from the catalogues. */
+export const OPCOES_FIXAS = {
+  tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
+  habilidades: named(HABILIDADES_FILTRO),
+  idiomas: named(IDIOMAS_FILTRO),
+  niveisEducacionais: named(NIVEIS_FILTRO),
+} as const satisfies Partial<Record<CategoriaComOpcoes, readonly Opcao[]>>
+
+/** The wire takes at most this many values of one category. */
+export const MAX_VALORES = 30
+
+/** How many options are on, the keyword counted as one: the number on «Filtros (3)». */
+export function countFiltros(filtros: Filtros): number {
+  const picked = CATEGORIAS.map(({ id }) => (id === 'palavraChave' ? 0 : filtros[id].length))
+  return picked.reduce((sum, n) => sum + n, 0) + (filtros.palavraChave.trim() === '' ? 0 : 1)
+}
+
+/** Switches one option of a category on or off; the order of picking is kept. */
+export function toggleValor(filtros: Filtros, categoria: CategoriaComOpcoes, valor: Valor): Filtros {
+  const before: readonly Valor[] = filtros[categoria]
+  const after = before.includes(valor) ? before.filter((other) => other !== valor) : [...before, valor]
+  return { ...filtros, [categoria]: after.slice(0, MAX_VALORES) }
+}
+
+export function areSameFiltros(a: Filtros, b: Filtros): boolean {
+  return JSON.stringify(normalized(a)) === JSON.stringify(normalized(b))
+}
+
+function normalized(filtros: Filtros): unknown {
+  return CATEGORIAS.map(({ id }) =>
+    id === 'palavraChave' ? filtros[id].trim() : [...filtros[id]].map(String).toSorted(),
+  )
+}
+
+/** The filter as the wire takes it; a category without a value is left out, so equal filters are equal keys. */
+export function toFiltroBody(
+  filtros: Filtros,
+): Omit<FiltroTalentosBody, 'idCampanha' | 'origens' | 'orders'> {
+  const palavraChave = filtros.palavraChave.trim()
+  return {
+    ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
+    ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
+    ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
+    ...(filtros.tempoExperiencia.length === 0 ? {} : { tempoExperiencia: [...filtros.tempoExperiencia] }),
+    ...(filtros.habilidades.length === 0 ? {} : { habilidades: [...filtros.habilidades] }),
+    ...(filtros.idiomas.length === 0 ? {} : { idiomas: [...filtros.idiomas] }),
+    ...(filtros.niveisEducacionais.length === 0
+      ? {}
+      : { niveisEducacionais: [...filtros.niveisEducacionais] }),
+  }
+}

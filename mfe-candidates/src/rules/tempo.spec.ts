@@ -1,0 +1,28 @@
+import { dataCurta, haQuantoTempo, idadeEmAnos, mesAno } from './tempo'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+
+test.each([
+  ['2026-11-21T11:59:40.000Z', 'agora'],
+  ['2026-11-21T11:15:00.000Z', 'há 45 minutos'],
+  ['2026-11-21T10:00:00.000Z', 'há 2 horas'],
+  ['2026-11-20T11:00:00.000Z', 'há 1 dia'],
+  ['2026-11-17T12:00:00.000Z', 'há 4 dias'],
+  ['2026-09-01T12:00:00.000Z', 'há 2 meses'],
+  ['2025-11-20T12:00:00.000Z', 'há 1 ano'],
+  ['2026-11-22T12:00:00.000Z', 'agora'],
+  ['nada', '—'],
+])('%s is said as %s', (momento, words) => {
+  expect(haQuantoTempo(momento, NOW)).toBe(words)
+})
+
+test('a calendar day never shifts with the zone', () => {
+  expect(dataCurta('1994-03-01')).toBe('01/03/1994')
+  expect(dataCurta(null)).toBe('')
+  expect(mesAno('2022-03-01')).toBe('mar 2022')
+  expect(mesAno(null)).toBe('')
+})
+
+test('an age says its unit', () => {
+  expect([idadeEmAnos(32), idadeEmAnos(1), idadeEmAnos(null)]).toEqual(['32 anos', '1 ano', '—'])
+})

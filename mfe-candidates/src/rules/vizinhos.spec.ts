@@ -1,0 +1,43 @@
+import { assert, integer, property } from 'fast-check'
+import { vizinhancaOf } from './vizinhos'
+
+/** People 0…total-1 in pages of `size`. */
+function pageOf(index: number, total: number, size: number) {
+  const pagina = Math.floor(index / size) + 1
+  const first = (pagina - 1) * size
+  const ids = Array.from({ length: Math.min(size, total - first) }, (_, i) => String(first + i))
+  return { pagina, totalPages: Math.ceil(total / size), ids }
+}
+
+test('going forward from the first person meets everybody once, in order, across all pages', () => {
+  assert(
+    property(integer({ min: 1, max: 60 }), integer({ min: 1, max: 12 }), (total, size) => {
+      const met = [0]
+      for (;;) {
+        const at = met.at(-1) ?? 0
+        const { proximo } = vizinhancaOf(String(at), pageOf(at, total, size))
+        if (proximo === null) break
+        met.push(
+          proximo.tipo === 'nesta-pagina' ? Number(proximo.identificador) : (proximo.pagina - 1) * size,
+        )
+      }
+      expect(met).toEqual(Array.from({ length: total }, (_, i) => i))
+    }),
+  )
+})
+
+test('the step back is the inverse of the step forward', () => {
+  const page = { pagina: 2, totalPages: 3, ids: ['c', 'd'] }
+  expect(vizinhancaOf('c', page)).toEqual({
+    anterior: { tipo: 'outra-pagina', pagina: 1, lado: 'ultimo' },
+    proximo: { tipo: 'nesta-pagina', identificador: 'd' },
+  })
+  expect(vizinhancaOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', pagina: 3, lado: 'primeiro' })
+})
+
+test('somebody who is not in the list has no neighbours', () => {
+  expect(vizinhancaOf('x', { pagina: 1, totalPages: 9, ids: ['a'] })).toEqual({
+    anterior: null,
+    proximo: null,
+  })
+})

@@ -1,0 +1,46 @@
+import { PRIVATE_STORAGE_PREFIX, appStore, atom, onSessionEnd, useAtom } from '@seleta/api-client'
+
+/**
+ * The keyword about people, per list: kept for this tab only, never in the address (design.md section 2). It stands
+ * in session storage under the private prefix, so that a reload keeps it and logging out erases it.
+ */
+const STORAGE_KEY = `${PRIVATE_STORAGE_PREFIX}candidatos.palavras-chave`
+
+type Palavras = Readonly<Record<string, string>>
+
+function readStored(): Palavras {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'))
+  } catch {
+    // Blocked or broken storage: the keyword lasts as long as the page.
+    return {}
+  }
+}
+
+function store(palavras: Palavras): void {
+  try {
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(palavras))
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+const palavrasAtom = atom<Palavras>(readStored())
+
+onSessionEnd((end) => {
+  if (end === 'logout') appStore.set(palavrasAtom, {})
+})
+
+/** The keyword of one list and how to change it. Both candidate lists of a campaign share theirs. */
+export function usePalavraChave(lista: string): readonly [string, (palavraChave: string) => void] {
+  const [palavras, setPalavras] = useAtom(palavrasAtom)
+  const setPalavraChave = (palavraChave: string) => {
+    const { [lista]: _, ...others } = palavras
+    const next = palavraChave.trim() === '' ? others : { ...others, [lista]: palavraChave.trim() }
+    setPalavras(next)
+    store(next)
+  }
+  return [palavras[lista] ?? '', setPalavraChave]
+}
