@@ -31,6 +31,8 @@ export default {
       ...base,
       displayName: 'components',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/jest.setup-dom.cjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
       testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.tsx'],
     },
     {
