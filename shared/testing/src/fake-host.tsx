@@ -107,5 +107,6 @@ function servicesOf(host: FakeHostRecord): Omit<HostServices, 'search'> {
     },
     announce: (sentence) => void host.announcements.push(sentence),
     report: (error, context) => void host.reports.push({ error, context }),
+    hasSingleKeys: true,
   }
 }
