@@ -62,3 +62,26 @@ export class UpstreamError extends DomainError {
     super(message, codigo)
   }
 }
+
+/** No session, or one that is over; for the login, the wrong pair. */
+export class UnauthorizedError extends DomainError {
+  override name = 'UnauthorizedError'
+  constructor(message = 'Sua sessão terminou. Entre de novo.', codigo = 'sessao_invalida') {
+    super(message, codigo)
+  }
+}
+
+/** Asked too often. */
+export class TooManyError extends DomainError {
+  override name = 'TooManyError'
+  /** Seconds until asking again makes sense. */
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    const seconds = Math.max(1, Math.ceil(retryAfter))
+    super(
+      `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+      'muitas_tentativas',
+    )
+    this.retryAfter = seconds
+  }
+}

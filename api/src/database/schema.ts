@@ -18,7 +18,6 @@ import type {
 } from './tables/catalogos-tables'
 import type {
   ArquivoTable,
-  ConviteTable,
   EmpresaTable,
   RespostaIdempotenteTable,
   SegredoTable,
@@ -57,7 +56,6 @@ export interface Database {
   sessao: SessaoTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
-  convite: ConviteTable
   segredo: SegredoTable
   respostaIdempotente: RespostaIdempotenteTable
   cidade: CidadeTable

@@ -42,6 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     references arquivo on delete set null deferrable initially immediate
   `.execute(db)
 
+  // ativado_em null = invited, not here yet; two companies may invite one address, one of them gets it.
   await sql`
     create table usuario (
       id bigint generated always as identity primary key,
@@ -50,6 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nome text collate "und-x-icu" not null,
       telefone text,
       senha_hash text not null,
+      ativado_em timestamptz default now(),
       senha_alterada_em timestamptz not null default now(),
       preferencias jsonb not null default '{}',
       criado_em timestamptz not null default now(),
@@ -57,7 +59,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       removido_em timestamptz
     )
   `.execute(db)
-  await sql`create unique index usuario_email on usuario (email) where removido_em is null`.execute(db)
+  await sql`create unique index usuario_email on usuario (email)
+    where removido_em is null and ativado_em is not null`.execute(db)
+  await sql`create unique index usuario_convidado on usuario (empresa_id, email) where removido_em is null`.execute(
+    db,
+  )
   await sql`create index usuario_empresa on usuario (empresa_id, nome, id)`.execute(db)
 
   await sql`
@@ -91,32 +97,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table token_senha (
       id bigint generated always as identity primary key,
       usuario_id bigint not null references usuario on delete cascade,
+      tipo text not null check (tipo in ('recuperacao', 'convite')),
       token_hash bytea not null unique,
       criado_em timestamptz not null default now(),
-      expira_em timestamptz not null,
-      usado_em timestamptz
+      expira_em timestamptz not null
     )
   `.execute(db)
-  await sql`create index token_senha_usuario on token_senha (usuario_id)`.execute(db)
-
-  await sql`
-    create table convite (
-      id bigint generated always as identity primary key,
-      empresa_id bigint not null references empresa on delete cascade,
-      email citext not null,
-      nome text not null default '',
-      token_hash bytea not null unique,
-      convidado_por bigint references usuario on delete set null,
-      criado_em timestamptz not null default now(),
-      expira_em timestamptz not null,
-      aceito_em timestamptz,
-      revogado_em timestamptz
-    )
-  `.execute(db)
-  await sql`
-    create unique index convite_aberto on convite (empresa_id, email)
-    where aceito_em is null and revogado_em is null
-  `.execute(db)
+  await sql`create unique index token_senha_usuario on token_senha (usuario_id, tipo)`.execute(db)
 
   // Keys that the product makes for itself on first use, such as the one that signs candidate links.
   await sql`

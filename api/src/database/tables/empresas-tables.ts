@@ -48,6 +48,8 @@ export interface UsuarioTable {
   nome: string
   telefone: string | null
   senhaHash: string
+  /** Null = invited, not here yet. */
+  ativadoEm: MomentoOrNull
   senhaAlteradaEm: MomentoNow
   preferencias: JsonOr<JsonObject>
   criadoEm: MomentoNow
@@ -78,23 +80,10 @@ export interface TentativaLoginTable {
 export interface TokenSenhaTable {
   id: Id
   usuarioId: number
+  tipo: 'recuperacao' | 'convite'
   tokenHash: Buffer
   criadoEm: MomentoNow
   expiraEm: Momento
-  usadoEm: MomentoOrNull
-}
-
-export interface ConviteTable {
-  id: Id
-  empresaId: number
-  email: string
-  nome: Defaulted<string>
-  tokenHash: Buffer
-  convidadoPor: number | null
-  criadoEm: MomentoNow
-  expiraEm: Momento
-  aceitoEm: MomentoOrNull
-  revogadoEm: MomentoOrNull
 }
 
 export interface SegredoTable {

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+export async function findEmpresa(db: Kysely<Database>, empresaId: number) {
+  return db
+    .selectFrom('empresa')
+    .select(['id', 'nome', 'cnpj', 'remetenteNome', 'remetenteEmail'])
+    .where('id', '=', empresaId)
+    .executeTakeFirst()
+}
+
+/** Whether a company other than this one has the CNPJ. */
+export async function isCnpjTaken(db: Kysely<Database>, empresaId: number, cnpj: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('empresa')
+    .select('id')
+    .where('cnpj', '=', cnpj)
+    .where('id', '<>', empresaId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface EmpresaColunas {
+  readonly nome: string
+  readonly cnpj: string | null
+  readonly remetenteNome: string | null
+  readonly remetenteEmail: string | null
+}
+
+export async function updateEmpresa(
+  db: Kysely<Database>,
+  empresaId: number,
+  empresa: EmpresaColunas,
+): Promise<void> {
+  await db.updateTable('empresa').set(empresa).where('id', '=', empresaId).execute()
+}
+
+/** A new company; its public name in addresses is made unique. */
+export async function insertEmpresa(db: Kysely<Database>, nome: string): Promise<number> {
+  const { id } = await db
+    .insertInto('empresa')
+    .values({ nome, slug: `${slugOf(nome)}-${Date.now().toString(36)}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const slugOf = (nome: string) =>
+  nome
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'empresa'

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** A person keeps this many sessions; the least used goes first. */
+const MAX_SESSOES = 10
+
+export interface NovaSessao {
+  readonly usuarioId: number
+  readonly tokenHash: Buffer
+  readonly lembrar: boolean
+  readonly agente: string
+  readonly endereco: string
+  /** Seconds. */
+  readonly duracao: number
+}
+
+export async function insertSessao(
+  db: Kysely<Database>,
+  empresaId: number,
+  sessao: NovaSessao,
+): Promise<void> {
+  const { duracao, ...columns } = sessao
+  await db
+    .insertInto('sessao')
+    .values({ ...columns, empresaId, expiraEm: sql<Date>`now() + make_interval(secs => ${duracao})` })
+    .execute()
+  await db
+    .deleteFrom('sessao')
+    .where('empresaId', '=', empresaId)
+    .where('usuarioId', '=', sessao.usuarioId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('sessao')
+        .select('id')
+        .where('usuarioId', '=', sessao.usuarioId)
+        .where('expiraEm', '>', sql<Date>`now()`)
+        .orderBy('ultimoUso', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_SESSOES),
+    )
+    .execute()
+}
+
+/** Living sessions of one person, last used first. */
+export async function listSessoes(db: Kysely<Database>, empresaId: number, usuarioId: number) {
+  return db
+    .selectFrom('sessao')
+    .select(['id', 'criadaEm', 'ultimoUso', 'agente'])
+    .where('empresaId', '=', empresaId)
+    .where('usuarioId', '=', usuarioId)
+    .where('expiraEm', '>', sql<Date>`now()`)
+    .orderBy('ultimoUso', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns false when the person has no such session */
+export async function deleteSessao(
+  db: Kysely<Database>,
+  empresaId: number,
+  usuarioId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessao')
+    .where('empresaId', '=', empresaId)
+    .where('usuarioId', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of a person but one. */
+export async function deleteOutrasSessoes(
+  db: Kysely<Database>,
+  empresaId: number,
+  usuarioId: number,
+  exceptId: number | null,
+): Promise<void> {
+  let query = db.deleteFrom('sessao').where('empresaId', '=', empresaId).where('usuarioId', '=', usuarioId)
+  if (exceptId !== null) query = query.where('id', '<>', exceptId)
+  await query.execute()
+}

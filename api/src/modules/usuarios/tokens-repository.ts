@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema'
+
+type TipoToken = 'recuperacao' | 'convite'
+
+/** A one-use token that sets a password; the person's former one of that kind dies. `segundos` is its life. */
+export async function insertToken(
+  db: Kysely<Database>,
+  usuarioId: number,
+  tipo: TipoToken,
+  tokenHash: Buffer,
+  segundos: number,
+): Promise<void> {
+  const expiraEm = sql<Date>`now() + make_interval(secs => ${segundos})`
+  await db
+    .insertInto('tokenSenha')
+    .values({ usuarioId, tipo, tokenHash, expiraEm })
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'tipo']).doUpdateSet({ tokenHash, expiraEm }))
+    .execute()
+}
+
+/** Takes a living token out, so that it works once, and says whose it is. */
+export async function takeToken(db: Kysely<Database>, tipo: TipoToken, tokenHash: Buffer) {
+  const taken = await db
+    .deleteFrom('tokenSenha')
+    .where('tokenHash', '=', tokenHash)
+    .where('tipo', '=', tipo)
+    .where('expiraEm', '>', sql<Date>`now()`)
+    .returning('usuarioId')
+    .executeTakeFirst()
+  if (taken === undefined) return undefined
+  return db
+    .selectFrom('usuario')
+    .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
+    .select(['usuario.id', 'usuario.empresaId', 'usuario.email', 'usuario.nome', 'empresa.nome as empresa'])
+    .where('usuario.id', '=', taken.usuarioId)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Drops what is over. */
+export async function deleteExpirados(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('tokenSenha')
+    .where('expiraEm', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('sessao')
+    .where('expiraEm', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('respostaIdempotente')
+    .where('criadaEm', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** For sign-in and password recovery, where the company is not known yet: the one look-up by e-mail alone. */
+export async function findUsuarioByEmail(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'empresaId', 'nome', 'email', 'senhaHash'])
+    .where('email', '=', email)
+    .where('removidoEm', 'is', null)
+    .where('ativadoEm', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function findUsuario(db: Kysely<Database>, empresaId: number, id: number) {
+  return db
+    .selectFrom('usuario')
+    .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
+    .select([
+      'usuario.id',
+      'usuario.nome',
+      'usuario.email',
+      'usuario.senhaHash',
+      'empresa.nome as empresaNome',
+    ])
+    .where('usuario.empresaId', '=', empresaId)
+    .where('usuario.id', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst()
+}
+
+/** People of a company by name, the invited ones too. */
+export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'email', 'ativadoEm'])
+    .where('empresaId', '=', empresaId)
+    .where('removidoEm', 'is', null)
+    .orderBy('nome')
+    .orderBy('id')
+    .execute()
+}
+
+export interface NovoUsuario {
+  readonly email: string
+  readonly nome: string
+  readonly senhaHash: string
+}
+
+/** @returns null when the e-mail already has an account */
+export async function insertUsuario(
+  db: Kysely<Database>,
+  empresaId: number,
+  usuario: NovoUsuario,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('usuario')
+    .values({ ...usuario, empresaId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A hash that no password has. */
+const NO_SENHA = '!'
+
+/**
+ * The invited person of that address: a new row, or the one of an earlier invitation.
+ * @returns null when the person is already in the company
+ */
+export async function upsertConvidado(
+  db: Kysely<Database>,
+  empresaId: number,
+  email: string,
+  nome: string,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('usuario')
+    .values({ empresaId, email, nome, senhaHash: NO_SENHA, ativadoEm: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['empresaId', 'email'])
+        .where('removidoEm', 'is', null)
+        .doUpdateSet({ nome })
+        .where('usuario.ativadoEm', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** An invited person arrives. */
+export async function activateUsuario(
+  db: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  { nome, senhaHash }: { nome: string; senhaHash: string },
+): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ nome, senhaHash, ativadoEm: sql<Date>`now()`, senhaAlteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateNome(
+  db: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  nome: string,
+): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ nome })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateSenha(
+  db: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  senhaHash: string,
+): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ senhaHash, senhaAlteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteAcesso(db: Kysely<Database>, empresaId: number, id: number): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ ultimoAcessoEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false when the company has no such person */
+export async function removeUsuario(db: Kysely<Database>, empresaId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set({ removidoEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

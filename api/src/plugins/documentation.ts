@@ -1,0 +1,34 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1 at /docs/json, made from shared/contract, and a page to read it at /docs. Call before the routes. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Seleta',
+        description:
+          'Campanhas, talentos e etapas. Erros em um só envelope: `{ erro: { codigo, mensagem, campos?, id } }`.',
+        version: '1',
+      },
+      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+    hideUntagged: true,
+  })
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isPublic: true }
+    })
+    await scope.register(fastifySwaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      // The reader's own scripts know no Trusted Types; it shows nothing but this document.
+      transformStaticCSP: (header) => header.replaceAll(/\s*require-trusted-types-for[^;]*;?/g, ''),
+    })
+  })
+}

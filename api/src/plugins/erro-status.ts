@@ -1,0 +1,119 @@
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  ConflictError,
+  DomainError,
+  InvalidError,
+  NotFoundError,
+  TooLargeError,
+  TooManyError,
+  UnauthorizedError,
+  UnsupportedFileError,
+  UpstreamError,
+} from '../domain-error'
+
+/** What a failure becomes on the wire. */
+export interface Refusal {
+  readonly status: number
+  readonly codigo: string
+  readonly mensagem: string
+  readonly campos?: Readonly<Record<string, string>>
+  /** Seconds, for Retry-After. */
+  readonly retryAfter?: number
+}
+
+type ErrorClass = abstract new (...args: never[]) => DomainError
+
+const STATUS_OF: readonly [ErrorClass, number][] = [
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [InvalidError, 422],
+  [UnsupportedFileError, 415],
+  [TooLargeError, 413],
+  [UnauthorizedError, 401],
+  [TooManyError, 429],
+  [UpstreamError, 503],
+]
+
+const UNAVAILABLE: Refusal = {
+  status: 503,
+  codigo: 'indisponivel',
+  mensagem: 'O sistema está indisponível no momento. Tente de novo em instantes.',
+  retryAfter: 5,
+}
+
+const NOT_FOUND: Refusal = {
+  status: 404,
+  codigo: 'nao_encontrado',
+  mensagem: 'Não encontramos o que você procura.',
+}
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge('O que você enviou é grande demais.'),
+  FST_REQ_FILE_TOO_LARGE: tooLarge('O arquivo é grande demais.'),
+  FST_FILES_LIMIT: tooLarge('São arquivos demais.'),
+  FST_PARTS_LIMIT: tooLarge('São partes demais.'),
+  FST_FIELDS_LIMIT: tooLarge('São campos demais.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    codigo: 'tipo_nao_aceito',
+    mensagem: 'Este tipo de conteúdo não é aceito.',
+  },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    codigo: 'tipo_nao_aceito',
+    mensagem: 'Envie o formulário como multipart/form-data.',
+  },
+}
+
+/** SQLSTATE classes and system codes that mean: the database does not answer now. */
+const DATABASE_AWAY = /^(08|53|57|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+
+/**
+ * The one error policy (architecture.md, 'The api'). Never SQL, never a stack.
+ * @returns null for a fault of ours, which is logged and answered as 500
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DomainError) return ofDomain(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error)
+  if (!(error instanceof Error)) return null
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : BY_CODE[code]
+  if (known !== undefined) return known
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return UNAVAILABLE
+  if (
+    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool)/.test(error.message)
+  )
+    return UNAVAILABLE
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, codigo: 'pedido_invalido', mensagem: 'O pedido não pôde ser entendido.' }
+  return null
+}
+
+function ofDomain(error: DomainError): Refusal {
+  const status = STATUS_OF.find(([kind]) => error instanceof kind)?.[1] ?? 422
+  return {
+    status,
+    codigo: error.codigo,
+    mensagem: error.message,
+    ...(error.campos === undefined ? {} : { campos: error.campos }),
+    ...(error instanceof TooManyError ? { retryAfter: error.retryAfter } : {}),
+  }
+}
+
+/** A malformed id in the path is an unknown id (security S01); everything else is told field by field. */
+function ofValidation(
+  error: Error & { validation: { instancePath: string; message?: string | undefined }[] },
+): Refusal {
+  const context = (error as Partial<FastifyError>).validationContext
+  if (context === 'params') return NOT_FOUND
+  const campos: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation) {
+    campos[instancePath.slice(1).replaceAll('/', '.') || 'corpo'] ??= message ?? 'Valor inválido.'
+  }
+  return { status: 422, codigo: 'dados_invalidos', mensagem: 'Confira os campos destacados.', campos }
+}
+
+function tooLarge(mensagem: string): Refusal {
+  return { status: 413, codigo: 'grande_demais', mensagem }
+}

@@ -1,0 +1,35 @@
+import type { Erro } from '@seleta/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, refusalOf } from './erro-status'
+
+const FAULT: Refusal = {
+  status: 500,
+  codigo: 'erro_interno',
+  mensagem: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ao suporte.',
+}
+
+/** Every failure leaves in the one envelope, with the request's id; faults of ours are logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal === null) request.log.error({ err: error }, 'fault')
+    else if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+    return sendRefusal(request, reply, refusal ?? FAULT)
+  })
+}
+
+/** Answers with the envelope; the serializer of the route is passed by, its schema is not ours. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, codigo, mensagem, campos, retryAfter } = refusal
+  const body: Erro = {
+    erro: { codigo, mensagem, ...(campos === undefined ? {} : { campos: { ...campos } }), id: request.id },
+  }
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A file that leaves the api. `mime` is what we know it to be, never what an uploader said (security S15). */
+export interface FileAnswer {
+  readonly conteudo: Buffer | Readable
+  readonly mime:
+    | 'application/pdf'
+    | `text/${string}`
+    | `application/${string}`
+    | `video/${string}`
+    | `image/${string}`
+  /** Shown to the person, any letters. */
+  readonly nome: string
+  readonly isDownload?: boolean
+}
+
+/** Sends a file with its exact type, an RFC 6266 name and no caching. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', contentDisposition(file.nome, file.isDownload === true))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(file.conteudo)
+}
+
+/** RFC 6266: a plain ASCII name for old clients, the real one in UTF-8; no control characters, no paths. */
+export function contentDisposition(nome: string, isDownload: boolean): string {
+  const clean = nome.replaceAll(/[\p{Cc}/\\]/gu, '').trim() || 'arquivo'
+  const ascii = clean
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^\w .()-]/g, '_')
+  const utf8 = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}

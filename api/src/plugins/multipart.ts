@@ -1,0 +1,83 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InvalidError, TooLargeError } from '../domain-error'
+
+export interface UploadedFile {
+  /** As the sender named it: show it, never use it as a path. */
+  readonly nome: string
+  /** As the sender says: check the content. */
+  readonly mime: string
+  readonly conteudo: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files of a multipart call, by field name. */
+    arquivos: ReadonlyMap<string, UploadedFile>
+  }
+}
+
+const MIB = 1024 * 1024
+/** A video answer of 90 seconds; the résumé's own 5 MiB are checked with its content. */
+const MAX_FILE = 40 * MIB
+const MAX_TOTAL = 80 * MIB
+const MAX_FILES = 12
+const MAX_DADOS = MIB
+
+const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()
+
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 4, fieldSize: MAX_DADOS, parts: MAX_FILES + 4 },
+  })
+  app.decorateRequest('arquivos')
+  app.addHook('onRequest', async (request) => {
+    request.arquivos = NO_FILES
+  })
+}
+
+/**
+ * Reads a multipart call before its body is validated: the JSON of the field `dados` becomes the body, the files
+ * become `request.arquivos`.
+ * @throws InvalidError when `dados` is missing or is not JSON, TooLargeError past the limits
+ */
+export async function readMultipart(request: FastifyRequest): Promise<void> {
+  const arquivos = new Map<string, UploadedFile>()
+  let dados: unknown
+  let total = 0
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'dados') dados = part.value
+      continue
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      total += chunk.length
+      if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
+      chunks.push(chunk)
+    }
+    if (part.file.truncated) {
+      throw new TooLargeError('O arquivo é grande demais.', {
+        [part.fieldname]: 'O arquivo é grande demais.',
+      })
+    }
+    if (part.filename === '' && chunks.length === 0) continue
+    arquivos.set(part.fieldname, {
+      nome: part.filename,
+      mime: part.mimetype,
+      conteudo: Buffer.concat(chunks),
+    })
+  }
+  request.arquivos = arquivos
+  request.body = parseDados(dados)
+}
+
+function parseDados(dados: unknown): unknown {
+  try {
+    if (typeof dados === 'string') return JSON.parse(dados)
+  } catch {
+    // Told below, like a missing field.
+  }
+  throw new InvalidError('Faltam os dados do formulário.', { dados: 'Campo obrigatório.' })
+}

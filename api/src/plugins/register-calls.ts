@@ -1,0 +1,131 @@
+import { type Calls, calls } from '@seleta/contract/calls'
+import { type AnswerForm, type Operation, type Route, routes } from '@seleta/contract/routes'
+import { Erro } from '@seleta/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
+import type { Sessao } from './authenticate'
+import { type FileAnswer, sendFile } from './file-answer'
+import { readMultipart, type UploadedFile } from './multipart'
+import { rateLimitOf } from './rate-limits'
+
+/** Ties operations of shared/contract to handlers: no route restates a path, a schema or who may call it. */
+
+type Routes = typeof routes
+type Part<O extends Operation, K extends 'params' | 'query' | 'body'> =
+  Calls[O] extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type Answer<O extends Operation> = Calls[O] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+/** What a handler gets. Parts that the operation does not declare are undefined. */
+export interface Call<O extends Operation> {
+  readonly params: Part<O, 'params'>
+  readonly query: Part<O, 'query'>
+  readonly body: Part<O, 'body'>
+  /** Null only where the operation is public. */
+  readonly sessao: Routes[O] extends { isPublic: true } ? Sessao | null : Sessao
+  /** Files of a multipart call, by field name. */
+  readonly arquivos: ReadonlyMap<string, UploadedFile>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * What a handler returns, by the operation's form: `data` the value inside `data`; `page`, `bare` and `envelope` the
+ * whole body; `empty` nothing (204); `file` a FileAnswer; `events` nothing, the handler has written to `reply.raw`.
+ */
+export type CallReturn<O extends Operation> = Routes[O]['answer'] extends 'data'
+  ? Answer<O> extends { data: infer D }
+    ? D
+    : never
+  : Routes[O]['answer'] extends 'file'
+    ? FileAnswer
+    : Routes[O]['answer'] extends 'empty' | 'events'
+      ? void
+      : Answer<O>
+
+export type CallHandler<O extends Operation> = (call: Call<O>) => Promise<CallReturn<O>> | CallReturn<O>
+export type CallHandlers = { readonly [O in Operation]?: CallHandler<O> }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/** Registers each handler under its operation's method and path, validated, documented and serialised by its schemas. */
+export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
+  for (const operation of Object.keys(handlers) as Operation[]) {
+    const handler = handlers[operation]
+    // The mapped type above has checked this pair; the loop sees only the union of all of them.
+    if (handler !== undefined) registerCall(app, operation, handler as unknown as AnyHandler)
+  }
+}
+
+type AnyHandler = (call: Record<keyof Call<Operation>, unknown>) => unknown
+
+function registerCall(app: FastifyInstance, operation: Operation, handler: AnyHandler): void {
+  const route: Route = routes[operation]
+  const isMultipart = route.isMultipart === true
+  const rateLimit = rateLimitOf(operation)
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: {
+      operation,
+      isPublic: route.isPublic === true,
+      ...(rateLimit === null ? {} : { rateLimit }),
+    },
+    schema: schemaOf(operation, route),
+    ...(isMultipart ? { preValidation: readMultipart } : {}),
+    handler: async (request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      const result = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        sessao: request.sessao,
+        arquivos: request.arquivos,
+        request,
+        reply,
+      })
+      return answer(route.answer, result, reply)
+    },
+  })
+}
+
+function answer(form: AnswerForm, result: unknown, reply: FastifyReply): unknown {
+  switch (form) {
+    case 'data':
+      return { data: result }
+    case 'empty':
+      return reply.code(204).send()
+    case 'file':
+      return sendFile(reply, result as FileAnswer)
+    case 'events':
+      return reply.hijack()
+    case 'page':
+    case 'bare':
+    case 'envelope':
+      return result
+  }
+}
+
+function schemaOf(operation: Operation, route: Route): FastifySchema {
+  const { params, query, body, answer } = calls[operation] as {
+    params?: z.ZodType
+    query?: z.ZodType
+    body?: z.ZodType
+    answer?: z.ZodType
+  }
+  return {
+    operationId: operation,
+    tags: [route.path.split('/')[3] ?? 'geral'],
+    security: route.isPublic === true ? [] : [{ sessao: [] }],
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    ...(route.isMultipart === true ? { consumes: ['multipart/form-data'] } : {}),
+    response: { ...(answer === undefined ? {} : { 200: answer }), '4xx': Erro, '5xx': Erro },
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, statSync } from 'node:fs'
+import { extname, join, normalize, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from './error-handler'
+
+const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
+/** Hashed names, or a folder per version: never changed after release. */
+const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
+const ALWAYS_ASK = 'no-cache'
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/**
+ * Serves the built front end with the files that the build compressed. Any address without an extension that a
+ * browser opens gets the page; a missing file is 404 in plain text, never the page (security S26). What the api
+ * does not know is 404 in its envelope.
+ * @param staticDir null when a gateway serves the front end
+ */
+export async function serveStatic(app: FastifyInstance, staticDir: string | null): Promise<void> {
+  const root = staticDir === null ? null : resolve(staticDir)
+  if (root !== null) {
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (root === null || !isRead || path === null || isApi(path)) return sendUnknown(request, reply)
+    const file = fileOf(root, path)
+    if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
+    if (isPage(request, path)) return reply.header('cache-control', ALWAYS_ASK).sendFile('index.html')
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Não encontrado.')
+  })
+}
+
+const isApi = (path: string) => API_PREFIXES.some((prefix) => path.startsWith(prefix))
+
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?')[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+/** Relative name of a servable file; no hidden files, no source maps, nothing outside the folder. */
+function fileOf(root: string, path: string): string | null {
+  const name = normalize(path).replaceAll('\\', '/').slice(1)
+  const isHidden = name.split('/').some((part) => part.startsWith('.'))
+  if (name === '' || isHidden || name.endsWith('.map') || name.endsWith('/') || path.includes('\0'))
+    return null
+  const full = join(root, name)
+  if (!full.startsWith(root + sep) || !existsSync(full) || !statSync(full).isFile()) return null
+  return name
+}
+
+function cacheFor(path: string): string {
+  if (path.endsWith('.html') || path === '/registry.json') return ALWAYS_ASK
+  return IMMUTABLE.test(path) ? YEAR : HOUR
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  if (extname(path) !== '' || IMMUTABLE.test(path)) return false
+  return (
+    request.headers['sec-fetch-dest'] === 'document' ||
+    (request.headers.accept ?? '*/*').includes('text/html')
+  )
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, {
+    status: 404,
+    codigo: 'nao_encontrado',
+    mensagem: 'Não encontramos o que você procura.',
+  })
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from './database/schema'
+import { modules } from './modules/modules'
+import { authenticate } from './plugins/authenticate'
+import { parseBodies } from './plugins/body-parsers'
+import { compressAnswers } from './plugins/compress-answers'
+import { documentApi } from './plugins/documentation'
+import { handleErrors } from './plugins/error-handler'
+import { reportHealth } from './plugins/health'
+import { acceptMultipart } from './plugins/multipart'
+import { guardOrigin } from './plugins/origin-guard'
+import { limitRates } from './plugins/rate-limits'
+import { setSecurityHeaders } from './plugins/security-headers'
+import { serveStatic } from './plugins/static-files'
+import { speakPortuguese } from './plugins/zod-messages'
+import type { Settings } from './settings'
+
+/** What a module gets to work with. */
+export interface ModuleContext {
+  readonly db: Kysely<Database>
+  /** For LISTEN and COPY only. */
+  readonly pool: Pool
+  readonly settings: Settings
+}
+
+/** A module registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
+export type ModuleRoutes = (app: FastifyInstance, context: ModuleContext) => void | Promise<void>
+
+/** 1 MiB for everything but files (security S12). */
+const BODY_LIMIT = 1024 * 1024
+
+/**
+ * The whole api on one Fastify, not yet listening.
+ * @param context database and settings; the caller closes the database after the server
+ */
+export async function buildServer(context: ModuleContext): Promise<FastifyInstance> {
+  const { pool, settings } = context
+  speakPortuguese()
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    logger: {
+      level: settings.logLevel,
+      // Queries and headers carry names and tokens: the path alone is logged (security S24).
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  handleErrors(app)
+  await setSecurityHeaders(app, settings.publicUrl)
+  guardOrigin(app, settings.publicUrl)
+  authenticate(app, pool)
+  await limitRates(app)
+  parseBodies(app)
+  await acceptMultipart(app)
+  compressAnswers(app)
+  await documentApi(app)
+  reportHealth(app, pool, () => isClosing)
+  await serveStatic(app, settings.staticDir)
+  for (const register of modules) await register(app, context)
+  return app
+}
