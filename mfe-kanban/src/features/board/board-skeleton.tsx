@@ -1,0 +1,35 @@
+import { Skeleton, VisuallyHidden, styled, useElapsed } from '@seleta/ui/core'
+import { COLUMN_WIDTH } from './etapa-column'
+
+const Row = styled('div')({ display: 'flex', gap: 12, overflow: 'hidden', minHeight: 420 })
+const Column = styled('div')({
+  flex: `0 0 ${COLUMN_WIDTH}px`,
+  display: 'grid',
+  gap: 8,
+  alignContent: 'start',
+})
+
+/** The room of the coming board at once, its shapes after 300 ms, «Ainda carregando…» after 5 s. */
+export function BoardSkeleton() {
+  const isVisible = useElapsed(300)
+  const isSlow = useElapsed(5000)
+  return (
+    <>
+      <output>{isSlow ? 'Ainda carregando…' : <VisuallyHidden>Carregando a seleção…</VisuallyHidden>}</output>
+      <Row aria-hidden>
+        {isVisible
+          ? [3, 2, 4, 1, 2, 1].map((cards, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- shapes without identity
+              <Column key={column}>
+                <Skeleton variant="rounded" height={44} />
+                {Array.from({ length: cards }, (_, card) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- shapes without identity
+                  <Skeleton key={card} variant="rounded" height={96} />
+                ))}
+              </Column>
+            ))
+          : null}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  pointerWithin,
+  rectIntersection,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+
+/** How a drag begins and what lies under it: design.md 4.7. */
+
+const INSET = 12
+
+/** ← and → go to the next column; a card's place in a column is not a choice, so ↑ and ↓ stay. */
+const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
+  if (!event.code.startsWith('Arrow')) return undefined
+  event.preventDefault()
+  if (step === 0) return undefined
+  const columns = [...context.droppableRects.entries()].toSorted(([, a], [, b]) => a.left - b.left)
+  const center = currentCoordinates.x + (context.collisionRect?.width ?? 0) / 2
+  const overId = context.over?.id
+  const now = columns.findIndex(([id, rect]) =>
+    overId === undefined ? center >= rect.left && center <= rect.right : id === overId,
+  )
+  const [, rect] = columns[now + step] ?? []
+  return rect === undefined ? undefined : { x: rect.left + INSET, y: rect.top + 5 * INSET }
+}
+
+export function useBoardSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: nextColumn,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
+    }),
+  )
+}
+
+/** The column under the pointer; for the keyboard, the one that the card covers most. */
+export const columnUnder: CollisionDetection = (args) => {
+  const byPointer = pointerWithin(args)
+  return byPointer.length > 0 ? byPointer : rectIntersection(args)
+}

@@ -1,0 +1,122 @@
+import type { Etapa } from '@seleta/contract/kanban'
+import { buildCampanha, buildCartao, buildEtapa, buildEtapaItem } from '@seleta/testing/builders'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { renderInHost } from '@seleta/testing/fake-host'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import SelecaoPage from '../../pages/selecao-page'
+import { fakeLayout } from '../../testing/fake-layout'
+
+fakeLayout()
+
+let api: FakeApi
+let etapas: Etapa[]
+
+beforeEach(() => {
+  etapas = [
+    buildEtapa({ id: 11, nome: 'Triagem', talentos: [buildCartao()], mensagemNotificacao: 'Olá, {{nome}}.' }),
+    buildEtapa({ id: 12, nome: 'Entrevistas', ordem: 2 }),
+  ]
+  api = startFakeApi()
+    .on('getCampanha', () => ({ data: buildCampanha() }))
+    .on('getKanban', () => ({ data: etapas }))
+})
+afterEach(() => api.stop())
+
+const open = () =>
+  renderInHost(<SelecaoPage />, { at: '/dashboard/selecao/7', path: '/dashboard/selecao/:campanhaId' })
+const openMenu = async (etapa: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Opções da etapa ${etapa}` }))
+
+test.each([
+  ['Esc', async () => userEvent.keyboard('{Escape}')],
+  ['Tab', async () => userEvent.tab()],
+  [
+    'a click outside',
+    async () => {
+      const backdrop = document.querySelector('.MuiBackdrop-root')
+      if (backdrop === null) throw new Error('The menu has no outside')
+      await userEvent.click(backdrop)
+    },
+  ],
+])('the menu of a stage closes by %s', async (_, close) => {
+  open()
+  await openMenu('Triagem')
+  expect(await screen.findByRole('menu')).toBeVisible()
+  await close()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+test('a stage without name, message or colour is refused with the exact words and without a call', async () => {
+  const { host } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Kanban' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  expect(host.toasts).toEqual([{ text: 'Erro: verifique os dados e tente novamente.', tone: 'error' }])
+  expect(screen.getByRole('textbox', { name: 'Nome da etapa' })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'Mensagem de notificação' })).toBeInvalid()
+  expect(api.callsOf('createEtapa')).toEqual([])
+})
+
+test('a new stage goes to the end of the board, black unless another colour is chosen, and the board is loaded again', async () => {
+  api.on('createEtapa', ({ body }) => ({ data: buildEtapaItem({ ...body, id: 99, ordem: 3 }) }))
+  const { host } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Kanban' }))
+  expect(screen.getByRole('radio', { name: 'Preto' })).toBeChecked()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome da etapa' }), 'Proposta')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem de notificação' }), 'Parabéns, ')
+  await userEvent.click(screen.getByRole('button', { name: 'Inserir {{nome}} na mensagem' }))
+  etapas = [...etapas, buildEtapa({ id: 99, nome: 'Proposta', ordem: 3 })]
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByRole('heading', { name: 'Proposta' })).toBeInTheDocument()
+  expect(host.toasts).toEqual([{ text: 'Kanban adicionado!', tone: 'success' }])
+  expect(api.callsOf('createEtapa')[0]?.body).toEqual({
+    nome: 'Proposta',
+    cor: '#000000',
+    ordem: 3,
+    mensagemNotificacao: 'Parabéns, {{nome}}',
+    campanhaId: 7,
+    contato: { email: true, whatsapp: false, sms: false },
+  })
+})
+
+test('the notification message is really saved', async () => {
+  api.on('updateEtapa', ({ body }) => ({
+    data: buildEtapaItem({ nome: 'Triagem', mensagemNotificacao: body.mensagemNotificacao ?? '' }),
+  }))
+  const { host } = open()
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Editar mensagem de notificação' }))
+  const field = await screen.findByRole('textbox', { name: 'Mensagem de notificação' })
+  expect(field).toHaveValue('Olá, {{nome}}.')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Recebemos seus dados.')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Mensagem de notificação salva.'))
+  expect(api.callsOf('updateEtapa')[0]?.body.mensagemNotificacao).toBe('Recebemos seus dados.')
+})
+
+test('removing a stage with people asks where they go', async () => {
+  api.on('deleteEtapa', () => undefined)
+  open()
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remover a etapa “Triagem”?' })
+  expect(within(dialog).getByLabelText('Mover as 1 pessoa para:')).toBeInTheDocument()
+  etapas = etapas.slice(1)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover etapa' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Triagem' })).toBeNull())
+  expect(api.callsOf('deleteEtapa')[0]).toMatchObject({ params: { id: 11 }, query: { destino: 12 } })
+})
+
+test('a stage that cannot be removed stays, with the words of the spec', async () => {
+  api.on('deleteEtapa', () => refuse(500))
+  const { host } = open()
+  await openMenu('Entrevistas')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover etapa' }),
+  )
+  await waitFor(() => expect(host.toasts).toEqual([{ text: 'erro ao excluir kanban', tone: 'error' }]))
+  expect(screen.getByText('Entrevistas')).toBeInTheDocument()
+})

@@ -1,0 +1,66 @@
+import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { EtapaItem } from '@seleta/contract/kanban'
+import { useHostServices } from '@seleta/shell'
+import { ConfirmDialog, MenuItem, TextField } from '@seleta/ui/core'
+import { useState } from 'react'
+import { updateBoard } from '../../kanban/board-query'
+import { avisos, pessoas } from '../../kanban/sentences'
+
+export interface RemoverEtapaDialogProps {
+  readonly campanhaId: number
+  readonly etapa: EtapaItem
+  readonly etapas: readonly EtapaItem[]
+  readonly onClose: () => void
+}
+
+/** Removes a stage; its people go where the recruiter says (product 45). */
+export function RemoverEtapaDialog({ campanhaId, etapa, etapas, onClose }: RemoverEtapaDialogProps) {
+  const { notify } = useHostServices()
+  const client = useQueryClient()
+  const others = etapas.filter(({ id }) => id !== etapa.id)
+  const [destino, setDestino] = useState(others[0]?.id ?? 0)
+  const hasPeople = etapa.qtdTalentos > 0
+
+  const remove = useMutation({
+    mutationFn: () =>
+      request('deleteEtapa', { params: { id: etapa.id }, query: hasPeople ? { destino } : {} }),
+    onSuccess: async () => {
+      updateBoard(client, campanhaId, (board) => board.filter(({ id }) => id !== etapa.id))
+      notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success' })
+      onClose()
+      await invalidateCalls(client, ['getKanban', 'listEtapas'])
+    },
+    onError: (error) => notify({ text: wordsFor(error, avisos.erroAoRemover), tone: 'error' }),
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Remover a etapa “${etapa.nome}”?`}
+      confirmLabel="Remover etapa"
+      cancelLabel="Manter etapa"
+      tone="danger"
+      busy={remove.isPending}
+      busyLabel="Removendo…"
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {hasPeople ? (
+        <TextField
+          select
+          label={`Mover as ${pessoas(etapa.qtdTalentos)} para:`}
+          value={destino}
+          onChange={(event) => setDestino(Number(event.target.value))}
+        >
+          {others.map(({ id, nome }) => (
+            <MenuItem key={id} value={id}>
+              {nome}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : (
+        'Ninguém está nesta etapa.'
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
+
+export interface Lugar {
+  readonly nome: string
+  readonly etapa: string
+  /** 1-based. */
+  readonly posicao: number
+  readonly total: number
+}
+
+export const falas = {
+  lift: ({ nome, etapa, posicao, total }: Lugar) =>
+    `${nome} selecionado para mover. Etapa ${etapa}, posição ${posicao} de ${total}. Use as setas; espaço solta, Esc cancela.`,
+  over: ({ etapa, posicao, total }: Omit<Lugar, 'nome'>) => `Etapa ${etapa}, posição ${posicao} de ${total}.`,
+  drop: ({ nome, etapa, posicao, total }: Lugar) =>
+    `${nome} agora está em ${etapa}, posição ${posicao} de ${total}.`,
+  cancel: (nome: string, etapa: string) => `Movimento cancelado. ${nome} continua em ${etapa}.`,
+  undone: (nome: string, etapa: string) => `Desfeito. ${nome} voltou para ${etapa}.`,
+  notSaved: (nome: string) => `Não foi possível salvar o movimento de ${nome}.`,
+} as const
+
+export const avisos = {
+  moved: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
+  notMoved: (nome: string) => `Não foi possível mover ${nome}`,
+  etapaCriada: 'Kanban adicionado!',
+  etapaIncompleta: 'Erro: verifique os dados e tente novamente.',
+  notificacaoSalva: 'Mensagem de notificação salva.',
+  etapaRemovida: (nome: string) => `Etapa “${nome}” removida.`,
+  erroAoRemover: 'erro ao excluir kanban',
+} as const
+
+/** '32 anos · Campinas – SP'; what is unknown is left out. */
+export function idadeELocal(idade: number | null, localizacao: string): string {
+  return [idade === null ? '' : `${idade} anos`, localizacao].filter((part) => part !== '').join(' · ')
+}
+
+/** '1 pessoa', '12 pessoas', '1.200 pessoas'. */
+export function pessoas(quantidade: number): string {
+  return `${quantidade.toLocaleString('pt-BR')} ${quantidade === 1 ? 'pessoa' : 'pessoas'}`
+}

@@ -1,0 +1,94 @@
+import { request, useQueryClient } from '@seleta/api-client'
+import type { Cartao } from '@seleta/contract/kanban'
+import { useHostServices } from '@seleta/shell'
+import { useReducer, useRef } from 'react'
+import type { PendingMove } from './apply-moves'
+import { refreshBoard, updateBoard } from './board-query'
+import type { MovesState } from './moves-state'
+import { NO_MOVES, reduceMoves } from './moves-state'
+import { avisos, falas } from './sentences'
+import { confirmMove } from './server-board'
+
+export interface MoveIntent {
+  readonly cartao: Cartao
+  readonly deEtapaId: number
+  readonly paraEtapaId: number
+}
+
+export interface Moves {
+  readonly state: MovesState
+  /** Moves a person: on the screen at once, then the call. The same stage does nothing (spec section 4). */
+  readonly move: (intent: MoveIntent) => void
+  /** Takes the last saved move back; does nothing when there is none. */
+  readonly undo: () => void
+  readonly retry: (failed: PendingMove) => void
+}
+
+/**
+ * The moves of a board and all their consequences: call, cache, toasts, screen-reader sentences (product 46).
+ * @param nameOf name of a stage
+ * @param onFailed a card went back to where it was
+ */
+export function useMoves(
+  campanhaId: number,
+  nameOf: (etapaId: number) => string,
+  onFailed: (cartaoId: number) => void,
+): Moves {
+  const client = useQueryClient()
+  const { notify, announce } = useHostServices()
+  const [state, dispatch] = useReducer(reduceMoves, NO_MOVES)
+  const counter = useRef(0)
+  const queues = useRef(new Map<number, Promise<void>>())
+
+  function start(intent: MoveIntent, isUndo: boolean): void {
+    if (intent.deEtapaId === intent.paraEtapaId) return
+    counter.current += 1
+    const move: PendingMove = { ...intent, numero: counter.current, desde: new Date().toISOString() }
+    dispatch({ type: 'started', move })
+    // One person's moves reach the server in the order in which they were made.
+    const before = queues.current.get(move.cartao.id) ?? Promise.resolve()
+    const done = before.then(() => save(move, isUndo))
+    queues.current.set(move.cartao.id, done)
+  }
+
+  async function save(move: PendingMove, isUndo: boolean): Promise<void> {
+    const { cartao, numero, paraEtapaId } = move
+    const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
+    try {
+      const answer = await request('moveTalento', { params })
+      updateBoard(client, campanhaId, (board) => confirmMove(board, { ...answer, cartao }))
+      dispatch({ type: 'saved', numero, isUndo })
+      tellSaved(move, isUndo)
+    } catch {
+      dispatch({ type: 'failed', numero })
+      onFailed(cartao.id)
+      announce(falas.notSaved(cartao.nome), 'assertive')
+      notify({ text: avisos.notMoved(cartao.nome), tone: 'error' })
+      // A time-out does not tell whether the server moved the person: ask.
+      refreshBoard(client, campanhaId)
+    }
+  }
+
+  function tellSaved(move: PendingMove, isUndo: boolean): void {
+    const { nome } = move.cartao
+    const etapa = nameOf(move.paraEtapaId)
+    if (isUndo) {
+      announce(falas.undone(nome, etapa))
+      return
+    }
+    const action = { label: 'Desfazer', run: () => takeBack(move) }
+    notify({ text: avisos.moved(nome, etapa), tone: 'success', action })
+  }
+
+  const takeBack = (move: PendingMove) =>
+    start({ cartao: move.cartao, deEtapaId: move.paraEtapaId, paraEtapaId: move.deEtapaId }, true)
+
+  return {
+    state,
+    move: (intent) => start(intent, false),
+    undo: () => {
+      if (state.last !== null) takeBack(state.last)
+    },
+    retry: (failed) => start(failed, false),
+  }
+}

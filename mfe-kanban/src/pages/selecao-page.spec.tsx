@@ -1,0 +1,215 @@
+import { appStore } from '@seleta/api-client'
+import type { Etapa } from '@seleta/contract/kanban'
+import { buildCampanha, buildCartao, buildEtapa, identificadorOf } from '@seleta/testing/builders'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { heldReply, offline, refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { renderInHost } from '@seleta/testing/fake-host'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { boardViewAtom } from '../features/header/board-view'
+import { fakeLayout } from '../testing/fake-layout'
+import SelecaoPage from './selecao-page'
+
+fakeLayout()
+
+const ana = buildCartao({ id: 1, identificador: identificadorOf(1), nome: 'Ana Souza' })
+const bia = buildCartao({ id: 2, identificador: identificadorOf(2), nome: 'Bia Lima' })
+const caio = buildCartao({ id: 3, identificador: identificadorOf(3), nome: 'Caio Reis' })
+
+const triagem = (over: Partial<Etapa> = {}) =>
+  buildEtapa({ id: 11, nome: 'Triagem', talentos: [ana, bia], ...over })
+const entrevistas = (over: Partial<Etapa> = {}) =>
+  buildEtapa({ id: 12, nome: 'Entrevistas', ordem: 2, talentos: [caio], ...over })
+const finalistas = (over: Partial<Etapa> = {}) =>
+  buildEtapa({ id: 13, nome: 'Finalistas', ordem: 3, ...over })
+
+let api: FakeApi
+let etapas: Etapa[]
+
+beforeEach(() => {
+  appStore.set(boardViewAtom, { campanhaId: 0, filtro: '' })
+  etapas = [triagem(), entrevistas(), finalistas()]
+  api = startFakeApi()
+    .on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: 'Analista de Dados' }) }))
+    .on('getKanban', () => ({ data: etapas }))
+    .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
+})
+afterEach(() => api.stop())
+
+function moved(identificador: string, etapaId: number) {
+  return {
+    inscricaoId: Number(identificador.slice(-12)),
+    identificador,
+    campanhaId: 7,
+    etapaId,
+    etapaNome: '',
+    deEtapaId: 11,
+    naEtapaDesde: '2026-11-21T12:00:00.000Z',
+  }
+}
+
+const open = () =>
+  renderInHost(<SelecaoPage />, {
+    at: '/dashboard/selecao/7',
+    path: '/dashboard/selecao/:campanhaId',
+  })
+const coluna = (nome: string) => screen.findByRole('region', { name: nome })
+const pessoasDe = async (nome: string) =>
+  within(await coluna(nome))
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('link')[0]?.textContent)
+const moverPara = async (pessoa: string, etapa: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Mover ${pessoa}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${etapa}`) }))
+}
+
+test('the board shows the campaign, its total, and the stages in order with their counts', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: '#7 Analista de Dados' })).toBeVisible()
+  expect(await screen.findByText('3 pessoas na seleção')).toBeVisible()
+  await coluna('Triagem')
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(names).toEqual(['Triagem', 'Entrevistas', 'Finalistas'])
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
+  expect(screen.getByRole('button', { name: 'Adicionar Kanban' })).toBeVisible()
+  expect(screen.getByText('Arraste ou mova alguém para cá.')).toBeVisible()
+})
+
+test('the name of a person opens their detail by address', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: 'Ana Souza' })
+  expect(link).toHaveAttribute('href', `/dashboard/selecao/7?talento=${identificadorOf(1)}`)
+})
+
+test('moving by the menu shows at once, calls once, and says so', async () => {
+  const held = heldReply<{ data: ReturnType<typeof moved> }>()
+  api.on('moveTalento', () => held.reply)
+  const { host } = open()
+  await moverPara('Ana Souza', 'Entrevistas')
+  expect(await pessoasDe('Entrevistas')).toEqual(['Ana Souza', 'Caio Reis'])
+  expect(await pessoasDe('Triagem')).toEqual(['Bia Lima'])
+  expect(host.announcements).toEqual(['Ana Souza agora está em Entrevistas, posição 1 de 2.'])
+  expect(host.toasts).toEqual([])
+  held.release({ data: moved(identificadorOf(1), 12) })
+  await waitFor(() =>
+    expect(host.toasts.map((toast) => toast.text)).toEqual(['Ana Souza agora em Entrevistas.']),
+  )
+  expect(host.toasts[0]?.action?.label).toBe('Desfazer')
+  expect(api.callsOf('moveTalento').map((call) => call.params.kanbanId)).toEqual([12])
+  expect(await pessoasDe('Entrevistas')).toEqual(['Ana Souza', 'Caio Reis'])
+})
+
+test('the focus stays on the card that moved', async () => {
+  open()
+  await moverPara('Ana Souza', 'Finalistas')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mover Ana Souza' })).toHaveFocus())
+})
+
+test('choosing the present stage does nothing and calls nothing', async () => {
+  open()
+  await moverPara('Ana Souza', 'Triagem')
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
+  expect(api.callsOf('moveTalento')).toEqual([])
+})
+
+test.each([
+  ['the server refuses', () => refuse(500)],
+  ['the connection is gone', () => offline()],
+])('when %s the card goes back, says so, keeps the focus and offers to try again', async (_, reply) => {
+  api.on('moveTalento', reply)
+  const { host } = open()
+  await moverPara('Ana Souza', 'Entrevistas')
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ text: 'Não foi possível mover Ana Souza', tone: 'error' }]),
+  )
+  expect(host.announcements.at(-1)).toBe('Não foi possível salvar o movimento de Ana Souza.')
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mover Ana Souza' })).toHaveFocus())
+  expect(screen.getByText(/Não salvo ·/)).toBeVisible()
+
+  api.on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Ana Souza agora em Entrevistas.'))
+  expect(await pessoasDe('Entrevistas')).toEqual(['Ana Souza', 'Caio Reis'])
+  expect(screen.queryByText(/Não salvo ·/)).toBeNull()
+})
+
+test.each([
+  [
+    'the line at the foot of the column',
+    async () => userEvent.click(await screen.findByRole('button', { name: 'Desfazer' })),
+  ],
+  [
+    'Ctrl+Z',
+    async () => {
+      await screen.findByRole('button', { name: 'Desfazer' })
+      await userEvent.keyboard('{Control>}z{/Control}')
+    },
+  ],
+])('a saved move is taken back by %s', async (_, undo) => {
+  const { host } = open()
+  await moverPara('Ana Souza', 'Entrevistas')
+  await undo()
+  await waitFor(() => expect(host.announcements.at(-1)).toBe('Desfeito. Ana Souza voltou para Triagem.'))
+  expect(api.callsOf('moveTalento').map((call) => call.params.kanbanId)).toEqual([12, 11])
+  expect(await pessoasDe('Triagem')).toContain('Ana Souza')
+  expect(await pessoasDe('Entrevistas')).toEqual(['Caio Reis'])
+})
+
+test('two quick moves of one person reach the server in their order, the second after the first', async () => {
+  const held = heldReply<{ data: ReturnType<typeof moved> }>()
+  api.on('moveTalento', ({ params }) =>
+    params.kanbanId === 12 ? held.reply : { data: moved(params.identificador, params.kanbanId) },
+  )
+  const { host } = open()
+  await moverPara('Ana Souza', 'Entrevistas')
+  await moverPara('Ana Souza', 'Finalistas')
+  expect(await pessoasDe('Finalistas')).toEqual(['Ana Souza'])
+  expect(api.callsOf('moveTalento')).toHaveLength(1)
+  held.release({ data: moved(identificadorOf(1), 12) })
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Ana Souza agora em Finalistas.'))
+  expect(await pessoasDe('Finalistas')).toEqual(['Ana Souza'])
+  expect(await pessoasDe('Entrevistas')).toEqual(['Caio Reis'])
+})
+
+test('the filter finds people by name without accents and keeps the true counts', async () => {
+  open()
+  await coluna('Triagem')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar por nome' }), 'bía')
+  expect(await pessoasDe('Triagem')).toEqual(['Bia Lima'])
+  expect(within(await coluna('Triagem')).getByText('1 de 2')).toBeVisible()
+  expect(within(await coluna('Entrevistas')).getByText('Ninguém com este nome.')).toBeVisible()
+})
+
+test('a long column asks for its next people before its end is seen, and draws only those in sight', async () => {
+  const crowd = Array.from({ length: 400 }, (_, i) =>
+    buildCartao({ id: 1000 + i, identificador: identificadorOf(1000 + i), nome: `Pessoa ${i}` }),
+  )
+  etapas = [triagem({ talentos: crowd.slice(0, 50), qtdTalentos: 400 })]
+  api.on('listTalentosDaEtapa', ({ query }) => ({
+    data: crowd.slice(query.depois, query.depois + query.limite),
+  }))
+  open()
+  const region = await coluna('Triagem')
+  expect(within(region).getByText('400')).toBeVisible()
+  expect(within(region).getAllByRole('listitem').length).toBeLessThan(30)
+  const scroller = within(region).getByRole('list').parentElement
+  if (scroller === null) throw new Error('The list has no scroller')
+  fireEvent.scroll(scroller, { target: { scrollTop: 40 * 112 } })
+  await waitFor(() =>
+    expect(api.callsOf('listTalentosDaEtapa').map((call) => call.query)).toEqual([
+      { depois: 50, limite: 100 },
+    ]),
+  )
+  await waitFor(() => expect(within(region).getByRole('link', { name: 'Pessoa 40' })).toBeInTheDocument())
+  expect(within(region).getAllByRole('listitem').length).toBeLessThan(30)
+})
+
+test('the board says what failed and loads again', async () => {
+  api.on('getKanban', () => refuse(500))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Erro ao buscar informações do kanban' })).toBeVisible()
+  api.on('getKanban', () => ({ data: etapas }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
+})

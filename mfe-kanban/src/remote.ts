@@ -1,0 +1,7 @@
+import { defineRemote } from '@seleta/shell'
+
+export default defineRemote({
+  id: 'mfe-kanban',
+  contract: '^1.0.0',
+  pages: { selecao: () => import('./pages/selecao-page') },
+})
