@@ -58,7 +58,8 @@ export const routes = {
   // catálogos
   listFuncoes: { method: 'GET', path: '/campanha/v1/funcoes', answer: 'data' },
   listFuncoesAtivas: { method: 'GET', path: '/campanha/v1/funcoes/a', answer: 'data' },
-  listCidades: { method: 'GET', path: '/campanha/v1/cidades', answer: 'bare' },
+  // Public: the application form asks for a city (product 54).
+  listCidades: { method: 'GET', path: '/campanha/v1/cidades', answer: 'bare', isPublic: true },
   listCursos: { method: 'GET', path: '/campanha/v1/cursos', answer: 'data' },
   listBeneficios: { method: 'GET', path: '/campanha/v1/beneficios', answer: 'data' },
   listTiposContratacao: { method: 'GET', path: '/campanha/v1/tipo-contratacoes', answer: 'data' },
