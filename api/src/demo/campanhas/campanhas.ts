@@ -1,0 +1,15 @@
+import type { CampanhaDado } from './campanha-dado'
+import { campanhasComercio } from './campanhas-comercio'
+import { campanhasEscritorio } from './campanhas-escritorio'
+import { campanhasOperacao } from './campanhas-operacao'
+import { campanhasSaudeEducacao } from './campanhas-saude-educacao'
+import { campanhasTecnologia } from './campanhas-tecnologia'
+
+/** The demo company's campaigns, oldest first, so that ids grow with time. */
+export const campanhasDemo: readonly CampanhaDado[] = [
+  ...campanhasTecnologia,
+  ...campanhasEscritorio,
+  ...campanhasComercio,
+  ...campanhasOperacao,
+  ...campanhasSaudeEducacao,
+].toSorted((a, b) => a.publicadaEm - b.publicadaEm)

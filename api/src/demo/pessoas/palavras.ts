@@ -1,0 +1,21 @@
+import type { Genero } from '../nomes/primeiros-nomes'
+
+/** 'Vendedor[|a]' and 'Técnic[o|a]' in the gender of the person. */
+export const flexText = (text: string, genero: Genero): string =>
+  text.replace(/\[(\p{L}*)\|(\p{L}*)\]/gu, genero === 'M' ? '$1' : '$2')
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'a', 'a e b', 'a, b e c'. */
+export function joinList(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`
+}
+
+/** ASCII letters and digits only, lower case: for e-mail addresses. */
+export const toAscii = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')

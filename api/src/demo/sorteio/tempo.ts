@@ -1,0 +1,41 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Brazil has had no daylight saving time since 2019: Brasília is always three hours behind UTC. */
+const BRASILIA = 3 * HOUR
+
+/** The calendar day in Brasília, `yyyy-mm-dd`. */
+export const toDia = (moment: number): string => new Date(moment - BRASILIA).toISOString().slice(0, 10)
+
+/** The same calendar day, `months` later or earlier; the 31st becomes the last day of a shorter month. */
+export function addMonths(moment: number, months: number): number {
+  const date = new Date(moment)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  date.setUTCDate(Math.min(day, daysInMonth(date)))
+  return date.getTime()
+}
+
+const daysInMonth = (date: Date) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+
+/** 0 is Sunday, in Brasília. */
+export const weekdayOf = (moment: number): number => new Date(moment - BRASILIA).getUTCDay()
+
+/** Midnight of that day in Brasília. */
+export const startOfDay = (moment: number): number => Math.floor((moment - BRASILIA) / DAY) * DAY + BRASILIA
+
+/** The first moment at or after `moment` in which a recruiter works: Monday to Friday, 9 to 18 h in Brasília. */
+export function toWorkingTime(moment: number): number {
+  let day = startOfDay(moment)
+  let time = Math.max(moment, day + 9 * HOUR)
+  if (time >= day + 18 * HOUR) {
+    day += DAY
+    // Keeps the minutes, so that not everything happens at nine sharp.
+    time = day + 9 * HOUR + (moment % (2 * HOUR))
+  }
+  while (weekdayOf(time) === 0 || weekdayOf(time) === 6) time += DAY
+  return time
+}
