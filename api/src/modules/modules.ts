@@ -2,7 +2,9 @@ import type { ModuleRoutes } from '../server'
 import { registerCampanhas } from './campanhas/campanhas-routes'
 import { registerCatalogos } from './catalogos/catalogos-routes'
 import { registerKanban } from './kanban/kanban-routes'
+import { registerMensagens } from './mensagens/mensagens-module'
 import { registerOpenai } from './openai/openai-routes'
+import { registerPublico } from './publico/publico-routes'
 import { registerRascunhos } from './rascunhos/rascunhos-routes'
 import { registerTalentos } from './talentos/talentos-routes'
 import { registerUsuarios } from './usuarios/usuarios-routes'
@@ -18,4 +20,6 @@ export const modules: readonly ModuleRoutes[] = [
   registerOpenai,
   registerKanban,
   registerTalentos,
+  registerPublico,
+  registerMensagens,
 ]

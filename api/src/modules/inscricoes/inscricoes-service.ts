@@ -1,0 +1,200 @@
+import type { Campanha } from '@seleta/contract/campanhas'
+import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError, TooLargeError, UnsupportedFileError } from '../../domain-error'
+import { toCampanha } from '../campanhas/campanha-row'
+import { readCampanha } from '../campanhas/campanha-writer'
+import { createCampanhasRepository } from '../campanhas/campanhas-repository'
+import { diaNoBrasil } from '../campanhas/dia-brasil'
+import { appendEvento } from '../eventos/append-evento'
+import { createEtapasRepository } from '../kanban/etapas-repository'
+import { enqueueConfirmacao } from '../mensagens/enqueue-mensagens'
+import { createPublicoRepository } from '../publico/publico-repository'
+import { vagaNaoEncontrada } from '../publico/publico-service'
+import { foldText } from '../talentos/aderencia/fold-text'
+import { scoreInscricoes } from '../talentos/aderencia/score-inscricoes'
+import {
+  CURRICULO_MAX_BYTES,
+  TIPOS_CURRICULO,
+  detectTipoCurriculo,
+  nameCurriculo,
+  type TipoCurriculo,
+} from './curriculo-arquivo'
+import { createInscricoesRepository, type Contato } from './inscricoes-repository'
+import { normalizeTelefone } from './normalize-contato'
+import { judgeRespostas } from './triagem'
+
+type Answer = z.output<typeof InscricaoAnswer>
+
+/** Applications by the public form (product 42, 54, 55). */
+export function createInscricoesService(db: Kysely<Database>, publicUrl: string) {
+  return {
+    /**
+     * Takes an application. The same person, by e-mail or phone, is one talento; applying twice to one campaign
+     * changes nothing. Person, file, answers, score, log entry and confirmation are written together or not at all.
+     * @param curriculo the file's bytes, null without one
+     * @throws NotFoundError, ConflictError when the campaign takes no applications
+     * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
+     */
+    async create(campanhaId: number, body: InscricaoBody, curriculo: Buffer | null): Promise<Answer> {
+      const publica = await createPublicoRepository(db).find(campanhaId)
+      if (publica === null) throw vagaNaoEncontrada()
+      // Only a program fills this field; it is told that all went well.
+      if (body.site !== '') return { acompanhamento: null, jaInscrita: false }
+      const tipo = checkCurriculo(curriculo)
+      const { empresaId } = publica
+      return db.transaction().execute(async (trx) => {
+        const row = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+        if (row === null) throw vagaNaoEncontrada()
+        const campanha = toCampanha(row, [])
+        assertAberta(campanha)
+        const contato = await checkCampos(trx, campanha, body)
+        const triagem = judgeRespostas(campanha.vaga.perguntas, body.respostas)
+
+        const repository = createInscricoesRepository(trx)
+        await repository.lockContato(empresaId, contato)
+        const conhecida = findSamePerson(
+          await repository.listByContato(empresaId, contato),
+          body.nome,
+          contato,
+        )
+        if (conhecida !== null) {
+          const anterior = await repository.findInscricao(empresaId, campanhaId, conhecida)
+          if (anterior?.situacao === 'ativa') return { acompanhamento: null, jaInscrita: true }
+        }
+        const dados = { ...body, ...contato }
+        const talentoId = conhecida ?? (await repository.insertTalento(empresaId, dados))
+        if (conhecida !== null) await repository.mergeTalento(empresaId, conhecida, dados)
+        await repository.addHistorico(empresaId, talentoId, dados)
+        if (curriculo !== null && tipo !== null) {
+          const nome = nameCurriculo(body.nome, tipo)
+          await repository.setCurriculo(empresaId, talentoId, nome, TIPOS_CURRICULO[tipo], curriculo)
+        }
+
+        const [entrada] = await createEtapasRepository(trx).list(empresaId, campanhaId)
+        const etapaId = entrada?.id ?? null
+        const { eliminadaMotivo, sinais } = triagem
+        const inscricaoId = await repository.insertInscricao(empresaId, {
+          campanhaId,
+          talentoId,
+          etapaId,
+          fonte: body.fonte,
+          eliminadaMotivo,
+          sinais,
+        })
+        await repository.replaceRespostas(empresaId, campanhaId, inscricaoId, triagem.respostas)
+        await scoreInscricoes(trx, empresaId, campanha, { inscricaoId })
+        if (conhecida !== null) {
+          for (const outra of await repository.listOutrasCampanhas(empresaId, talentoId, campanhaId)) {
+            await scoreInscricoes(trx, empresaId, await readCampanha(trx, empresaId, outra.campanhaId), outra)
+          }
+        }
+        await appendEvento(trx, empresaId, {
+          tipo: 'inscricao_criada',
+          usuarioId: null,
+          campanhaId,
+          talentoId,
+          inscricaoId,
+          dados: {
+            etapaId,
+            origem: 'MANUAL',
+            fonte: body.fonte,
+            consentimentoVersao: body.consentimentoVersao,
+          },
+        })
+        await confirm(
+          trx,
+          empresaId,
+          campanha,
+          { inscricaoId, talentoId, nome: body.nome, ...contato },
+          publicUrl,
+        )
+        return { acompanhamento: null, jaInscrita: false }
+      })
+    },
+  }
+}
+
+/** @throws TooLargeError, UnsupportedFileError at the field `curriculo` */
+function checkCurriculo(bytes: Buffer | null): TipoCurriculo | null {
+  if (bytes === null) return null
+  if (bytes.length > CURRICULO_MAX_BYTES) {
+    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: 'O arquivo passa de 5 MB.' })
+  }
+  const tipo = detectTipoCurriculo(bytes)
+  if (tipo === null) {
+    throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
+      curriculo: 'Envie um PDF ou DOCX.',
+    })
+  }
+  return tipo
+}
+
+/** @throws ConflictError saying why nobody can apply now */
+function assertAberta(campanha: Campanha): void {
+  if (campanha.situacao === 'PAUSADA')
+    throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
+  const isPast = campanha.fechamento !== null && campanha.fechamento < diaNoBrasil()
+  if (campanha.situacao !== 'PUBLICADA' || isPast)
+    throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
+}
+
+/**
+ * Everything that is wrong with the fields at once.
+ * @throws InvalidError
+ */
+async function checkCampos(trx: Kysely<Database>, campanha: Campanha, body: InscricaoBody): Promise<Contato> {
+  const { campos } = judgeRespostas(campanha.vaga.perguntas, body.respostas)
+  const telefone = body.telefone.trim() === '' ? null : normalizeTelefone(body.telefone)
+  if (body.telefone.trim() !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
+  if (body.nome.trim().length < 2) campos['nome'] = 'Informe seu nome.'
+  if (body.nascimento !== null && body.nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
+  if (body.cidadeId !== null) {
+    const cidade = await trx
+      .selectFrom('cidade')
+      .select('id')
+      .where('id', '=', body.cidadeId)
+      .executeTakeFirst()
+    if (cidade === undefined) campos['cidadeId'] = 'Escolha a cidade na lista.'
+  }
+  if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
+  return { email: body.email === '' ? null : body.email, telefone }
+}
+
+/**
+ * The person of this contact. One phone in a family is not one person: when both e-mail and name differ, the phone
+ * alone does not decide.
+ */
+function findSamePerson(
+  people: readonly { id: number; nome: string; email: string | null; telefone: string | null }[],
+  nome: string,
+  contato: Contato,
+): number | null {
+  const same = people.find((person) => {
+    if (contato.email !== null && person.email?.toLowerCase() === contato.email.toLowerCase()) return true
+    const isOtherEmail = person.email !== null && contato.email !== null
+    return !isOtherEmail || foldText(person.nome) === foldText(nome)
+  })
+  return same?.id ?? null
+}
+
+async function confirm(
+  trx: Kysely<Database>,
+  empresaId: number,
+  campanha: Campanha,
+  pessoa: { inscricaoId: number; talentoId: number; nome: string } & Contato,
+  publicUrl: string,
+): Promise<void> {
+  if (pessoa.email === null) return
+  const { candidatoContato } = campanha.vaga
+  const para = { ...pessoa, campanhaId: campanha.id, vaga: campanha.nome, empresa: campanha.nomeEmpresa }
+  await enqueueConfirmacao(
+    trx,
+    empresaId,
+    para,
+    candidatoContato.email ? candidatoContato.mensagem : '',
+    publicUrl,
+  )
+}

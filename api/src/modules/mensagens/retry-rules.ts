@@ -1,0 +1,20 @@
+/** Minutes until the next try, by tries made; after the last the message stays with its error. */
+const ESPERA_MINUTOS = [1, 5, 15, 60, 180, 360, 720] as const
+
+/** What becomes of a message that could not be sent. */
+export type Destino =
+  | { readonly isFinal: true }
+  | { readonly isFinal: false; readonly esperaSegundos: number }
+
+/**
+ * Whether and when to try again.
+ * @param tentativas tries made, this one included
+ * @param responseCode what the mail server answered; from 500 on it is its last word
+ */
+export function decideRetry(tentativas: number, responseCode: number | null): Destino {
+  const minutos = ESPERA_MINUTOS[tentativas - 1]
+  const isRefused = responseCode !== null && responseCode >= 500
+  return isRefused || minutos === undefined
+    ? { isFinal: true }
+    : { isFinal: false, esperaSegundos: minutos * 60 }
+}

@@ -1,0 +1,54 @@
+import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
+import { MAX_DEPTH } from '@seleta/contract/limits'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database, Row } from '../../database/schema'
+import { NotFoundError } from '../../domain-error'
+import { toCampanha } from '../campanhas/campanha-row'
+import { assertDepth, toPagina, type PaginaDe } from '../campanhas/campanhas-service'
+import { toCampanhaPublica } from './campanha-publica'
+import { createPublicoRepository } from './publico-repository'
+
+export const vagaNaoEncontrada = () => new NotFoundError('Vaga não encontrada.')
+
+/** Jobs as visitors see them (product 53 and 56). */
+export function createPublicoService(db: Kysely<Database>, inscricaoUrl: string | null) {
+  const repository = createPublicoRepository(db)
+
+  function project(row: Row<'campanha'>): CampanhaPublica | null {
+    if (row.situacao === 'RASCUNHO' || row.publicadaEm === null) return null
+    const { situacao, publicadaEm, encerradaEm } = row
+    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, inscricaoUrl)
+  }
+
+  return {
+    /** @throws NotFoundError for a draft, a deleted and an unknown campaign alike */
+    async get(id: number): Promise<CampanhaPublica> {
+      const row = await repository.find(id)
+      const campanha = row === null ? null : project(row)
+      if (campanha === null) throw vagaNaoEncontrada()
+      return campanha
+    },
+
+    /** Open jobs of all companies, or of the company whose job the visitor came from. */
+    async list({
+      page,
+      size,
+      busca = '',
+      campanha,
+    }: z.output<typeof VagasQuery>): Promise<PaginaDe<VagaPublicaItem>> {
+      assertDepth({ page, size })
+      const empresaId = campanha === undefined ? null : ((await repository.find(campanha))?.empresaId ?? null)
+      if (campanha !== undefined && empresaId === null) throw vagaNaoEncontrada()
+      const [rows, total] = await Promise.all([
+        repository.list({ empresaId, busca, page, size }),
+        repository.count({ empresaId, busca }, MAX_DEPTH + 1),
+      ])
+      return toPagina(
+        rows.map(project).filter((item) => item !== null),
+        total,
+        { page, size },
+      )
+    },
+  }
+}
