@@ -61,7 +61,10 @@ function step(name) {
 }
 
 async function nodeTests() {
-  const { output } = await run('node', ['--test', ...listFiles(['scripts']).filter((file) => file.endsWith('.spec.mjs'))])
+  const { output } = await run('node', [
+    '--test',
+    ...listFiles(['scripts']).filter((file) => file.endsWith('.spec.mjs')),
+  ])
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
   if (number('fail') > 0 || number('pass') === 0) console.log(output)
   count('planted faults', number('pass'), number('pass') === 0 ? 1 : number('fail'))

@@ -9,6 +9,7 @@ import {
   findBuiltExposeFaults,
   findDescriptorFaults,
   findExposeFaults,
+  findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
 } from './remotes-rules.mjs'
@@ -78,6 +79,10 @@ export function checkBuilt() {
     {
       name: 'each built remote exposes exactly one module',
       faults: remotes.flatMap((id) => findBuiltExposeFaults(id, read(id, 'dist/remoteEntry.js'))),
+    },
+    {
+      name: 'each built remote loads only files that have a digest',
+      faults: remotes.flatMap((id) => findLoaderFaults(id, read(id, 'dist/remoteEntry.js'))),
     },
     {
       name: 'the built host provides what is promised',

@@ -84,6 +84,13 @@ export function findBuiltExposeFaults(id, entrySource) {
     : [`${id}: remoteEntry.js exposes [${[...exposed]}], not ./remote alone`]
 }
 
+/** The chunk loader of a built entry asks for digests: without it a changed file would run (decision 004). */
+export function findLoaderFaults(id, entrySource) {
+  return entrySource.includes('__seletaIntegrity')
+    ? []
+    : [`${id}: remoteEntry.js loads chunks without asking for digests`]
+}
+
 /** What the table of shared modules promises, the host provides, no more and no less. */
 export function findProvisionFaults(promised, provided) {
   return [

@@ -12,6 +12,7 @@ import {
   findBuiltExposeFaults,
   findDescriptorFaults,
   findExposeFaults,
+  findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
   specRoutes,
@@ -158,6 +159,11 @@ test('a page that remote.ts does not load is caught', () => {
 test('an entry that exposes a second module is caught', () => {
   assert.deepEqual(findBuiltExposeFaults('r', 'var m={"./remote":()=>x}'), [])
   assert.equal(findBuiltExposeFaults('r', 'var m={"./remote":()=>x,"./other":()=>y}').length, 1)
+})
+
+test('an entry whose loader does not ask for digests is caught', () => {
+  assert.deepEqual(findLoaderFaults('r', 'self.__seletaIntegrity(url)'), [])
+  assert.equal(findLoaderFaults('r', 'script.src=url').length, 1)
 })
 
 test('a promise that the host does not keep is caught', () => {

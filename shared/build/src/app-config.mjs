@@ -39,6 +39,8 @@ function remoteBuild(folder, id) {
   const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 1 }) })
   return {
     ...base,
+    // Federation's modules cannot be written to a cache on disk, and a remote builds in seconds.
+    cache: false,
     entry: {},
     output: {
       ...base.output,

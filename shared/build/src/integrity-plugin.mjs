@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webpack from 'webpack'
 
 /**
  * Integrity of a remote's files (security S18). Two halves:
@@ -17,6 +16,8 @@ export class IntegrityPlugin {
   }
 
   apply(compiler) {
+    // The running webpack, not a copy that another package may have brought.
+    const { webpack } = compiler
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       hooks.createScript.tap(
@@ -30,12 +31,12 @@ if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.writeRelease(compilation),
+        () => this.writeRelease(compilation, webpack.sources),
       )
     })
   }
 
-  writeRelease(compilation) {
+  writeRelease(compilation, sources) {
     const { id, version, folder } = this.options
     const integrity = {}
     for (const { name, source } of compilation.getAssets()) {
@@ -52,7 +53,7 @@ if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'
       first: firstFiles(compilation, folder),
       descriptor,
     }
-    compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 1)))
+    compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release, null, 1)))
   }
 }
 

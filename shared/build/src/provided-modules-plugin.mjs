@@ -1,11 +1,11 @@
-import webpack from 'webpack'
-
 /**
  * Writes `provided.json` beside the host's build: the modules that shared-modules.ts really imports and the scripts
  * they are in. The structure check compares it with the table of promises.
  */
 export class ProvidedModulesPlugin {
   apply(compiler) {
+    // The running webpack, not a copy that another package may have brought.
+    const { webpack } = compiler
     compiler.hooks.thisCompilation.tap('ProvidedModulesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ProvidedModulesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
