@@ -1,4 +1,4 @@
-/** Bundles the server and its commands: src/main.ts and src/commands/*.ts → dist/*.mjs; packages stay outside. */
+/** Bundles the server and its commands: src/main.ts and src/commands/*.ts → dist/main.mjs and dist/commands/*.mjs; packages stay outside. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -22,8 +22,8 @@ const packagesOutside = {
 await build({
   absWorkingDir: here,
   entryPoints: ['src/main.ts', ...commands],
+  outbase: 'src',
   outdir: 'dist',
-  entryNames: '[name]',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,

@@ -19,6 +19,13 @@ import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
 import type { Settings } from './settings'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
+    startDraining: () => void
+  }
+}
+
 /** What a module gets to work with. */
 export interface ModuleContext {
   readonly db: Kysely<Database>
@@ -60,9 +67,9 @@ export async function buildServer(context: ModuleContext): Promise<FastifyInstan
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+  let isLeaving = false
+  app.decorate('startDraining', () => {
+    isLeaving = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -76,7 +83,7 @@ export async function buildServer(context: ModuleContext): Promise<FastifyInstan
   await acceptMultipart(app)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, () => isClosing)
+  reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
   for (const register of modules) await register(app, context)
   return app

@@ -17,7 +17,7 @@ const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
@@ -90,7 +90,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: e.PORT,
     host: e.HOST,
-    logLevel: e.LOG_LEVEL,
+    // A terminal shows the product's own lines; a log collector wants each request.
+    logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,

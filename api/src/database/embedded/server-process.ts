@@ -51,6 +51,7 @@ export interface ServerProcess {
 /**
  * Starts postgres on a cluster, on a Unix socket only.
  * @param logFile receives what the server writes, from the beginning
+ * @param extra server settings beyond our own, for tests
  */
 export function startServerProcess(
   native: NativeFiles,
@@ -58,10 +59,11 @@ export function startServerProcess(
   socketDir: string,
   logFile: string,
   runAs: RunAs,
+  extra: Readonly<Record<string, string>> = {},
 ): ServerProcess {
   const log = openSync(logFile, 'w', 0o600)
   if (runAs.ids !== null) fchownSync(log, runAs.ids.uid, runAs.ids.gid)
-  const options = Object.entries({ ...OPTIONS, unix_socket_directories: socketDir })
+  const options = Object.entries({ ...OPTIONS, ...extra, unix_socket_directories: socketDir })
   const args = ['-D', pgdata, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn('/bin/sh', ['-c', DIES_WITH_PARENT, 'sh', native.postgres, ...args], {
     ...runAs.ids,

@@ -31,11 +31,13 @@ export interface EmbeddedServer {
  * Starts PostgreSQL on a data folder: no port, no installation, gone with this process (findings section 7).
  * @param dataDir folder, made when missing
  * @param report progress in Portuguese
+ * @param extra server settings beyond our own, for tests
  * @throws DatabaseError in one sentence, for every way in which the folder or the machine refuses
  */
 export async function startEmbedded(
   dataDir: string,
   report: (line: string) => void = () => {},
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedServer> {
   const runAs = chooseAccount()
   const home = prepareHome(dataDir, runAs)
@@ -45,7 +47,14 @@ export async function startEmbedded(
   await refuseOtherInstance(pgdata)
 
   const socket = makeSocketFolder(home.folder, runAs)
-  const process = startServerProcess(native, pgdata, socket.folder, join(home.folder, 'postgres.log'), runAs)
+  const process = startServerProcess(
+    native,
+    pgdata,
+    socket.folder,
+    join(home.folder, 'postgres.log'),
+    runAs,
+    extra,
+  )
   const connection = { host: socket.folder, port: 5432, user: 'postgres', database: DATABASE }
   try {
     await waitUntilReady(process, { ...connection, database: 'postgres' }, pgdata)

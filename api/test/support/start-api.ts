@@ -1,0 +1,111 @@
+import type { CallAnswer, CallInput } from '@seleta/contract/calls'
+import { type Operation, type Route, routes } from '@seleta/contract/routes'
+import type { Erro } from '@seleta/contract/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '../../src/database/schema'
+import { buildServer } from '../../src/server'
+import { readSettings, type Settings } from '../../src/settings'
+import { createTestDatabase } from './test-database'
+import { SENHA } from './seed-empresa'
+
+/** An answer as a test reads it. `body` has the operation's type only when `status` says 2xx. */
+export interface Answer<O extends Operation> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: CallAnswer<O>
+  readonly erro: Erro['erro'] | null
+}
+
+export interface CallOptions {
+  /** What `login` gave; left out, the call is made without a session. */
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestApi {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly db: Kysely<Database>
+  readonly pool: Pool
+  /** Calls an operation over HTTP; JSON in, JSON out. */
+  readonly call: <O extends Operation>(
+    operation: O,
+    input: CallInput<O>,
+    options?: CallOptions,
+  ) => Promise<Answer<O>>
+  /** Any request; a path is put after the api's address. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Signs in and gives the bare token. */
+  readonly login: (email: string, senha?: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`. */
+export async function startApi(settings: Partial<Settings> = {}): Promise<TestApi> {
+  const { db, pool, drop } = await createTestDatabase()
+  const app = await buildServer({
+    db,
+    pool,
+    settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings },
+  })
+  const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
+  const request: TestApi['request'] = (path, init) => fetch(url + path, init)
+  const call: TestApi['call'] = (operation, input, options = {}) => send(request, operation, input, options)
+  return {
+    url,
+    app,
+    db,
+    pool,
+    request,
+    call,
+    login: async (email, senha = SENHA) => {
+      const { status, body } = await call('login', {
+        body: { username: email, password: senha, grant_type: 'password' },
+      })
+      if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`)
+      return body.access_token
+    },
+    close: async () => {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+async function send<O extends Operation>(
+  request: TestApi['request'],
+  operation: O,
+  input: CallInput<O>,
+  { token, headers = {} }: CallOptions,
+): Promise<Answer<O>> {
+  const route: Route = routes[operation]
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, string | number>
+    query?: Record<string, string | number | boolean | undefined>
+    body?: unknown
+  }
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const response = await request(search.size === 0 ? path : `${path}?${search}`, {
+    method: route.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const answer: unknown = isJson ? await response.json() : await response.text()
+  const erro = isJson && !response.ok ? (answer as Erro).erro : null
+  return { status: response.status, headers: response.headers, body: answer as CallAnswer<O>, erro }
+}

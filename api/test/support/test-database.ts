@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { loadCatalogos } from '../../src/catalogos-dados/load-catalogos'
+import { migrateDatabase } from '../../src/database/migrate'
+import { createKysely, createPool } from '../../src/database/pool'
+import type { Database } from '../../src/database/schema'
+import { administer, serverAddress } from './test-server'
+
+const TEMPLATE = 'seleta_test_template'
+
+export interface TestDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: Pool
+  readonly name: string
+  readonly drop: () => Promise<void>
+}
+
+/** Migrated, with the catalogues; every test file starts from a copy of it. */
+export async function makeTemplate(): Promise<void> {
+  await administer(`drop database if exists ${TEMPLATE} with (force)`)
+  await administer(`create database ${TEMPLATE}`)
+  const { db, pool } = connect(TEMPLATE)
+  await migrateDatabase(db)
+  await loadCatalogos(db)
+  await pool.end()
+}
+
+/**
+ * A database of this test file's own.
+ * @param isEmpty true for one without tables, for tests of migrations and restore
+ */
+export async function createTestDatabase(isEmpty = false): Promise<TestDatabase> {
+  const name = `seleta_test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
+  const { db, pool } = connect(name)
+  return {
+    db,
+    pool,
+    name,
+    drop: async () => {
+      await pool.end()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+function connect(database: string): { db: Kysely<Database>; pool: Pool } {
+  const options = '-c timezone=America/Sao_Paulo'
+  const pool = createPool({ ...serverAddress(), database, max: 5, options }, () => {})
+  return { db: createKysely(pool), pool }
+}
