@@ -1,0 +1,58 @@
+import { appStore, useAtomValue, useCall, useQueryClient } from '@seleta/api-client'
+import type { PassoSegmento } from '@seleta/shell'
+import { useNavigate, useSearchParams } from '@seleta/shell'
+import { useEffect } from 'react'
+import { ativoAtom, openingAtom } from '../rascunho/rascunho-atoms'
+import { idOf } from '../rascunho/rascunho-state'
+import { connectQueries, rascunhos } from '../rascunho/rascunhos'
+import { useRascunho } from '../rascunho/use-rascunho'
+import { stepPath } from '../steps/steps'
+
+/** How the wizard stands when a step's address is opened. */
+export type WizardEntry =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+/**
+ * Opens the draft of the address (`?campanha=ID`), and writes the id of a draft that has just been created into the
+ * address, so that a reload, a shared link and another browser find it.
+ */
+export function useWizardEntry(passo: PassoSegmento): WizardEntry {
+  const client = useQueryClient()
+  const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
+  const usuarioId = usuario.data?.id ?? null
+  const [search] = useSearchParams()
+  const campanhaId = readId(search.get('campanha'))
+  const opening = useAtomValue(openingAtom, { store: appStore })
+  const openId = useRascunho((state) => idOf(state.origin))
+  const isOpen = opening.kind === 'open'
+  const navigate = useNavigate()
+
+  useEffect(() => connectQueries(client), [client])
+
+  useEffect(() => {
+    if (usuarioId !== null) void rascunhos.open({ campanhaId, passo, usuarioId })
+  }, [usuarioId, campanhaId, passo])
+
+  useEffect(() => {
+    // The effect above may just have put another draft in place of the one that was drawn.
+    const isStillOpen = openId === idOf(appStore.get(ativoAtom).origin)
+    if (isOpen && isStillOpen && openId !== null && openId !== campanhaId)
+      void navigate(stepPath(passo, openId), { replace: true })
+  }, [isOpen, openId, campanhaId, passo, navigate])
+
+  if (usuario.isError) return { kind: 'failed', error: usuario.error, retry: () => void usuario.refetch() }
+  if (opening.kind === 'failed') {
+    const retry = () => {
+      if (usuarioId !== null) void rascunhos.open({ campanhaId, passo, usuarioId })
+    }
+    return { ...opening, retry }
+  }
+  return usuarioId === null ? { kind: 'opening' } : opening
+}
+
+function readId(text: string | null): number | null {
+  const id = Number(text)
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null
+}

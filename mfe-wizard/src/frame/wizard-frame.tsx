@@ -1,0 +1,79 @@
+import { wordsFor } from '@seleta/api-client'
+import { Box, Button, ErrorState, LoadingRows, Typography } from '@seleta/ui/core'
+import type { PassoSegmento } from '@seleta/shell'
+import { Link, paths, useHostServices } from '@seleta/shell'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { STEP_COUNT, stepOf } from '../steps/steps'
+import { StepContext } from './step-context'
+import { useWizardEntry } from './use-wizard-entry'
+import { WizardFoot } from './wizard-foot'
+import { WizardNav } from './wizard-nav'
+
+export interface WizardFrameProps {
+  readonly passo: PassoSegmento
+  /** The step's form. */
+  readonly children: ReactNode
+  /** In the place of Save-and-continue: the last step publishes. */
+  readonly primary?: ReactNode
+}
+
+/** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
+export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
+  const entry = useWizardEntry(passo)
+  if (entry.kind === 'failed')
+    return (
+      <ErrorState
+        title={wordsFor(entry.error)}
+        kept="O que você escreveu neste navegador continua guardado."
+        onRetry={entry.retry}
+        action={
+          <Button component={Link} to={paths.campanhas()} variant="outlined">
+            Voltar para as campanhas
+          </Button>
+        }
+      />
+    )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 720px)' },
+        columnGap: 8,
+        rowGap: 4,
+        alignItems: 'start',
+      }}
+    >
+      <WizardNav passo={passo} />
+      <Box sx={{ minWidth: 0 }}>
+        {entry.kind === 'opening' ? (
+          <LoadingRows rows={6} />
+        ) : (
+          <StepContext value={passo}>
+            <StepHeading passo={passo} />
+            {children}
+            <WizardFoot passo={passo} primary={primary} />
+          </StepContext>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Takes the focus on entry and says where one is. */
+function StepHeading({ passo }: { passo: PassoSegmento }) {
+  const { announce } = useHostServices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { number, title } = stepOf(passo)
+  useEffect(() => {
+    heading.current?.focus()
+    announce(`Etapa ${number} de ${STEP_COUNT}: ${title}.`)
+    // Once per step, not when the host's services change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [passo])
+  return (
+    <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ mb: 6, outline: 'none' }}>
+      {title}
+    </Typography>
+  )
+}

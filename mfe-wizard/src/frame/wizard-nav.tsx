@@ -1,0 +1,109 @@
+import { Box, Button, VisuallyHidden } from '@seleta/ui/core'
+import { Link } from '@seleta/shell'
+import type { PassoSegmento } from '@seleta/shell'
+import { ChevronDownIcon, ChevronUpIcon } from '@seleta/ui/icons'
+import { paint } from '@seleta/ui/paint'
+import { useId, useState } from 'react'
+import { idOf } from '../rascunho/rascunho-state'
+import { useRascunho } from '../rascunho/use-rascunho'
+import { STATUS_WORDS, statusOf } from '../steps/step-status'
+import type { Step } from '../steps/steps'
+import { STEP_COUNT, stepOf, stepPath, steps } from '../steps/steps'
+import { StatusMark } from './status-mark'
+
+/** The step indicator: every step is a link, whatever its state (product 23). */
+export function WizardNav({ passo }: { passo: PassoSegmento }) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const step = stepOf(passo)
+  return (
+    <Box component="nav" aria-label="Etapas da campanha" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          fullWidth
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen((was) => !was)}
+          endIcon={isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          sx={{ justifyContent: 'space-between', textAlign: 'left', bgcolor: paint.surface }}
+        >
+          <span>
+            Etapa {step.number} de {STEP_COUNT} · <strong>{step.title}</strong>
+          </span>
+        </Button>
+      </Box>
+      <Box
+        component="ol"
+        id={listId}
+        sx={{
+          display: { xs: isOpen ? 'block' : 'none', lg: 'block' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          mt: { xs: 2, lg: 0 },
+        }}
+      >
+        {steps.map((item) => (
+          <StepItem key={item.id} step={item} isCurrent={item.id === passo} onGo={() => setOpen(false)} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function StepItem({ step, isCurrent, onGo }: { step: Step; isCurrent: boolean; onGo: () => void }) {
+  const status = useRascunho((state) => statusOf(step.id, state))
+  const campanhaId = useRascunho((state) => idOf(state.origin))
+  return (
+    <li>
+      {step.part === 1 ? (
+        <Box sx={{ px: 3, pt: 2, fontSize: '0.75rem', fontWeight: 680, color: paint.textSecondary }}>
+          {step.number} · Triagem
+        </Box>
+      ) : null}
+      <Box
+        component={Link}
+        to={stepPath(step.id, campanhaId)}
+        onClick={onGo}
+        aria-current={isCurrent ? 'step' : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 44,
+          px: 3,
+          py: 1,
+          pl: step.part === null ? 3 : 6,
+          borderRadius: 1.5,
+          textDecoration: 'none',
+          color: isCurrent ? paint.text : paint.textSecondary,
+          bgcolor: isCurrent ? paint.primarySoft : 'transparent',
+          fontWeight: isCurrent ? 680 : 400,
+          fontSize: '0.875rem',
+          lineHeight: 1.3,
+          '&:hover': { color: paint.text, bgcolor: isCurrent ? paint.primarySoft : paint.sunken },
+        }}
+      >
+        <StatusMark status={status} />
+        <span>
+          {step.part === null ? `${step.number} · ` : ''}
+          {step.title}
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              fontSize: '0.75rem',
+              fontWeight: 400,
+              color: status === 'attention' ? paint.warning.text : paint.textSecondary,
+            }}
+          >
+            <VisuallyHidden>, </VisuallyHidden>
+            {STATUS_WORDS[status]}
+          </Box>
+        </span>
+      </Box>
+    </li>
+  )
+}

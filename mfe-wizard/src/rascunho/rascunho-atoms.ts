@@ -1,0 +1,31 @@
+import { atom } from '@seleta/api-client'
+import { createState } from './rascunho-state'
+import type { RascunhoState } from './rascunho-state'
+
+/** The wizard's client state (architecture.md, 'State'). */
+
+/** The working copy. */
+export const trabalhoAtom = atom<RascunhoState>(createState('inicial'))
+
+/**
+ * The working copy as the publish page took it over: opening that page resets the draft in the client state
+ * (spec section 4), and nothing is lost by it (product 22).
+ */
+export const congeladoAtom = atom<RascunhoState | null>(null)
+
+/** What is being edited and saved: the frozen copy while the publish page is open, else the working copy. */
+export const ativoAtom = atom(
+  (get) => get(congeladoAtom) ?? get(trabalhoAtom),
+  (get, set, next: RascunhoState) => {
+    if (get(congeladoAtom) === null) set(trabalhoAtom, next)
+    else set(congeladoAtom, next)
+  },
+)
+
+/** Whether the draft of this address is on screen. */
+export type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export const openingAtom = atom<Opening>({ kind: 'opening' })

@@ -1,0 +1,26 @@
+import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
+import { request } from '@seleta/api-client'
+import type { PassoSegmento } from '@seleta/shell'
+
+/** The calls that a draft needs; each throws CallError and nothing else. */
+export interface RascunhoServer {
+  readonly read: (id: number) => Promise<Campanha>
+  /** `key` makes a repeated creation one draft. */
+  readonly create: (body: RascunhoBody, key: string) => Promise<Campanha>
+  readonly save: (id: number, body: RascunhoBody & { versao: number }) => Promise<Campanha>
+  readonly publish: (body: CampanhaBody, key: string) => Promise<Campanha>
+  readonly update: (id: number, body: CampanhaRascunho & { versao: number }) => Promise<Campanha>
+}
+
+export interface RascunhoBody {
+  readonly campanha: CampanhaRascunho
+  readonly ultimoPasso: PassoSegmento
+}
+
+export const apiServer: RascunhoServer = {
+  read: (id) => request('getCampanha', { params: { id } }),
+  create: (body, idempotencyKey) => request('createRascunho', { body }, { idempotencyKey }),
+  save: (id, body) => request('saveRascunho', { params: { id }, body }),
+  publish: (body, idempotencyKey) => request('createCampanha', { body }, { idempotencyKey }),
+  update: (id, body) => request('updateCampanha', { params: { id }, body }),
+}

@@ -1,0 +1,142 @@
+import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
+import type { SituacaoCampanha } from '@seleta/contract/limits'
+import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import type { PassoSegmento } from '@seleta/shell'
+
+/** What the wizard works on, and what happens to it: pure transitions. Product 21 and 22. */
+
+/** Where the content comes from, and so where a save goes. */
+export type Origin =
+  /** Not on the server yet; `chave` names it in the browser and makes its creation one thing. */
+  | { readonly kind: 'novo'; readonly chave: string }
+  | { readonly kind: 'rascunho'; readonly id: number; readonly versao: number }
+  /** A campaign that people see: nothing is sent before somebody says so. */
+  | {
+      readonly kind: 'campanha'
+      readonly id: number
+      readonly versao: number
+      readonly situacao: SituacaoCampanha
+    }
+
+/** How far the content is from the server. */
+export type Saving =
+  /** `at` is null while nothing was ever sent. */
+  | { readonly kind: 'saved'; readonly at: string | null }
+  | { readonly kind: 'dirty' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Somebody saved a newer version; `servidor` is that one. */
+  | { readonly kind: 'conflict'; readonly servidor: Campanha }
+
+export interface RascunhoState {
+  readonly campanha: CampanhaRascunho
+  readonly origin: Origin
+  readonly saving: Saving
+  /** Grows with each change: tells whether something changed while a save was on its way. */
+  readonly revision: number
+  /** ISO moment of the last change made here; null when there was none. */
+  readonly changedAt: string | null
+  /** The step that is open. */
+  readonly passo: PassoSegmento
+  /** Steps that were open and left: only those may be marked for what they lack. */
+  readonly left: readonly PassoSegmento[]
+  /** Text of fields whose text is not a value yet (a date half typed), by field path. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+/** What was typed here and has not reached the server. */
+export type Edit = (campanha: CampanhaRascunho) => CampanhaRascunho
+
+export function createState(chave: string, passo: PassoSegmento = 'detalhes'): RascunhoState {
+  return {
+    campanha: createRascunhoPadrao(),
+    origin: { kind: 'novo', chave },
+    saving: { kind: 'saved', at: null },
+    revision: 0,
+    changedAt: null,
+    passo,
+    left: [],
+    typed: {},
+  }
+}
+
+/** A change by hand. `now` is an ISO moment. An edit that answers the same object changes nothing. */
+export function applyEdit(state: RascunhoState, edit: Edit, now: string): RascunhoState {
+  const campanha = edit(state.campanha)
+  return campanha === state.campanha ? state : touch({ ...state, campanha }, now)
+}
+
+/** Keeps the raw text of a field that is not a value yet; an empty text forgets it. */
+export function applyTyped(state: RascunhoState, field: string, text: string): RascunhoState {
+  if ((state.typed[field] ?? '') === text) return state
+  const { [field]: _, ...rest } = state.typed
+  return { ...state, typed: text === '' ? rest : { ...rest, [field]: text } }
+}
+
+/** Goes to a step; the one before it counts as left. */
+export function enterStep(state: RascunhoState, passo: PassoSegmento): RascunhoState {
+  if (state.passo === passo) return state
+  const left = state.left.includes(state.passo) ? state.left : [...state.left, state.passo]
+  return { ...state, passo, left }
+}
+
+function touch(state: RascunhoState, now: string): RascunhoState {
+  const isWaiting = state.saving.kind === 'sending' || state.saving.kind === 'conflict'
+  return {
+    ...state,
+    revision: state.revision + 1,
+    changedAt: now,
+    saving: isWaiting ? state.saving : { kind: 'dirty' },
+  }
+}
+
+export function beginSend(state: RascunhoState): RascunhoState {
+  return { ...state, saving: { kind: 'sending' } }
+}
+
+/**
+ * The server took revision `sent`. What was changed since stays to be sent; the text on screen is never replaced.
+ * @param answer the campaign as the server has it now
+ */
+export function finishSend(state: RascunhoState, sent: number, answer: Campanha): RascunhoState {
+  return {
+    ...state,
+    origin: originOf(answer),
+    saving: state.revision === sent ? { kind: 'saved', at: answer.alteradaEm } : { kind: 'dirty' },
+  }
+}
+
+export function failSend(state: RascunhoState, error: unknown): RascunhoState {
+  return { ...state, saving: { kind: 'failed', error } }
+}
+
+export function meetConflict(state: RascunhoState, servidor: Campanha): RascunhoState {
+  return { ...state, saving: { kind: 'conflict', servidor } }
+}
+
+/** Keeps what is on this screen: it goes on from the server's version and overwrites it knowingly. */
+export function keepMine(state: RascunhoState): RascunhoState {
+  if (state.saving.kind !== 'conflict') return state
+  return { ...state, origin: originOf(state.saving.servidor), saving: { kind: 'dirty' } }
+}
+
+/** Whether something stands only here. */
+export function hasUnsent(state: RascunhoState): boolean {
+  return state.saving.kind !== 'saved'
+}
+
+export function idOf(origin: Origin): number | null {
+  return origin.kind === 'novo' ? null : origin.id
+}
+
+/** Name of a draft in this browser. */
+export function chaveOf(origin: Origin): string {
+  return origin.kind === 'novo' ? `novo-${origin.chave}` : `id-${origin.id}`
+}
+
+export function originOf(campanha: Campanha): Origin {
+  const { id, versao, situacao } = campanha
+  return situacao === 'RASCUNHO'
+    ? { kind: 'rascunho', id, versao }
+    : { kind: 'campanha', id, versao, situacao }
+}

@@ -1,0 +1,37 @@
+import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { publishChecks } from '@seleta/contract/publish-checks'
+import type { PassoSegmento } from '@seleta/shell'
+
+/** Something about a field that publishing would not take. */
+export interface Problem {
+  /** Wire path. */
+  readonly field: string
+  readonly message: string
+  /** `missing`: not given yet, said once the step was left. `invalid`: given and wrong, said at once. */
+  readonly kind: 'missing' | 'invalid'
+}
+
+/** What a step owns of the draft, and when that is right. */
+export interface StepValidity {
+  /** The step's part of the draft: equal to that of a fresh draft means not begun. */
+  readonly slice: (campanha: CampanhaRascunho) => unknown
+  /** @param typed raw texts of fields whose text is not a value, by wire path */
+  readonly findProblems: (
+    campanha: CampanhaRascunho,
+    typed: Readonly<Record<string, string>>,
+  ) => readonly Problem[]
+}
+
+/** The publish checks that this step mends, in the spec's order and words, without their 'Erro: '. */
+export function findMissing(step: PassoSegmento, campanha: CampanhaRascunho): Problem[] {
+  return publishChecks
+    .filter((check) => check.step === step && check.isBroken(campanha))
+    .map(({ field, message }) => ({ field, message: message.replace(/^Erro: /, ''), kind: 'missing' }))
+}
+
+/** The problems of a list of rules `[isBroken, field, message]`. */
+export function findInvalid(rules: readonly (readonly [boolean, string, string])[]): Problem[] {
+  return rules
+    .filter(([isBroken]) => isBroken)
+    .map(([, field, message]) => ({ field, message, kind: 'invalid' }))
+}

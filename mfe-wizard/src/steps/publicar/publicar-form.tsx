@@ -1,0 +1,177 @@
+import { publishChecks } from '@seleta/contract/publish-checks'
+import { QUADROS } from '@seleta/contract/limits'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, Paper } from '@seleta/ui/core'
+import { Switch } from '@seleta/ui/form'
+import { SuccessIcon, WarningIcon } from '@seleta/ui/icons'
+import { paint } from '@seleta/ui/paint'
+import { Link } from '@seleta/shell'
+import { useEffect } from 'react'
+import { FormSection } from '../../frame/form-section'
+import { idOf } from '../../rascunho/rascunho-state'
+import { rascunhos } from '../../rascunho/rascunhos'
+import { editCampanha, useCampanha, useRascunho } from '../../rascunho/use-rascunho'
+import { readPasso, stepPath } from '../steps'
+import { QUADRO_NAMES, allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
+import type { Publishing } from './use-publishing'
+import { checkLineId } from './use-publishing'
+
+export interface PublicarFormProps {
+  readonly publishing: Publishing
+  readonly onRetry: () => void
+}
+
+/** Step 9. The page takes the working copy over while it is open (product 22). */
+export function PublicarForm({ publishing, onRetry }: PublicarFormProps) {
+  useEffect(() => {
+    rascunhos.freeze()
+    return () => rascunhos.thaw()
+  }, [])
+  return (
+    <>
+      {publishing.kind === 'failed' ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 6 }}
+          action={
+            <Button color="inherit" size="small" onClick={onRetry}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          <AlertTitle component="h3">Não foi possível publicar. Nada foi perdido.</AlertTitle>
+          {publishing.reason}
+          {Object.values(publishing.campos).map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Alert>
+      ) : null}
+      <ConferenciaSection />
+      <QuadrosSection />
+    </>
+  )
+}
+
+/** The five checks, each with a link to the step that mends it. */
+function ConferenciaSection() {
+  const campanha = useCampanha((c) => c)
+  const campanhaId = useRascunho((state) => idOf(state.origin))
+  const brokenCount = publishChecks.filter((check) => check.isBroken(campanha)).length
+  return (
+    <FormSection
+      title="Antes de publicar"
+      description={
+        brokenCount === 0
+          ? 'Está tudo pronto para publicar.'
+          : `Falta${brokenCount === 1 ? '' : 'm'} ${brokenCount} de ${publishChecks.length} itens obrigatórios.`
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {publishChecks.map((check) => {
+          const isBroken = check.isBroken(campanha)
+          return (
+            <Box
+              component="li"
+              key={check.id}
+              id={checkLineId(check.id)}
+              tabIndex={-1}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, fontSize: '0.875rem' }}
+            >
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ display: 'inline-flex', color: isBroken ? paint.warning.text : paint.success.text }}
+              >
+                {isBroken ? <WarningIcon size={20} /> : <SuccessIcon size={20} />}
+              </Box>
+              <span>{CHECK_NAMES[check.id]}</span>
+              <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
+                {isBroken ? (
+                  <Link to={stepPath(readPasso(check.step), campanhaId)}>Preencher</Link>
+                ) : (
+                  <Box component="span" sx={{ color: paint.textSecondary }}>
+                    completo
+                  </Box>
+                )}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </FormSection>
+  )
+}
+
+const CHECK_NAMES: Readonly<Record<string, string>> = {
+  nome: 'Nome da campanha',
+  empresa: 'Nome da empresa',
+  funcao: 'Pelo menos uma função',
+  cidade: 'Pelo menos uma cidade',
+  responsavel: 'Nome de quem responde pela campanha',
+}
+
+/** One toggle per board, and Select All (spec section 2, step 9). */
+function QuadrosSection() {
+  const campanha = useCampanha((c) => c)
+  const campanhaId = useRascunho((state) => idOf(state.origin))
+  const { quadros } = campanha
+  const all = allQuadrosState(quadros)
+  const needs = findQuadroNeeds(campanha)
+  return (
+    <FormSection
+      title="Onde divulgar"
+      description="A campanha sempre tem a sua página pública. Os quadros abaixo a recebem pelo feed da empresa."
+    >
+      <FormControlLabel
+        label="Selecionar todos"
+        control={
+          <Checkbox
+            checked={all === 'all'}
+            indeterminate={all === 'some'}
+            onChange={() => editCampanha({ quadros: all === 'all' ? [] : [...QUADROS] })}
+          />
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+        }}
+      >
+        {QUADROS.map((quadro) => {
+          const isOn = quadros.includes(quadro)
+          return (
+            <Paper
+              key={quadro}
+              variant="outlined"
+              sx={{ p: 4, bgcolor: isOn ? paint.primarySoft : paint.surface }}
+            >
+              <FormControlLabel
+                sx={{ m: 0, width: '100%', justifyContent: 'space-between', fontWeight: 680 }}
+                labelPlacement="start"
+                label={QUADRO_NAMES[quadro]}
+                control={
+                  <Switch
+                    checked={isOn}
+                    onChange={(_, next) => editCampanha({ quadros: toggleQuadro(quadros, quadro, next) })}
+                  />
+                }
+              />
+              <Box sx={{ mt: 2, fontSize: '0.8125rem', color: paint.textSecondary }}>
+                {isOn && needs.length > 0
+                  ? needs.map((need) => (
+                      <Box key={need.text} sx={{ color: paint.text }}>
+                        {need.text}. <Link to={stepPath(need.step, campanhaId)}>Escrever</Link>
+                      </Box>
+                    ))
+                  : isOn
+                    ? 'Será enviada ao publicar.'
+                    : 'Desligado.'}
+              </Box>
+            </Paper>
+          )
+        })}
+      </Box>
+    </FormSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import type { Quadro } from '@seleta/contract/limits'
+import { QUADROS } from '@seleta/contract/limits'
+import type { PassoSegmento } from '@seleta/shell'
+
+/** The job boards of product 35, as people call them. */
+export const QUADRO_NAMES: Readonly<Record<Quadro, string>> = { CATHO: 'Catho', ABLER: 'ABLER', BNE: 'BNE' }
+
+/** What a board's feed needs beyond the five publish checks, and the step that gives it. */
+export interface QuadroNeed {
+  readonly text: string
+  readonly step: PassoSegmento
+}
+
+/** Needs that are still open; a board takes a vaga only with a text. */
+export function findQuadroNeeds(campanha: CampanhaRascunho): QuadroNeed[] {
+  const isBlank = campanha.vaga.descricao.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  return isBlank ? [{ text: 'Falta o texto da vaga', step: 'resumo-da-vaga' }] : []
+}
+
+/** One board on or off; the order is that of the wire's list. */
+export function toggleQuadro(quadros: readonly Quadro[], quadro: Quadro, isOn: boolean): Quadro[] {
+  return QUADROS.filter((known) => (known === quadro ? isOn : quadros.includes(known)))
+}
+
+/** State of «Selecionar todos». */
+export function allQuadrosState(quadros: readonly Quadro[]): 'none' | 'some' | 'all' {
+  if (quadros.length === 0) return 'none'
+  return quadros.length === QUADROS.length ? 'all' : 'some'
+}

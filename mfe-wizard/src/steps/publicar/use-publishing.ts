@@ -1,0 +1,61 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import { appStore } from '@seleta/api-client'
+import { findBrokenChecks } from '@seleta/contract/publish-checks'
+import { paths, useHostServices, useNavigate } from '@seleta/shell'
+import { useRef, useState } from 'react'
+import { ativoAtom } from '../../rascunho/rascunho-atoms'
+import { rascunhos } from '../../rascunho/rascunhos'
+
+/** How far publishing is. */
+export type Publishing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly campos: Readonly<Record<string, string>> }
+
+/** Id of the line of a publish check. */
+export const checkLineId = (checkId: string) => `conferencia-${checkId}`
+
+/**
+ * Publishing, with its consequences in one place: checks in order and the first one as toast (spec section 5), the
+ * call, the success toast and the list; a failure keeps everything and says why (product 22).
+ */
+export function usePublishing(): { readonly publishing: Publishing; readonly publish: () => Promise<void> } {
+  const { notify } = useHostServices()
+  const navigate = useNavigate()
+  const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' })
+  const isSending = useRef(false)
+
+  const publish = async () => {
+    // A double click comes before the next drawing.
+    if (isSending.current) return
+    const { campanha, origin } = appStore.get(ativoAtom)
+    const [broken] = findBrokenChecks(campanha)
+    if (broken !== undefined) {
+      notify({ text: broken.message, tone: 'error' })
+      document.getElementById(checkLineId(broken.id))?.focus()
+      return
+    }
+    isSending.current = true
+    setPublishing({ kind: 'sending' })
+    try {
+      const published = await rascunhos.publish()
+      setPublishing({ kind: 'idle' })
+      if (published === null) return
+      const isUpdate = origin.kind === 'campanha'
+      notify({
+        text: isUpdate ? 'Alterações publicadas.' : 'Campanha publicada com sucesso.',
+        tone: 'success',
+      })
+      void navigate(paths.campanhas())
+    } catch (error) {
+      setPublishing({
+        kind: 'failed',
+        reason: wordsFor(error),
+        campos: error instanceof CallError ? error.campos : {},
+      })
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { publishing, publish }
+}

@@ -1,0 +1,91 @@
+import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { VagaModelo } from '@seleta/contract/campanhas'
+import { PICK_LIMIT } from '@seleta/contract/limits'
+import { Box, Button } from '@seleta/ui/core'
+import { PickerField } from '@seleta/ui/form'
+import { useHostServices } from '@seleta/shell'
+import { useState } from 'react'
+import { ModeloDialog } from './modelo-dialog'
+
+/** Templates: one can be picked, renamed and deleted (product 32; limit 1, spec section 5). */
+export function ModelosField({ onPick }: { onPick: (modelo: VagaModelo) => void }) {
+  const modelos = useCall('listVagaModelos', {})
+  const [pickedId, setPickedId] = useState<number | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
+  const client = useQueryClient()
+  const { notify, confirm } = useHostServices()
+  const picked = modelos.data?.find(({ id }) => id === pickedId) ?? null
+
+  const remove = useMutation({
+    mutationFn: ({ id }: VagaModelo) => request('deleteVagaModelo', { params: { id } }),
+    onSuccess: async () => {
+      setPickedId(null)
+      await invalidateCalls(client, ['listVagaModelos'])
+      notify({ text: 'Modelo excluído.', tone: 'success' })
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+  const askAndRemove = async (modelo: VagaModelo) => {
+    const isSure = await confirm({
+      title: `Excluir o modelo “${modelo.nome}”?`,
+      text: 'Campanhas que já usaram o texto não mudam.',
+      confirmLabel: 'Excluir modelo',
+      cancelLabel: 'Manter modelo',
+      tone: 'danger',
+    })
+    if (isSure) remove.mutate(modelo)
+  }
+
+  return (
+    <div>
+      <PickerField<VagaModelo>
+        id="modelo"
+        label="Modelo"
+        value={picked === null ? [] : [picked]}
+        onChange={([modelo]) => {
+          setPickedId(modelo?.id ?? null)
+          if (modelo !== undefined) onPick(modelo)
+        }}
+        options={modelos.data ?? []}
+        loading={modelos.isPending}
+        limit={PICK_LIMIT.modelos}
+        noun="modelo"
+        getKey={({ id }) => id}
+        getLabel={({ nome }) => nome}
+        placeholder="Busque entre os modelos da empresa"
+        error={modelos.isError ? 'Os modelos não carregaram.' : undefined}
+      />
+      {modelos.isError ? (
+        <Button size="small" onClick={() => void modelos.refetch()}>
+          Tentar novamente
+        </Button>
+      ) : null}
+      {picked === null ? null : (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button size="small" onClick={() => setRenaming(true)}>
+            Renomear
+          </Button>
+          <Button size="small" color="error" onClick={() => void askAndRemove(picked)}>
+            Excluir
+          </Button>
+        </Box>
+      )}
+      {isRenaming && picked !== null ? (
+        <ModeloDialog
+          title="Renomear modelo"
+          submitLabel="Renomear"
+          startNome={picked.nome}
+          onClose={() => setRenaming(false)}
+          onSubmit={async (nome) => {
+            await request('updateVagaModelo', {
+              params: { id: picked.id },
+              body: { nome, descricao: picked.descricao },
+            })
+            await invalidateCalls(client, ['listVagaModelos'])
+            notify({ text: 'Modelo renomeado.', tone: 'success' })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

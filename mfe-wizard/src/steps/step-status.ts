@@ -1,0 +1,58 @@
+import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import type { PassoSegmento } from '@seleta/shell'
+import type { RascunhoState } from '../rascunho/rascunho-state'
+import { contatoValidity } from './contato/contato-validity'
+import { detalhesValidity } from './detalhes/detalhes-validity'
+import { localizacaoValidity } from './localizacao/localizacao-validity'
+import type { Problem, StepValidity } from './problem'
+import { requisitosValidity } from './requisitos/requisitos-validity'
+import { salarioValidity } from './salario/salario-validity'
+import { perguntasValidity } from './triagem/perguntas-validity'
+
+/** What the indicator says of a step (product 23; words of design.md 4.4). */
+export const STATUS_WORDS = {
+  empty: 'não iniciada',
+  started: 'em andamento',
+  done: 'completa',
+  attention: 'precisa de atenção',
+} as const
+export type StepStatus = keyof typeof STATUS_WORDS
+
+const noProblems = () => []
+
+export const validityByStep: Readonly<Record<PassoSegmento, StepValidity>> = {
+  detalhes: detalhesValidity,
+  localizacao: localizacaoValidity,
+  requisitos: requisitosValidity,
+  'video-cv': perguntasValidity(['VIDEO']),
+  'questoes-provas': perguntasValidity(['SIM_NAO', 'MULTIPLA']),
+  'questoes-provas2': perguntasValidity(['ABERTA']),
+  'questoes-provas3': { slice: ({ vaga }) => vaga.campanhaTestes, findProblems: noProblems },
+  salario: salarioValidity,
+  contato: contatoValidity,
+  'resumo-da-vaga': { slice: ({ vaga }) => vaga.descricao, findProblems: noProblems },
+  'publicar-campanha': { slice: ({ quadros }) => quadros, findProblems: noProblems },
+}
+
+const padrao = createRascunhoPadrao()
+
+/** Everything that is wrong or missing in a step. */
+export function problemsOf(passo: PassoSegmento, state: RascunhoState): readonly Problem[] {
+  return validityByStep[passo].findProblems(state.campanha, state.typed)
+}
+
+/**
+ * - `attention`: something is wrong, or something needed is missing and the step was left
+ * - `empty`: as in a fresh draft and never left
+ * - `started`: begun, and something needed is missing
+ * - `done`: nothing is wrong or missing
+ */
+export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus {
+  const problems = problemsOf(passo, state)
+  const wasLeft = state.left.includes(passo)
+  if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
+  const { slice } = validityByStep[passo]
+  const isFresh = JSON.stringify(slice(state.campanha)) === JSON.stringify(slice(padrao))
+  if (isFresh && !wasLeft) return 'empty'
+  return problems.length > 0 ? 'started' : 'done'
+}

@@ -1,0 +1,162 @@
+import type { Alinhamento, Documento, Paragrafo, Trecho } from './documento'
+import { ALINHAMENTOS, joinTrechos } from './documento'
+import { decodeEntities } from './entities'
+
+/**
+ * Reads HTML into a document without ever making it HTML again: no DOM is built, so nothing of a hostile paste is
+ * loaded, styled or run, and no Trusted Types sink is touched (security S13, finding 4). What the document has no
+ * word for is dropped, its text stays.
+ */
+
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi
+
+/** Elements whose text is no text of the document. */
+const SILENT = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+])
+
+/** Elements that begin and end a paragraph. */
+const BLOCKS = new Set(
+  'p div li ul ol h1 h2 h3 h4 h5 h6 blockquote pre section article header footer main aside table thead tbody tr td th dl dt dd form fieldset figure figcaption hr address'.split(
+    ' ',
+  ),
+)
+
+const HEADING = /^h[1-6]$/
+
+interface Open {
+  readonly tag: string
+  readonly marks: Omit<Trecho, 'texto'>
+  readonly alinhamento: Alinhamento | undefined
+  /** List kind that begins here, or that this item says it has (Quill writes bullets as `ol > li[data-list]`). */
+  readonly lista: 'ol' | 'ul' | undefined
+}
+
+export function parseHtml(html: string): Documento {
+  const paragrafos: Paragrafo[] = []
+  const open: Open[] = []
+  let trechos: Trecho[] = []
+  let silent: string | null = null
+
+  const end = (isForced: boolean) => {
+    const clean = trimEnds(joinTrechos(trechos))
+    trechos = []
+    if (clean.length === 0 && !isForced) return
+    const isItem = open.some(({ tag }) => tag === 'li')
+    const lista = open.findLast((element) => element.lista !== undefined)?.lista
+    const alinhamento = open.findLast((element) => element.alinhamento !== undefined)?.alinhamento
+    paragrafos.push({
+      tipo: isItem ? (lista ?? 'ul') : 'p',
+      ...(alinhamento === undefined ? {} : { alinhamento }),
+      trechos: clean,
+    })
+  }
+
+  for (const [token, slash, rawTag, attributes = ''] of html.matchAll(TOKEN)) {
+    const tag = rawTag?.toLowerCase()
+    if (silent !== null) {
+      if (slash === '/' && tag === silent) silent = null
+    } else if (tag === undefined) {
+      if (!token.startsWith('<!--')) trechos.push({ ...marksOf(open), texto: collapse(token) })
+    } else if (slash === '/') {
+      if (BLOCKS.has(tag)) end(false)
+      close(open, tag)
+    } else if (SILENT.has(tag)) {
+      if (!attributes.endsWith('/')) silent = tag
+    } else if (tag === 'br') {
+      end(true)
+    } else {
+      if (BLOCKS.has(tag)) end(false)
+      if (!isVoid(tag)) open.push(openOf(tag, attributes))
+    }
+  }
+  end(false)
+  return paragrafos
+}
+
+const isVoid = (tag: string) =>
+  /^(?:img|hr|input|meta|link|col|wbr|area|base|embed|source|track|param)$/.test(tag)
+
+function close(open: Open[], tag: string): void {
+  const at = open.findLastIndex((element) => element.tag === tag)
+  if (at >= 0) open.splice(at)
+}
+
+function openOf(tag: string, attributes: string): Open {
+  const style = attribute(attributes, 'style')
+  return {
+    tag,
+    marks: marksOfElement(tag, style),
+    alinhamento: BLOCKS.has(tag) ? alignmentOf(attributes, style) : undefined,
+    lista: listOf(tag, attributes),
+  }
+}
+
+function marksOfElement(tag: string, style: string): Omit<Trecho, 'texto'> {
+  const isPlain = /font-weight\s*:\s*(?:normal|400)/i.test(style)
+  const isBold =
+    tag === 'b' || tag === 'strong' || HEADING.test(tag) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)
+  const isItalic = tag === 'i' || tag === 'em' || /font-style\s*:\s*italic/i.test(style)
+  const isUnderlined =
+    tag === 'u' || tag === 'ins' || /text-decoration(?:-line)?\s*:[^;]*underline/i.test(style)
+  return {
+    ...(isBold && !isPlain ? { negrito: true as const } : {}),
+    ...(isItalic ? { italico: true as const } : {}),
+    ...(isUnderlined ? { sublinhado: true as const } : {}),
+  }
+}
+
+function marksOf(open: readonly Open[]): Omit<Trecho, 'texto'> {
+  return Object.assign({}, ...open.map(({ marks }) => marks)) as Omit<Trecho, 'texto'>
+}
+
+function alignmentOf(attributes: string, style: string): Alinhamento | undefined {
+  const said =
+    /ql-align-(center|right|justify)/.exec(attribute(attributes, 'class'))?.[1] ??
+    /text-align\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase() ??
+    attribute(attributes, 'align').toLowerCase()
+  return ALINHAMENTOS.find((alinhamento) => alinhamento === said)
+}
+
+function listOf(tag: string, attributes: string): 'ol' | 'ul' | undefined {
+  if (tag === 'ol' || tag === 'ul') return tag
+  const dataList = tag === 'li' ? attribute(attributes, 'data-list') : ''
+  return dataList === 'bullet' ? 'ul' : dataList === 'ordered' ? 'ol' : undefined
+}
+
+function attribute(attributes: string, name: string): string {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+    attributes,
+  )
+  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+}
+
+/** White space of the source is one space; a no-break space is a character. */
+const collapse = (text: string) =>
+  decodeEntities(text.replaceAll(/[\t\n\f\r ]+/g, ' ')).replaceAll(/[\r\n]+/g, ' ')
+
+/** No space at the ends of a paragraph, and none after a space. */
+function trimEnds(trechos: readonly Trecho[]): Trecho[] {
+  let isAfterSpace = true
+  const single = trechos.map((trecho) => {
+    const runs = trecho.texto.replaceAll(/ +/g, ' ')
+    const texto = isAfterSpace ? runs.replace(/^ /, '') : runs
+    if (texto !== '') isAfterSpace = texto.endsWith(' ')
+    return { ...trecho, texto }
+  })
+  const kept = joinTrechos(single)
+  const last = kept.at(-1)
+  if (last?.texto.endsWith(' ') !== true) return kept
+  return joinTrechos([...kept.slice(0, -1), { ...last, texto: last.texto.replace(/ $/, '') }])
+}
