@@ -29,6 +29,7 @@ const Trigger = styled('button')({
   color: paint.text,
   font: 'inherit',
   fontSize: '0.8125rem',
+  lineHeight: 1,
   fontWeight: 680,
   fontVariantNumeric: 'tabular-nums',
   cursor: 'help',

@@ -54,6 +54,7 @@ export function RangeField(props: RangeFieldProps) {
     props.error ??
     (inverted ? (props.invertedText ?? 'O valor final deve ser maior que o inicial.') : undefined)
   const set = (end: 'from' | 'to', target: number) => onChange(moveRange(value, end, target, limits))
+  const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
   const shared = { min, max, prefix, suffix, disabled: props.disabled ?? false, error: Boolean(error) }
 
   return (
@@ -71,7 +72,7 @@ export function RangeField(props: RangeFieldProps) {
           disabled={props.disabled ?? false}
           disableSwap
           getAriaLabel={(index) => `${label}: ${index === 0 ? 'de' : 'até'}`}
-          getAriaValueText={format}
+          getAriaValueText={words}
           aria-describedby={`${id}-ajuda`}
           onChange={(_, next, thumb) => {
             if (Array.isArray(next)) set(thumb === 0 ? 'from' : 'to', next[thumb] ?? min)
@@ -95,7 +96,7 @@ export function RangeField(props: RangeFieldProps) {
         />
       </Box>
       <FormHelperText id={`${id}-ajuda`}>
-        {error ?? props.helperText ?? `de ${format(value[0])} a ${format(value[1])}`}
+        {error ?? props.helperText ?? `de ${format(value[0])} a ${words(value[1])}`}
       </FormHelperText>
     </FormControl>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { pageCount, Pager } from './pager'
@@ -35,7 +36,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
   }
   return (
     <Box>
-      {isNarrow ? <TableCards {...announced} /> : <TableGrid {...announced} />}
+      {isEmpty ? (
+        <Paper>{props.empty}</Paper>
+      ) : isNarrow ? (
+        <TableCards {...announced} />
+      ) : (
+        <TableGrid {...announced} />
+      )}
       {isEmpty ? null : (
         <Pager
           page={page}

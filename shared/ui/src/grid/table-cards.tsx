@@ -14,7 +14,6 @@ const CARD_HEIGHT = 160
 export function TableCards<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowCount, pageSize, getRowId, sort, onSortChange, loading = false } = props
   if (rows === undefined) return <LoadingRows rows={Math.min(pageSize, 4)} height={CARD_HEIGHT} />
-  if (rows.length === 0) return <>{props.empty ?? null}</>
   const sortable = columns.filter((column) => column.sortPath !== undefined)
   return (
     <Box aria-busy={loading}>

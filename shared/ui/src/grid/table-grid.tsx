@@ -3,7 +3,6 @@ import { DataGrid } from '@mui/x-data-grid/DataGrid'
 import type { GridColDef } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
-import type { ReactNode } from 'react'
 import { LoadingRows } from '../core/loading-rows'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
@@ -14,9 +13,6 @@ import type { DataTableProps, RowId, TableColumn, TableSelection } from './table
 import { useViewportWidth } from './use-viewport-width'
 
 declare module '@mui/x-data-grid' {
-  interface NoRowsOverlayPropsOverrides {
-    empty?: ReactNode
-  }
   interface LoadingOverlayPropsOverrides {
     rows?: number
     rowHeight?: number
@@ -24,7 +20,8 @@ declare module '@mui/x-data-grid' {
 }
 
 const HEAD_HEIGHT = 44
-const CHECK = '__selecao'
+/** The grid's own name of the selection column: only with it does it hold more than one selected row. */
+const CHECK = '__check__'
 
 /** x-data-grid holds rows as records; ours travel whole inside one. */
 interface Cell<R> {
@@ -36,7 +33,6 @@ const slots = {
   columnSortedAscendingIcon: () => <ArrowUpIcon size={16} />,
   columnSortedDescendingIcon: () => <ArrowDownIcon size={16} />,
   columnUnsortedIcon: () => <ArrowUpIcon size={16} className="MuiDataGrid-sortIcon" />,
-  noRowsOverlay: ({ empty }: { empty?: ReactNode }) => <>{empty ?? null}</>,
   loadingOverlay: ({ rows = 1, rowHeight = height.row }: { rows?: number; rowHeight?: number }) => (
     <LoadingRows rows={rows} height={rowHeight} />
   ),
@@ -56,11 +52,10 @@ export function TableGrid<R>(props: DataTableProps<R>) {
   )
   const isFirstLoad = rows === undefined
   const reserved = isFirstLoad || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
-  const isEmpty = !isFirstLoad && cells.length === 0
 
   return (
     <div
-      style={{ display: 'grid', height: isEmpty ? 'auto' : HEAD_HEIGHT + reserved * rowHeight + 2 }}
+      style={{ display: 'grid', height: HEAD_HEIGHT + reserved * rowHeight + 2 }}
       aria-busy={loading || isFirstLoad}
     >
       <DataGrid<Cell<R>>
@@ -81,6 +76,7 @@ export function TableGrid<R>(props: DataTableProps<R>) {
         }}
         rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
         rowSelection={selection !== undefined}
+        checkboxSelection={selection !== undefined}
         keepNonExistentRowsSelected
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
@@ -97,8 +93,8 @@ export function TableGrid<R>(props: DataTableProps<R>) {
         disableVirtualization
         localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
         slots={slots}
-        slotProps={{ noRowsOverlay: { empty: props.empty }, loadingOverlay: { rows: reserved, rowHeight } }}
-        sx={isEmpty ? { ...gridStyle, '--DataGrid-overlayHeight': 'auto' } : gridStyle}
+        slotProps={{ loadingOverlay: { rows: reserved, rowHeight } }}
+        sx={gridStyle}
       />
     </div>
   )

@@ -18,8 +18,12 @@ export const ArrowLeftIcon = /* @__PURE__ */ icon('M19 12H5M11 6l-6 6 6 6')
 export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14M13 6l6 6-6 6')
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5M6 11l6-6 6 6')
 export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v14M6 13l6 6 6-6')
-export const MoreIcon = /* @__PURE__ */ icon('M12 5.5h.01M12 12h.01M12 18.5h.01')
-export const GripIcon = /* @__PURE__ */ icon('M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01')
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M11.5 5.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M11.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M11.5 18.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
+export const GripIcon = /* @__PURE__ */ icon(
+  'M8.5 6a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M8.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M8.5 18a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 6a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 18a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
 export const MenuIcon = /* @__PURE__ */ icon('M4 6.5h16M4 12h16M4 17.5h16')
 export const UndoIcon = /* @__PURE__ */ icon('M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-4')
 export const RedoIcon = /* @__PURE__ */ icon('M15.5 5L20 9.5 15.5 14M20 9.5H10a5.5 5.5 0 0 0 0 11h4')
@@ -31,9 +35,15 @@ export const ExternalLinkIcon = /* @__PURE__ */ icon(
 )
 
 // State
-export const InfoIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 11v5M12 8h.01')
-export const WarningIcon = /* @__PURE__ */ icon('M12 4.5L3.2 19.5h17.6zM12 10.5v4M12 17h.01')
-export const ErrorIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7.5V13M12 16h.01')
+export const InfoIcon = /* @__PURE__ */ icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 11v5M11.5 8a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
+export const WarningIcon = /* @__PURE__ */ icon(
+  'M12 4.5L3.2 19.5h17.6zM12 10.5v4M11.5 17a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
+export const ErrorIcon = /* @__PURE__ */ icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7.5V13M11.5 16a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
 export const SuccessIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M8 12.3l2.8 2.8L16 9.5')
 export const CircleIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0')
 export const CircleHalfIcon = /* @__PURE__ */ icon(
@@ -45,7 +55,7 @@ export const CircleDotIcon = /* @__PURE__ */ icon(
 export const ClockIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7v5l3.5 2')
 export const HistoryIcon = /* @__PURE__ */ icon('M3.5 4.5V9H8M4.2 9a8.3 8.3 0 1 1-.5 5M12 8v4.5l3 1.5')
 export const OfflineIcon = /* @__PURE__ */ icon(
-  'M4 4l16 16M5.5 12.5a9.6 9.6 0 0 1 4-2.3M13.5 10a9.5 9.5 0 0 1 5 2.5M2.5 9a14 14 0 0 1 4.3-2.8M11 5.3A14 14 0 0 1 21.5 9M8.7 15.8a5 5 0 0 1 6 -.3M12 19h.01',
+  'M4 4l16 16M5.5 12.5a9.6 9.6 0 0 1 4-2.3M13.5 10a9.5 9.5 0 0 1 5 2.5M2.5 9a14 14 0 0 1 4.3-2.8M11 5.3A14 14 0 0 1 21.5 9M8.7 15.8a5 5 0 0 1 6 -.3M11.5 19a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const LockIcon = /* @__PURE__ */ icon(
   'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-5a2 2 0 0 1 2 -2zM8 11V8a4 4 0 0 1 8 0v3',
@@ -74,7 +84,7 @@ export const LogoutIcon = /* @__PURE__ */ icon(
   'M10 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v12a1.5 1.5 0 0 0 1.5 1.5H10M10 12h10M16 8l4 4-4 4',
 )
 export const HelpIcon = /* @__PURE__ */ icon(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.8M12 16.5h.01',
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.8M11.5 16.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const MessageIcon = /* @__PURE__ */ icon(
   'M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9.5a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5V6a1.5 1.5 0 0 1 1.5-1.5zM8 9h8M8 12.5h5',
@@ -110,7 +120,7 @@ export const UserPlusIcon = /* @__PURE__ */ icon(
   'M6.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M3.5 20c.5-3.8 3-6 6.5-6 2 0 3.7.7 4.9 1.9M18.5 14.5v6M15.5 17.5h6',
 )
 export const RobotIcon = /* @__PURE__ */ icon(
-  'M7.5 9h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-5a2.5 2.5 0 0 1 2.5 -2.5zM12 9V5.5M2.5 13v3M21.5 13v3M9.5 16.2h5M12 4h.01M9.5 13h.01M14.5 13h.01',
+  'M7.5 9h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-5a2.5 2.5 0 0 1 2.5 -2.5zM12 9V5.5M2.5 13v3M21.5 13v3M9.5 16.2h5M11.5 4a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M9 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const EducationIcon = /* @__PURE__ */ icon(
   'M12 5L2.5 9.5 12 14l9.5-4.5zM6.5 11.5V16c1.5 1.5 3.3 2.2 5.5 2.2s4-.7 5.5-2.2v-4.5M21.5 9.5V15',
@@ -187,15 +197,17 @@ export const VideoIcon = /* @__PURE__ */ icon(
 export const FileIcon = /* @__PURE__ */ icon(
   'M7 3.5h6.5L18.5 8.5V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.5v5h5M9 13h6M9 16.5h4',
 )
-export const TagIcon = /* @__PURE__ */ icon('M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5zM8.5 8.5h.01')
+export const TagIcon = /* @__PURE__ */ icon(
+  'M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5zM8 8.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
 export const MoneyIcon = /* @__PURE__ */ icon(
-  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M6.5 12h.01M17.5 12h.01',
+  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M6 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M17 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const TestIcon = /* @__PURE__ */ icon(
   'M7 4.5h10a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2zM9 4.5a3 3 0 0 1 6 0M8.5 11l1.3 1.3 2.2-2.5M8.5 16.3l1.3 1.3 2.2-2.5M14.5 11.5h1.5M14.5 16.5h1.5',
 )
 export const KeyboardIcon = /* @__PURE__ */ icon(
-  'M4.5 6.5h15a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-15a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM8 14h8M6.5 10.2h.01M10 10.2h.01M13.7 10.2h.01M17.4 10.2h.01',
+  'M4.5 6.5h15a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-15a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM8 14h8M6 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M9.5 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M13.2 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M16.9 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const SunIcon = /* @__PURE__ */ icon(
   'M8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',

@@ -33,6 +33,15 @@ export const base: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiTypography: {
     defaultProps: { variantMapping: { counter: 'p', subtitle1: 'p', subtitle2: 'p' } },
+    styleOverrides: {
+      root: {
+        // MUI 9 knows 'textSecondary' only and drops the dotted form without a word.
+        variants: [
+          { props: { color: 'text.secondary' }, style: { color: paint.textSecondary } },
+          { props: { color: 'text.primary' }, style: { color: paint.text } },
+        ],
+      },
+    },
   },
   MuiLink: {
     defaultProps: { underline: 'always' },

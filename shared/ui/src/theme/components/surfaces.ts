@@ -125,6 +125,7 @@ export const surfaces: Components<Theme> = {
         minHeight: 48,
         padding: '0 4px',
         borderRadius: radius.control,
+        fontFamily: 'inherit',
         fontSize: '0.875rem',
         fontWeight: 550,
         '&:hover': { backgroundColor: paint.sunken },

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { chartStyle, chartWords, seriesLook } from './chart-series'
+import { SeriesLegend } from './series-legend'
+
+export interface LineScatterSeries {
+  /** A line through its points, or the points alone. */
+  kind: 'line' | 'scatter'
+  label: string
+  /** One value per x; null leaves a gap. */
+  data: readonly (number | null)[]
+}
+
+export interface LineScatterChartProps {
+  /** Places on the x axis: days, or plain numbers. */
+  x: readonly (Date | number)[]
+  /** x as written on the axis and in tooltips. */
+  formatX: (x: Date | number) => string
+  formatY?: (y: number) => string
+  series: readonly LineScatterSeries[]
+  /** Height of chart and legend together, in px. */
+  height: number
+}
+
+const LEGEND_HEIGHT = 48
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const writePlain = (value: number) => plain.format(value)
+
+/** Lines and loose points over one x axis (spec section 1: "a line and scatter chart"). */
+export function LineScatterChart({
+  x,
+  formatX,
+  formatY = writePlain,
+  series,
+  height,
+}: LineScatterChartProps) {
+  const isTime = x[0] instanceof Date
+  const drawn = series.map((one, index) => {
+    const look = seriesLook(index)
+    return {
+      id: `s${index}`,
+      type: 'line' as const,
+      label: one.label,
+      color: look.color,
+      shape: look.shape,
+      data: one.data,
+      curve: 'linear' as const,
+      // Loose points are a line that is not drawn: so tooltips and arrow keys treat both alike.
+      showMark: one.kind === 'scatter' || x.length <= 31,
+      valueFormatter: (value: number | null) => (value === null ? null : formatY(value)),
+    }
+  })
+  const dashes = Object.fromEntries(
+    series.map(({ kind }, index) => [
+      `& .MuiLineChart-line[data-series="s${index}"]`,
+      kind === 'line' ? { strokeDasharray: seriesLook(index).dash } : { display: 'none' },
+    ]),
+  )
+
+  return (
+    <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
+      <ChartsContainer
+        series={drawn}
+        height={height - LEGEND_HEIGHT}
+        margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
+        xAxis={[
+          {
+            id: 'x',
+            data: [...x],
+            scaleType: isTime ? 'time' : 'linear',
+            valueFormatter: (value: Date | number) =>
+              formatX(isTime && typeof value === 'number' ? new Date(value) : value),
+            height: 28,
+            tickNumber: 5,
+          },
+        ]}
+        yAxis={[
+          {
+            id: 'y',
+            min: 0,
+            valueFormatter: (value: number) => formatY(value),
+            width: 40,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+        localeText={chartWords}
+        skipAnimation
+        sx={{ ...chartStyle, ...dashes, '& .MuiLineChart-line': { strokeWidth: 2 } }}
+      >
+        <ChartsGrid horizontal />
+        <LinePlot />
+        <MarkPlot />
+        <LineHighlightPlot />
+        <ChartsAxisHighlight x="line" />
+        <ChartsXAxis axisId="x" />
+        <ChartsYAxis axisId="y" />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
+      <Box sx={{ height: LEGEND_HEIGHT, pt: 2, overflow: 'hidden' }}>
+        <SeriesLegend
+          entries={series.map(({ label, kind }) => ({ label, kind: kind === 'line' ? 'line' : 'mark' }))}
+        />
+      </Box>
+    </Box>
+  )
+}

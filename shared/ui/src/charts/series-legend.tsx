@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import { paint } from '../theme/paint'
+import { seriesLook } from './chart-series'
+import type { SeriesShape } from './chart-series'
+
+export interface LegendEntry {
+  label: string
+  /** Value written beside the word, e.g. «42 %». */
+  value?: string
+  kind: 'line' | 'mark' | 'area'
+}
+
+/** Names of the series with their colour, marker and dash, in the order of the chart. */
+export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        fontSize: '0.8125rem',
+        lineHeight: '1.25rem',
+        '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+      }}
+    >
+      {entries.map((entry, index) => (
+        <li key={entry.label}>
+          <LegendMark index={index} kind={entry.kind} />
+          {entry.label}
+          {entry.value ? <strong>{entry.value}</strong> : null}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function LegendMark({ index, kind }: { index: number; kind: LegendEntry['kind'] }) {
+  const { color, shape, dash } = seriesLook(index)
+  return (
+    <svg
+      width={kind === 'line' ? 28 : 12}
+      height="12"
+      aria-hidden
+      focusable="false"
+      style={{ flexShrink: 0 }}
+    >
+      {kind === 'area' ? <rect width="12" height="12" rx="3" fill={color} /> : null}
+      {kind === 'line' ? <path d="M1 6h26" stroke={color} strokeWidth="2" strokeDasharray={dash} /> : null}
+      {kind === 'area' ? null : (
+        <path
+          d={MARKS[shape]}
+          fill={paint.surface}
+          stroke={color}
+          strokeWidth="1.75"
+          transform={`translate(${kind === 'line' ? 14 : 6} 6)`}
+        />
+      )}
+    </svg>
+  )
+}
+
+/** The markers around 0,0 at 9 px. */
+const MARKS: Record<SeriesShape, string> = {
+  circle: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+  square: 'M-3.7 -3.7h7.4v7.4h-7.4z',
+  diamond: 'M0 -5L4 0L0 5L-4 0z',
+  triangle: 'M0 -4.8L4.6 3.6H-4.6z',
+  cross: 'M-1.5 -4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z',
+  star: 'M0 -5L1.2 -1.6L4.8 -1.6L1.9 0.6L3 4.1L0 2L-3 4.1L-1.9 0.6L-4.8 -1.6L-1.2 -1.6z',
+}
