@@ -1,5 +1,7 @@
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { parseHtml } from '../texto/parse-html'
+import { writeHtml } from '../texto/write-html'
 
 /**
  * The one mapper between what the screen holds and what the wire carries (style 12).
@@ -35,9 +37,30 @@ export function fromCampanha(detail: Campanha): CampanhaRascunho {
   }
 }
 
-/** Whether two drafts would be the same on the wire. */
+/**
+ * Whether two drafts say the same. What the server puts right when it stores one (names of catalogue entries, spaces
+ * around names) makes no difference.
+ */
 export function isSameRequest(one: CampanhaRascunho, other: CampanhaRascunho): boolean {
-  return canonical(toRequest(one)) === canonical(toRequest(other))
+  return canonical(essenceOf(one)) === canonical(essenceOf(other))
+}
+
+function essenceOf(campanha: CampanhaRascunho): unknown {
+  const { vaga, ...rest } = toRequest(campanha)
+  return {
+    ...rest,
+    nome: rest.nome.trim(),
+    nomeEmpresa: rest.nomeEmpresa.trim(),
+    cidades: rest.cidades.map(({ cidade }) => cidade.id),
+    vaga: {
+      ...vaga,
+      funcao: null,
+      funcoes: vaga.funcoes.map(({ funcao }) => funcao.id),
+      beneficios: vaga.beneficios.map(({ beneficio }) => beneficio.id),
+      tipoContratacoes: vaga.tipoContratacoes.map(({ id }) => id),
+      descricao: writeHtml(parseHtml(vaga.descricao)),
+    },
+  }
 }
 
 function pickKeys<T extends object>(model: T, source: T): T {

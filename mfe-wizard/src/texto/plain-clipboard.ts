@@ -12,7 +12,7 @@ type ClipboardClass = new (
   onCapturePaste(event: ClipboardEvent): void
 }
 
-const Clipboard: ClipboardClass = Quill.import('modules/clipboard')
+const Clipboard = Quill.import('modules/clipboard') as ClipboardClass
 
 /**
  * Paste without Quill's HTML parser: text and the allowed marks come through `parseHtml`, pictures and files do not

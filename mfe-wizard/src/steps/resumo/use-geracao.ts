@@ -67,7 +67,7 @@ export function useGeracao(onText: (documento: Documento) => void): UseGeracao {
     } catch (error) {
       setGeracao({ kind: 'idle' })
       const isGivenUp = error instanceof CallError && error.kind === 'cancelled'
-      if (!isGivenUp) notify({ text: wordsFor(error, 'Erro ao buscar resposta ia'), tone: 'error' })
+      if (!isGivenUp) notify({ text: wordsFor(error), tone: 'error' })
     }
   }
 
