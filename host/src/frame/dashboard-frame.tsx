@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../app/document-title'
 import { useCurrentPage } from '../app/page-handle'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../app/page-table'
 import { notify } from '../toasts/toasts'
+import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
 import { Panels } from './panels'
@@ -36,6 +37,7 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
   const menu = useMemo(() => listMenu(pages), [pages])
   const { isExpanded, toggle } = useSideBarWidth()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const tools = useFrameTools(entry.page, title, menu)
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
   useLookupFailures()
@@ -68,7 +70,13 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
         <SideMenu {...menuProps} isExpanded onNavigate={() => setIsDrawerOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar page={entry.page} title={title} onOpenMenu={() => setIsDrawerOpen(true)} />
+        <TopBar
+          page={entry.page}
+          title={title}
+          onOpenMenu={() => setIsDrawerOpen(true)}
+          onOpenHelp={tools.openHelp}
+          onOpenPalette={tools.openPalette}
+        />
         <NoticesBar />
         <Box
           component="main"
@@ -80,6 +88,7 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
           <Outlet />
         </Box>
         <Panels descriptors={descriptors} />
+        {tools.drawn}
       </Box>
       <ScrollRestoration />
     </Box>

@@ -3,6 +3,7 @@ import { HostServicesContext } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useConfirm } from '../confirm/use-confirm'
+import { useSingleKeys } from '../preferences/single-keys'
 import { reportFailure } from '../remotes/report'
 import { Toasts, notify } from '../toasts/toasts'
 import { LiveRegions, announce } from './live-regions'
@@ -12,9 +13,17 @@ import { useBusca } from './use-busca'
 export function HostServicesProvider({ children }: { children: ReactNode }) {
   const { ask, dialog } = useConfirm()
   const { text, setText } = useBusca()
+  const { hasSingleKeys } = useSingleKeys()
   const services: HostServices = useMemo(
-    () => ({ notify, confirm: ask, announce, report: reportFailure, search: { text, setText } }),
-    [ask, text, setText],
+    () => ({
+      notify,
+      confirm: ask,
+      announce,
+      report: reportFailure,
+      search: { text, setText },
+      hasSingleKeys,
+    }),
+    [ask, text, setText, hasSingleKeys],
   )
   return (
     <HostServicesContext value={services}>

@@ -1,17 +1,25 @@
 import { LAYOUT } from '@seleta/contract/limits'
 import type { PageDescriptor } from '@seleta/shell'
-import { Box, IconButton, Typography } from '@seleta/ui/core'
-import { MenuIcon } from '@seleta/ui/icons'
-import { ListSearchBox } from './search-box'
+import { Box, IconButton, Tooltip, Typography } from '@seleta/ui/core'
+import { CloseIcon, HelpIcon, MenuIcon, SearchIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { ListSearchBox, PaletteSearchBox } from './search-box'
 
 interface TopBarProps {
   readonly page: PageDescriptor
   readonly title: string
   readonly onOpenMenu: () => void
+  readonly onOpenHelp: () => void
+  readonly onOpenPalette: (text: string) => void
+  /** Icons between search and help's place: messages, notices. */
+  readonly children?: ReactNode
 }
 
 /** 64 px: the title as `h1`, the keyword box, the icons (spec section 2, product 8–10). */
-export function TopBar({ page, title, onOpenMenu }: TopBarProps) {
+export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, children }: TopBarProps) {
+  // On phones the box takes the place of the title while it is wanted.
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
   return (
     <Box
       component="header"
@@ -21,7 +29,7 @@ export function TopBar({ page, title, onOpenMenu }: TopBarProps) {
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 2, sm: 4 },
+        gap: { xs: 1, sm: 4 },
         height: LAYOUT.topBar,
         px: { xs: 2, sm: 4, md: 8 },
         bgcolor: 'background.default',
@@ -33,7 +41,7 @@ export function TopBar({ page, title, onOpenMenu }: TopBarProps) {
         aria-label="Abrir menu"
         aria-haspopup="dialog"
         onClick={onOpenMenu}
-        sx={{ display: { md: 'none' } }}
+        sx={{ display: { xs: isSearchOpen ? 'none' : 'inline-flex', sm: 'inline-flex', md: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
@@ -41,19 +49,47 @@ export function TopBar({ page, title, onOpenMenu }: TopBarProps) {
         variant="h1"
         sx={{
           flex: { xs: 1, md: 'none' },
-          width: { md: page.isTitleWide === true ? 360 : 264 },
+          width: { md: page.isTitleWide === true ? 320 : 248 },
           minWidth: 0,
           fontSize: { xs: '1.125rem', sm: '1.375rem' },
           lineHeight: '1.75rem',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
+          ...(isSearchOpen && { maxWidth: { xs: 0, sm: 'none' }, flex: { xs: 'none', sm: 1, md: 'none' } }),
         }}
       >
         {title}
       </Typography>
-      <Box sx={{ flex: { md: 1 }, display: 'flex', justifyContent: 'center', minWidth: 0 }}>
-        {page.hasSearch === true && <ListSearchBox key={page.id} />}
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: { xs: isSearchOpen ? 'flex' : 'none', sm: 'flex' },
+          justifyContent: { sm: 'flex-end' },
+        }}
+      >
+        {page.hasSearch === true ? (
+          <ListSearchBox key={page.id} />
+        ) : (
+          <PaletteSearchBox key={page.id} onSearch={onOpenPalette} />
+        )}
+      </Box>
+      <IconButton
+        aria-label={isSearchOpen ? 'Fechar pesquisa' : 'Pesquisar'}
+        aria-expanded={isSearchOpen}
+        onClick={() => setIsSearchOpen(!isSearchOpen)}
+        sx={{ display: { sm: 'none' } }}
+      >
+        {isSearchOpen ? <CloseIcon /> : <SearchIcon />}
+      </IconButton>
+      <Box sx={{ display: { xs: isSearchOpen ? 'none' : 'flex', sm: 'flex' }, gap: { xs: 0, sm: 1 } }}>
+        <Tooltip title="Ajuda">
+          <IconButton aria-label="Ajuda" aria-haspopup="dialog" onClick={onOpenHelp}>
+            <HelpIcon />
+          </IconButton>
+        </Tooltip>
+        {children}
       </Box>
     </Box>
   )

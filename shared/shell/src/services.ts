@@ -12,6 +12,8 @@ export interface HostServices {
   readonly report: (error: unknown, context: string) => void
   /** The keyword box of the top bar: its text, debounced, kept in the address as `?busca=`. */
   readonly search: { readonly text: string; readonly setText: (text: string) => void }
+  /** Shortcuts of one key (J, K, X, S …) may be listened to; the person can turn them off (design 2, WCAG 2.1.4). */
+  readonly hasSingleKeys: boolean
 }
 
 export interface Toast {

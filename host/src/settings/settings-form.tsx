@@ -1,0 +1,135 @@
+import { CallError, useMutation, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
+import { MaskedField } from '@seleta/ui/form'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+
+/** One field of a small form. `K` is its name on the wire, under which the server reports what is wrong with it. */
+export interface SettingsField<K extends string> {
+  readonly name: K
+  readonly label: string
+  readonly help?: string
+  readonly mask?: 'cnpj'
+  readonly type?: 'text' | 'email' | 'password'
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  /** Sentence when it is empty; absent when it may be. */
+  readonly required?: string
+}
+
+interface SettingsFormProps<K extends string> {
+  readonly label: string
+  readonly fields: readonly SettingsField<K>[]
+  readonly initial: Readonly<Record<K, string>>
+  readonly submitLabel: string
+  readonly busyLabel?: string
+  /** Rules beyond 'required'; what is wrong, by field. */
+  readonly check?: (values: Readonly<Record<K, string>>) => Partial<Record<K, string>>
+  readonly save: (values: Readonly<Record<K, string>>) => Promise<unknown>
+  /** Toast after success. */
+  readonly savedText: string
+  readonly onSaved?: () => void
+  /** Empties the fields after success: passwords, invitations. */
+  readonly isCleared?: boolean
+}
+
+/** The form of a settings card: says inline what is wrong, focuses the first, keeps what was typed when saving fails. */
+export function SettingsForm<K extends string>(props: SettingsFormProps<K>) {
+  const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, onSaved, isCleared } = props
+  const { notify } = useHostServices()
+  const formId = useId()
+  const [values, setValues] = useState(initial)
+  const [wrong, setWrong] = useState<Partial<Record<K, string>>>({})
+  const idOf = (name: K) => `${formId}-${name}`
+
+  const show = (found: Partial<Record<K, string>>) => {
+    setWrong(found)
+    const first = fields.find(({ name }) => found[name] !== undefined)
+    if (first !== undefined) document.getElementById(idOf(first.name))?.focus()
+    return first !== undefined
+  }
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      if (isCleared === true) setValues(initial)
+      notify({ text: savedText, tone: 'success' })
+      onSaved?.()
+    },
+    onError: (error) => {
+      if (error instanceof CallError) show(pickFields(error.campos, fields))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = { ...findMissing(fields, values), ...check?.(values) }
+    if (!show(found) && !saving.isPending) saving.mutate(values)
+  }
+  const set = (name: K, value: string) => setValues({ ...values, [name]: value })
+  const hasFieldError = fields.some(({ name }) => wrong[name] !== undefined)
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 4, maxWidth: 480 }}
+    >
+      {saving.isError && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
+      {fields.map(({ name, label, help, mask, type, autoComplete, maxLength }) => {
+        const common = {
+          id: idOf(name),
+          label,
+          value: values[name],
+          error: wrong[name] !== undefined,
+          helperText: wrong[name] ?? help,
+        }
+        return mask === undefined ? (
+          <TextField
+            key={name}
+            {...common}
+            type={type ?? 'text'}
+            onChange={(event) => set(name, event.target.value)}
+            slotProps={{ htmlInput: { maxLength: maxLength ?? 120, autoComplete: autoComplete ?? 'off' } }}
+          />
+        ) : (
+          <MaskedField key={name} {...common} mask={mask} onChange={(shown) => set(name, shown)} />
+        )
+      })}
+      <div>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={saving.isPending}
+          busyLabel={busyLabel ?? 'Salvando…'}
+        >
+          {submitLabel}
+        </BusyButton>
+      </div>
+    </Box>
+  )
+}
+
+function findMissing<K extends string>(
+  fields: readonly SettingsField<K>[],
+  values: Readonly<Record<K, string>>,
+): Partial<Record<K, string>> {
+  const found: Partial<Record<K, string>> = {}
+  for (const { name, required } of fields) {
+    if (required !== undefined && values[name].trim() === '') found[name] = required
+  }
+  return found
+}
+
+function pickFields<K extends string>(
+  campos: Readonly<Record<string, string>>,
+  fields: readonly SettingsField<K>[],
+): Partial<Record<K, string>> {
+  const found: Partial<Record<K, string>> = {}
+  for (const { name } of fields) {
+    const text = campos[name]
+    if (text !== undefined) found[name] = text
+  }
+  return found
+}
