@@ -53,13 +53,7 @@ export function createCatalogosRepository(db: Kysely<Database>) {
     listTiposContratacao: ({ busca = '', limite }: Busca) => listItens('tipoContratacao', busca, limite),
 
     listTestes: () =>
-      db
-        .selectFrom('teste')
-        .select(['id', 'nome', 'grupo'])
-        .orderBy('grupo')
-        .orderBy('ordem')
-        .orderBy('id')
-        .execute(),
+      db.selectFrom('teste').select(['id', 'nome', 'grupo']).orderBy('ordem').orderBy('id').execute(),
   }
 
   function listItens(table: 'beneficio' | 'tipoContratacao', busca: string, limite: number | undefined) {

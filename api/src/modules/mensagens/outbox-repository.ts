@@ -30,13 +30,25 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       return row ?? null
     },
 
-    /** Active people of a campaign who have had no answer, and are not hired. */
+    /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
     listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
       destinatarios(empresaId)
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .where('i.campanhaId', '=', campanhaId)
-        .where('i.respondidaEm', 'is', null)
         .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('mensagem as m')
+                .whereRef('m.inscricaoId', '=', 'i.id')
+                .whereRef('m.etapaId', '=', 'e.id')
+                .where('e.tipo', '=', 'reprovado')
+                .where('m.estado', 'in', ['pendente', 'enviando', 'enviada'])
+                .select('m.id'),
+            ),
+          ),
+        )
         .orderBy('i.id')
         .execute(),
 
