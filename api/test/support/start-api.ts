@@ -95,7 +95,7 @@ async function send<O extends Operation>(
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
-  const response = await request(search.size === 0 ? path : `${path}?${search}`, {
+  const response = await request(search.size === 0 ? path : `${path}?${search.toString()}`, {
     method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
