@@ -1,11 +1,23 @@
 import { CallError, useAtom, useCall, useQuery, wordsFor } from '@seleta/api-client'
 import { useParams } from '@seleta/shell'
-import { ErrorState, StaleNotice } from '@seleta/ui/core'
+import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
+import { layout } from '@seleta/ui/tokens'
 import { BoardSkeleton } from '../features/board/board-skeleton'
 import { KanbanBoard } from '../features/board/kanban-board'
 import { boardViewAtom, isCompactAtom } from '../features/header/board-view'
 import { SelecaoHeader } from '../features/header/selecao-header'
 import { boardQuery } from '../kanban/board-query'
+
+/** As tall as the window leaves: the columns scroll, not the page. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${layout.topbar + 2 * layout.contentPaddingPhone}px)`,
+  [theme.breakpoints.up('sm')]: {
+    height: `calc(100dvh - ${layout.topbar + 2 * layout.contentPadding}px)`,
+    minHeight: 640,
+  },
+}))
 
 /** The selection of a campaign: /dashboard/selecao/{campanhaid}, spec section 2. */
 export default function SelecaoPage() {
@@ -17,7 +29,7 @@ export default function SelecaoPage() {
   const filtro = view.campanhaId === campanhaId ? view.filtro : ''
 
   return (
-    <>
+    <Frame>
       <SelecaoHeader
         campanhaId={campanhaId}
         nome={campanha.data?.nome}
@@ -47,7 +59,7 @@ export default function SelecaoPage() {
           isCompact={isCompact}
         />
       )}
-    </>
+    </Frame>
   )
 }
 

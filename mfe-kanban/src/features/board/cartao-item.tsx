@@ -82,6 +82,8 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
               handle.current = node
               setActivatorNodeRef(node)
             }}
+            // Focus brings the whole card into sight, not only its handle.
+            sx={{ scrollMarginLeft: 248, scrollMarginRight: 16 }}
             aria-label={`Mover ${cartao.nome}`}
             aria-haspopup="menu"
             aria-describedby={attributes['aria-describedby']}

@@ -154,6 +154,10 @@ export const EtapaColumn = memo(function EtapaColumn(props: EtapaColumnProps) {
         </IconButton>
       </Head>
       {isTarget ? <Slot>Solte em {etapa.nome}</Slot> : null}
+      {etapa.qtdTalentos === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
+      {isFiltered && etapa.qtdTalentos > 0 && cartoes.length === 0 ? (
+        <Empty>Ninguém com este nome.</Empty>
+      ) : null}
       <CartaoList
         etapa={etapa}
         cartoes={cartoes}
@@ -161,10 +165,6 @@ export const EtapaColumn = memo(function EtapaColumn(props: EtapaColumnProps) {
         isCompact={isCompact}
         marks={marks}
       />
-      {etapa.qtdTalentos === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
-      {isFiltered && etapa.qtdTalentos > 0 && cartoes.length === 0 ? (
-        <Empty>Ninguém com este nome.</Empty>
-      ) : null}
       {last === null ? null : (
         <Foot>
           {last.cartao.nome} agora em {etapa.nome}.{' '}

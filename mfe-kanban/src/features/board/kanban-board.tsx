@@ -36,13 +36,15 @@ import { useBoardKeys } from './use-board-keys'
 const Region = styled('section')({
   display: 'flex',
   gap: 12,
-  height: 'max(420px, calc(100dvh - var(--seleta-board-top, 300px)))',
+  flex: '1 1 420px',
+  minHeight: 420,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   // Room for the ring of what is in focus at the edges.
   padding: '4px 4px 12px',
-  margin: '0 -4px',
+  margin: '0 -4px -12px',
   scrollbarWidth: 'thin',
+  [media.touch]: { '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 } },
 })
 
 export interface KanbanBoardProps {
@@ -57,7 +59,7 @@ export interface KanbanBoardProps {
 /** The board: what the server said with this page's unanswered moves on top, and everything one does on it. */
 export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: KanbanBoardProps) {
   const client = useQueryClient()
-  const { announce } = useHostServices()
+  const { announce, hasSingleKeys } = useHostServices()
   const [drag, setDrag] = useState<DragState>(IDLE)
   const [open, setOpen] = useState<OpenThing>(NOTHING)
   const [foco, setFoco] = useState<{ cartaoId: number; request: number } | null>(null)
@@ -108,7 +110,13 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
     loadMore: (etapaId) => loadMore(client, campanhaId, etapaId),
     addressOf: (identificador) => `${paths.selecao(campanhaId)}?talento=${identificador}`,
   })
-  useBoardKeys({ region, board: shown, onUndo: actions.undo, onOpenMover: actions.openMover })
+  useBoardKeys({
+    region,
+    board: shown,
+    hasSingleKeys,
+    onUndo: actions.undo,
+    onOpenMover: actions.openMover,
+  })
 
   function pickUp({ active }: DragStartEvent): void {
     const data = readCartaoData(active.data.current)
@@ -152,7 +160,7 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
           onDragEnd={drop}
           onDragCancel={() => setDrag(IDLE)}
         >
-          <Region ref={region} aria-label="Etapas da seleção">
+          <Region ref={region} aria-label="Etapas da seleção" data-is-dragging={drag.kind !== 'idle'}>
             {shown.map((etapa) => (
               <EtapaColumn
                 key={etapa.id}

@@ -13,6 +13,7 @@ const Root = styled(ButtonBase)({
   border: `1.5px dashed ${paint.controlBorder}`,
   borderRadius: radius.card,
   color: paint.textSecondary,
+  fontFamily: 'inherit',
   fontSize: '0.9375rem',
   lineHeight: '1.5rem',
   fontWeight: 550,

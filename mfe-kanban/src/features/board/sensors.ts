@@ -11,7 +11,8 @@ import {
 
 /** How a drag begins and what lies under it: design.md 4.7. */
 
-const INSET = 12
+/** Where a card that the keyboard carries lies in a column, in px: under «Solte em …». */
+const LIFTED = { left: 12, top: 124 }
 
 /** ← and → go to the next column; a card's place in a column is not a choice, so ↑ and ↓ stay. */
 const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
@@ -26,7 +27,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
     overId === undefined ? center >= rect.left && center <= rect.right : id === overId,
   )
   const [, rect] = columns[now + step] ?? []
-  return rect === undefined ? undefined : { x: rect.left + INSET, y: rect.top + 5 * INSET }
+  return rect === undefined ? undefined : { x: rect.left + LIFTED.left, y: rect.top + LIFTED.top }
 }
 
 export function useBoardSensors() {

@@ -8,6 +8,8 @@ import { useStableCallback } from '../../kanban/use-stable-callback'
 export function useBoardKeys(board: {
   readonly region: RefObject<HTMLElement | null>
   readonly board: readonly Etapa[]
+  /** S, J and K may be listened to (WCAG 2.1.4). */
+  readonly hasSingleKeys: boolean
   readonly onUndo: () => void
   readonly onOpenMover: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
 }): void {
@@ -20,7 +22,7 @@ export function useBoardKeys(board: {
       board.onUndo()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !board.hasSingleKeys) return
     const card = target.closest<HTMLElement>('[data-cartao]')
     if (card === null || board.region.current?.contains(card) !== true) return
     if (key === 's') openMover(card)

@@ -1,17 +1,29 @@
 import { useAtom } from '@seleta/api-client'
-import { Link, paths } from '@seleta/shell'
+import { Link as RouterLink, paths, useSearchParams } from '@seleta/shell'
 import {
-  Box,
-  Button,
+  IconButton,
   InputAdornment,
-  Link as TextLink,
+  Link,
   PageHeader,
   TabLinks,
   TextField,
+  Tooltip,
+  paint,
+  styled,
 } from '@seleta/ui/core'
-import { ArrowLeftIcon, RowsIcon, SearchIcon } from '@seleta/ui/icons'
+import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
 import { pessoas } from '../../kanban/sentences'
 import { isCompactAtom } from './board-view'
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 16,
+  '& > nav': { flex: '1 1 340px', minWidth: 0 },
+})
+const Tools = styled('div')({ display: 'flex', flex: '1 1 260px', gap: 8, maxWidth: 360 })
 
 export interface SelecaoHeaderProps {
   readonly campanhaId: number
@@ -25,54 +37,67 @@ export interface SelecaoHeaderProps {
 /** Head of the selection: campaign, total, the tabs shared with the candidate lists, filter by name, density. */
 export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: SelecaoHeaderProps) {
   const [isCompact, setCompact] = useAtom(isCompactAtom)
+  const query = useOtherParams()
+  const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
   return (
     <>
       <PageHeader
         back={
-          <TextLink component={Link} to={paths.campanhas()} sx={{ display: 'inline-flex', gap: 1 }}>
-            <ArrowLeftIcon size={18} />
-            Campanhas
-          </TextLink>
+          <Link component={RouterLink} to={paths.campanhas()}>
+            ← Campanhas
+          </Link>
         }
         title={`#${campanhaId}${nome === undefined ? '' : ` ${nome}`}`}
         description={total === undefined ? ' ' : `${pessoas(total)} na seleção`}
       />
-      <TabLinks
-        label="Pessoas da campanha"
-        linkComponent={Link}
-        items={[
-          { to: paths.candidatos(campanhaId), label: 'Candidatos', isCurrent: false },
-          { to: paths.candidatosRobo(campanhaId), label: 'Candidatos robô', isCurrent: false },
-          { to: paths.selecao(campanhaId), label: 'Seleção', isCurrent: true },
-        ]}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 4 }}>
-        <TextField
-          value={filtro}
-          onChange={(event) => onFilter(event.target.value)}
-          placeholder="Filtrar por nome"
-          type="search"
-          sx={{ flex: '1 1 200px', maxWidth: 320 }}
-          slotProps={{
-            htmlInput: { 'aria-label': 'Filtrar por nome' },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon size={18} />
-                </InputAdornment>
-              ),
-            },
-          }}
+      <Bar>
+        <TabLinks
+          label="Telas da campanha"
+          linkComponent={RouterLink}
+          items={[
+            tab(paths.candidatos(campanhaId), 'Candidatos'),
+            tab(paths.candidatosRobo(campanhaId), 'Candidatos robô'),
+            tab(paths.selecao(campanhaId), 'Seleção', true),
+          ]}
         />
-        <Button
-          variant="outlined"
-          aria-pressed={isCompact}
-          startIcon={<RowsIcon />}
-          onClick={() => setCompact(!isCompact)}
-        >
-          Cartões compactos
-        </Button>
-      </Box>
+        <Tools>
+          <TextField
+            value={filtro}
+            onChange={(event) => onFilter(event.target.value)}
+            placeholder="Filtrar por nome"
+            type="search"
+            slotProps={{
+              htmlInput: { 'aria-label': 'Filtrar por nome' },
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon size={18} />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+          <Tooltip title="Cartões compactos">
+            <IconButton
+              aria-label="Cartões compactos"
+              aria-pressed={isCompact}
+              onClick={() => setCompact(!isCompact)}
+              sx={{ '&[aria-pressed="true"]': { bgcolor: paint.primarySoft, color: paint.primary } }}
+            >
+              <RowsIcon />
+            </IconButton>
+          </Tooltip>
+        </Tools>
+      </Bar>
     </>
   )
+}
+
+/** The address's parameters without the open person: the three screens carry their filters over (design.md 4.5). */
+function useOtherParams(): string {
+  const [params] = useSearchParams()
+  const kept = new URLSearchParams(params)
+  kept.delete('talento')
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
 }
