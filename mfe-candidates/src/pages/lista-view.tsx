@@ -53,6 +53,7 @@ export function ListaView({ lista, columns, caption, words }: Props) {
           total={talentos.data?.totalElements}
           encontrados={words.encontrados}
           selecionados={selecao.selecionados.length}
+          filtros={countFiltros(estado.filtros)}
           onClearSelecao={selecao.clear}
         />
         <FiltrosLimpos onDesfazer={filtros.desfazer} />

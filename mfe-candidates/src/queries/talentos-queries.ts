@@ -18,6 +18,15 @@ export function useTalento(identificador: string) {
   return useCall('getTalento', { params: { identificador } })
 }
 
+/** Reads the next person ahead, so that going on is instant (design.md, the bar: Ashby). */
+export function usePrefetchTalento(identificador: string | undefined): void {
+  useCall(
+    'getTalento',
+    { params: { identificador: identificador ?? '' } },
+    { isEnabled: identificador !== undefined },
+  )
+}
+
 /** The campaign whose people are shown: its name stands in the header. */
 export function useCampanha(campanhaId: number, isEnabled = true) {
   return useCall('getCampanha', { params: { id: campanhaId } }, { isEnabled, freshFor: 60_000 })

@@ -12,8 +12,12 @@ import { vizinhancaOf } from '../rules/vizinhos'
 import { useListaEstado } from './use-lista-estado'
 
 export interface Vizinhos {
-  readonly anterior: (() => void) | null
-  readonly proximo: (() => void) | null
+  readonly anterior: Vizinho | null
+  readonly proximo: Vizinho | null
+}
+export interface Vizinho {
+  readonly identificador: string
+  readonly go: () => void
 }
 
 /**
@@ -43,17 +47,20 @@ function useVizinhosDaLista(identificador: string, pathname: string): Vizinhos {
   const before = useOutraPagina(lista, estado, vizinhanca.anterior)
   const after = useOutraPagina(lista, estado, vizinhanca.proximo)
 
-  const goTo = (alvo: string, pagina: number) =>
-    setParams((now) => {
-      const next = writeLista(now, { pagina })
-      next.set('talento', alvo)
-      return next
-    })
-  const stepOf = (passo: Passo | null, outra: readonly TalentoItem[]): (() => void) | null => {
+  const vizinho = (alvo: string, pagina: number): Vizinho => ({
+    identificador: alvo,
+    go: () =>
+      setParams((now) => {
+        const next = writeLista(now, { pagina })
+        next.set('talento', alvo)
+        return next
+      }),
+  })
+  const stepOf = (passo: Passo | null, outra: readonly TalentoItem[]): Vizinho | null => {
     if (passo === null) return null
-    if (passo.tipo === 'nesta-pagina') return () => goTo(passo.identificador, estado.pagina)
+    if (passo.tipo === 'nesta-pagina') return vizinho(passo.identificador, estado.pagina)
     const alvo = outra.at(passo.lado === 'primeiro' ? 0 : -1)
-    return alvo === undefined ? null : () => goTo(alvo.identificador, passo.pagina)
+    return alvo === undefined ? null : vizinho(alvo.identificador, passo.pagina)
   }
   return { anterior: stepOf(vizinhanca.anterior, before), proximo: stepOf(vizinhanca.proximo, after) }
 }
@@ -74,14 +81,15 @@ function useVizinhosDoQuadro(identificador: string, pathname: string): Vizinhos 
     boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
   const { anterior, proximo } = vizinhancaOf(identificador, { pagina: 1, totalPages: 1, ids })
-  const stepOf = (passo: Passo | null) =>
-    passo?.tipo !== 'nesta-pagina'
-      ? null
-      : () =>
-          setParams((now) => {
-            const next = new URLSearchParams(now)
-            next.set('talento', passo.identificador)
-            return next
-          })
+  const stepOf = (passo: Passo | null): Vizinho | null => {
+    if (passo?.tipo !== 'nesta-pagina') return null
+    const go = () =>
+      setParams((now) => {
+        const next = new URLSearchParams(now)
+        next.set('talento', passo.identificador)
+        return next
+      })
+    return { identificador: passo.identificador, go }
+  }
   return { anterior: stepOf(anterior), proximo: stepOf(proximo) }
 }

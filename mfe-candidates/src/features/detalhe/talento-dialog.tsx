@@ -1,8 +1,8 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { Dialog, ErrorState, IconButton, LoadingRows, useMediaQuery } from '@seleta/ui/core'
-import { CloseIcon } from '@seleta/ui/icons'
+import { useHostServices } from '@seleta/shell'
+import { Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
 import type { KeyboardEvent } from 'react'
-import { useTalento } from '../../queries/talentos-queries'
+import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useVizinhos } from '../../state/use-vizinhos'
 import { TalentoHead } from './talento-head'
 import { TalentoTabs } from './talento-tabs'
@@ -19,11 +19,13 @@ const PHONE = '(max-width: 599.95px)'
 export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
   const vizinhos = useVizinhos(identificador)
+  usePrefetchTalento(vizinhos.proximo?.identificador)
   const isPhone = useMediaQuery(PHONE)
+  const { hasSingleKeys } = useHostServices()
   const step = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'j') vizinhos.proximo?.()
-    if (event.key === 'k') vizinhos.anterior?.()
+    if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === 'j') vizinhos.proximo?.go()
+    if (event.key === 'k') vizinhos.anterior?.go()
   }
   return (
     <Dialog
@@ -37,44 +39,45 @@ export function TalentoDialog({ identificador, onClose }: Props) {
       aria-labelledby={TITLE_ID}
       slotProps={{ paper: { sx: isPhone ? {} : { height: 'min(760px, calc(100vh - 64px))' } } }}
     >
-      {talento.data === undefined ? (
-        <IconButton
-          aria-label="Fechar"
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1 }}
-        >
-          <CloseIcon />
-        </IconButton>
-      ) : null}
-      {talento.isPending ? (
-        <>
-          <h2 id={TITLE_ID} hidden>
-            Detalhes do candidato
-          </h2>
-          <LoadingRows rows={8} label="Carregando informações do candidato" />
-        </>
-      ) : null}
+      <TalentoHead talento={talento.data ?? null} titleId={TITLE_ID} vizinhos={vizinhos} onClose={onClose} />
+      {talento.isPending ? <LoadingRows rows={8} label="Carregando informações do candidato" /> : null}
       {talento.isError && talento.data === undefined ? (
-        <div id={TITLE_ID}>
-          <ErrorState
-            title={isMissing(talento.error) ? 'Esta pessoa não está mais na base.' : wordsFor(talento.error)}
-            kept={
-              isMissing(talento.error)
-                ? 'Os dados podem ter sido apagados a pedido dela.'
-                : 'A lista continua como estava.'
-            }
-            {...(isMissing(talento.error) ? {} : { onRetry: () => void talento.refetch() })}
-            isRetrying={talento.isFetching}
-          />
-        </div>
+        <TalentoError
+          error={talento.error}
+          isRetrying={talento.isFetching}
+          onRetry={() => void talento.refetch()}
+        />
       ) : null}
-      {talento.data === undefined ? null : (
-        <>
-          <TalentoHead talento={talento.data} titleId={TITLE_ID} vizinhos={vizinhos} onClose={onClose} />
-          <TalentoTabs key={identificador} talento={talento.data} />
-        </>
-      )}
+      {talento.data === undefined ? null : <TalentoTabs key={identificador} talento={talento.data} />}
     </Dialog>
+  )
+}
+
+interface ErrorProps {
+  readonly error: unknown
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Somebody who is gone stays gone: no retry there. */
+function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
+  const isMissing = error instanceof CallError && (error.kind === 'not-found' || error.kind === 'invalid')
+  if (isMissing)
+    return (
+      <ErrorState
+        title="Esta pessoa não está mais na base."
+        kept="Os dados podem ter sido apagados a pedido dela."
+        level={3}
+      />
+    )
+  return (
+    <ErrorState
+      title={wordsFor(error)}
+      kept="A lista continua como estava."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      level={3}
+    />
   )
 }
 
@@ -83,9 +86,4 @@ function isTyping(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   )
-}
-
-/** Unknown, erased, or an address that is no identificador at all. */
-function isMissing(error: unknown): boolean {
-  return error instanceof CallError && (error.kind === 'not-found' || error.kind === 'invalid')
 }

@@ -5,11 +5,12 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FileIcon, WhatsAppIcon } 
 import { useCurriculo } from '../../queries/use-curriculo'
 import { whatsappLink } from '../../rules/telefone'
 import { idadeEmAnos } from '../../rules/tempo'
-import type { Vizinhos } from '../../state/use-vizinhos'
+import type { Vizinho, Vizinhos } from '../../state/use-vizinhos'
 import { EtapaDaCampanha } from './etapa-da-campanha'
 
 interface Props {
-  readonly talento: Talento
+  /** Null while the person is still on the way: the frame and its buttons stand already. */
+  readonly talento: Talento | null
   readonly titleId: string
   readonly vizinhos: Vizinhos
   readonly onClose: () => void
@@ -17,12 +18,6 @@ interface Props {
 
 /** Who it is and what can be done; stays in view while the tabs scroll. */
 export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
-  const { nome, idade, endereco, telefone } = talento.informacaoPessoal
-  const { pathname } = useLocation()
-  const campanhaId = Number(
-    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
-  )
-  const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
   return (
     <Box
       component="header"
@@ -31,44 +26,70 @@ export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {nome}
+            {talento === null ? 'Detalhes do candidato' : talento.informacaoPessoal.nome}
           </Typography>
-          <Typography color="text.secondary">
-            {[idade === null ? '' : idadeEmAnos(idade), place].filter(Boolean).join(' · ')}
-          </Typography>
+          <Typography color="text.secondary">{talento === null ? '\u00A0' : subtitleOf(talento)}</Typography>
         </Box>
-        <Vizinho label="Candidato anterior" keyName="K" go={vizinhos.anterior} icon={<ChevronLeftIcon />} />
-        <Vizinho label="Próximo candidato" keyName="J" go={vizinhos.proximo} icon={<ChevronRightIcon />} />
+        <VizinhoButton
+          label="Candidato anterior"
+          keyName="K"
+          to={vizinhos.anterior}
+          icon={<ChevronLeftIcon />}
+        />
+        <VizinhoButton
+          label="Próximo candidato"
+          keyName="J"
+          to={vizinhos.proximo}
+          icon={<ChevronRightIcon />}
+        />
         <IconButton aria-label="Fechar" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {campanhaId > 0 ? <EtapaDaCampanha talento={talento} campanhaId={campanhaId} /> : null}
-        <WhatsappLink nome={nome} telefone={telefone} />
-        <CurriculoButton identificador={talento.identificador} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, minHeight: 40 }}>
+        {talento === null ? null : <Actions talento={talento} />}
       </Box>
     </Box>
+  )
+}
+
+function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string {
+  const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
+  return [idade === null ? '' : idadeEmAnos(idade), place].filter(Boolean).join(' · ')
+}
+
+function Actions({ talento }: { readonly talento: Talento }) {
+  const { pathname } = useLocation()
+  const campanhaId = Number(
+    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
+  )
+  const { nome, telefone } = talento.informacaoPessoal
+  return (
+    <>
+      {campanhaId > 0 ? <EtapaDaCampanha talento={talento} campanhaId={campanhaId} /> : null}
+      <WhatsappLink nome={nome} telefone={telefone} />
+      <CurriculoButton identificador={talento.identificador} />
+    </>
   )
 }
 
 interface VizinhoProps {
   readonly label: string
   readonly keyName: string
-  readonly go: (() => void) | null
+  readonly to: Vizinho | null
   readonly icon: React.ReactNode
 }
 
 /** At an end of the list the button stays focusable and does nothing. */
-function Vizinho({ label, keyName, go, icon }: VizinhoProps) {
+function VizinhoButton({ label, keyName, to, icon }: VizinhoProps) {
   return (
     <Tooltip title={`${label} (${keyName})`}>
       <IconButton
         aria-label={label}
         aria-keyshortcuts={keyName}
-        aria-disabled={go === null}
-        onClick={() => go?.()}
-        sx={go === null ? { opacity: 0.4, cursor: 'default' } : {}}
+        aria-disabled={to === null}
+        onClick={() => to?.go()}
+        sx={to === null ? { opacity: 0.4, cursor: 'default' } : {}}
       >
         {icon}
       </IconButton>

@@ -2,6 +2,7 @@ import { Box } from '@seleta/ui/core'
 import { Accordion, AccordionDetails, AccordionSummary } from '@seleta/ui/form'
 import { ChevronDownIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 
 interface Props {
   readonly label: string
@@ -12,8 +13,13 @@ interface Props {
 
 /** One category of the panel; open from the start when something in it is on. */
 export function FiltroAccordion({ label, count, children }: Props) {
+  const [isOpen, setOpen] = useState(count > 0)
   return (
-    <Accordion defaultExpanded={count > 0} slotProps={{ heading: { component: 'h4' } }}>
+    <Accordion
+      expanded={isOpen}
+      onChange={(_, open) => setOpen(open)}
+      slotProps={{ heading: { component: 'h4' } }}
+    >
       <AccordionSummary expandIcon={<ChevronDownIcon />}>
         {label}
         {count > 0 ? (

@@ -4,11 +4,13 @@ interface Props {
   readonly total: number | undefined
   readonly encontrados: (n: number) => string
   readonly selecionados: number
+  /** Filters that apply. */
+  readonly filtros: number
   readonly onClearSelecao: () => void
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListaToolbar({ total, encontrados, selecionados, onClearSelecao }: Props) {
+export function ListaToolbar({ total, encontrados, selecionados, filtros, onClearSelecao }: Props) {
   return (
     <Box
       sx={{
@@ -28,6 +30,9 @@ export function ListaToolbar({ total, encontrados, selecionados, onClearSelecao 
         <span aria-live="polite">
           {selecionados} {selecionados === 1 ? 'selecionado' : 'selecionados'}
         </span>
+        <Box component="span" sx={{ ml: 6 }}>
+          {filtros} {filtros === 1 ? 'filtro' : 'filtros'}
+        </Box>
         {selecionados > 0 ? (
           <Button size="small" onClick={onClearSelecao} sx={{ ml: 1 }}>
             Limpar seleção
