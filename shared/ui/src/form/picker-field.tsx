@@ -64,9 +64,9 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       }}
       inputValue={text}
       onInputChange={(_, next, reason) => {
-        // Keeps what was typed while one picks several with the mouse.
-        if (reason !== 'selectOption') setText(next)
-        else setText('')
+        // 'reset' comes whenever the value changes from outside; it must not eat what is being typed.
+        if (reason === 'input') setText(next)
+        else if (reason !== 'reset') setText('')
       }}
       open={isOpen && !isFull}
       onOpen={() => setOpen(true)}

@@ -43,7 +43,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ) : (
         <TableGrid {...announced} />
       )}
-      {isEmpty ? null : (
+      {isEmpty ? null : props.rows === undefined ? (
+        <Box sx={{ height: 56 }} />
+      ) : (
         <Pager
           page={page}
           pageSize={pageSize}

@@ -60,6 +60,7 @@ export const actions: Components<Theme> = {
           { props: { size: 'large' }, style: { minHeight: 48, padding: '12px 24px', fontSize: '0.9375rem' } },
         ],
         '&.Mui-disabled': { color: paint.textSecondary, opacity: 0.72 },
+        '&[aria-disabled="true"]': { opacity: 0.8, cursor: 'default' },
       },
       startIcon: { marginRight: 8, marginLeft: -4, '& > *:nth-of-type(1)': { fontSize: '1.125rem' } },
       endIcon: { marginLeft: 8, marginRight: -4, '& > *:nth-of-type(1)': { fontSize: '1.125rem' } },

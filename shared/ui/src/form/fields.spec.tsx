@@ -1,0 +1,191 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DateField, ErrorSummary, KeywordsField, MaskedField, RangeField } from '../form'
+import type { Range } from '../form'
+import type { MaskName } from '../masks/masks'
+
+describe('RangeField', () => {
+  function Idade({ start = [17, 25] }: { start?: Range }) {
+    const [value, setValue] = useState<Range>(start)
+    return (
+      <RangeField
+        label="Idade"
+        value={value}
+        onChange={setValue}
+        min={16}
+        max={99}
+        minDistance={1}
+        invertedText="A idade final deve ser maior que a inicial."
+      />
+    )
+  }
+  const typed = (name: string) => screen.getByRole('textbox', { name })
+
+  it('moves the other end when a typed one passes it', async () => {
+    render(<Idade />)
+    await userEvent.clear(typed('De'))
+    await userEvent.type(typed('De'), '40{Enter}')
+    expect(typed('De')).toHaveValue('40')
+    expect(typed('Até')).toHaveValue('41')
+  })
+
+  it('keeps a typed number inside the scale', async () => {
+    render(<Idade />)
+    await userEvent.clear(typed('Até'))
+    await userEvent.type(typed('Até'), '300')
+    await userEvent.tab()
+    expect(typed('Até')).toHaveValue('99')
+  })
+
+  it('keeps its handles a step apart on the keyboard', () => {
+    render(<Idade start={[24, 25]} />)
+    fireEvent.change(screen.getByRole('slider', { name: 'Idade: de' }), { target: { value: 25 } })
+    expect(typed('De')).toHaveValue('25')
+    expect(typed('Até')).toHaveValue('26')
+  })
+
+  it('says so when it arrives inverted, and is right again at the first touch', async () => {
+    render(<Idade start={[40, 20]} />)
+    expect(screen.getByText('A idade final deve ser maior que a inicial.')).toBeVisible()
+    await userEvent.clear(typed('Até'))
+    await userEvent.type(typed('Até'), '50{Enter}')
+    expect(screen.queryByText('A idade final deve ser maior que a inicial.')).not.toBeInTheDocument()
+    expect(typed('De')).toHaveValue('40')
+  })
+})
+
+describe('MaskedField', () => {
+  function Example({ mask, start = '' }: { mask: MaskName; start?: string }) {
+    const [value, setValue] = useState(start)
+    return <MaskedField label="Campo" mask={mask} value={value} onChange={setValue} />
+  }
+
+  it('writes the signs of a CPF as one types', async () => {
+    render(<Example mask="cpf" />)
+    await userEvent.type(screen.getByLabelText('Campo'), '52998224725')
+    expect(screen.getByLabelText('Campo')).toHaveValue('529.982.247-25')
+  })
+
+  it('deletes the digit before a sign, so that Backspace never sticks', async () => {
+    render(<Example mask="cpf" start="529.982" />)
+    const field = screen.getByLabelText<HTMLInputElement>('Campo')
+    await userEvent.type(field, '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect(field).toHaveValue('529.82')
+  })
+
+  it('keeps the caret where a digit was put in the middle', async () => {
+    render(<Example mask="cpf" start="529.982.247-25" />)
+    const field = screen.getByLabelText<HTMLInputElement>('Campo')
+    await userEvent.type(field, '1', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect(field).toHaveValue('529.198.224-72')
+    expect(field.selectionStart).toBe(5)
+  })
+})
+
+describe('DateField', () => {
+  function Example({ onIso }: { onIso: (iso: string | null) => void }) {
+    const [value, setValue] = useState('')
+    return (
+      <DateField
+        label="Data de fechamento"
+        value={value}
+        onChange={(shown, iso) => {
+          setValue(shown)
+          onIso(iso)
+        }}
+      />
+    )
+  }
+
+  it('turns a day above 31 into 31 and a month above 12 into 12', async () => {
+    const onIso = jest.fn()
+    render(<Example onIso={onIso} />)
+    await userEvent.type(screen.getByLabelText('Data de fechamento'), '45132026')
+    expect(screen.getByLabelText('Data de fechamento')).toHaveValue('31/12/2026')
+    expect(onIso).toHaveBeenLastCalledWith('2026-12-31')
+  })
+
+  it('gives no day for one the calendar does not have', async () => {
+    const onIso = jest.fn()
+    render(<Example onIso={onIso} />)
+    await userEvent.type(screen.getByLabelText('Data de fechamento'), '31022026')
+    expect(onIso).toHaveBeenLastCalledWith(null)
+  })
+
+  it('names its calendar button', () => {
+    render(<Example onIso={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'Abrir calendário: Data de fechamento' })).toBeVisible()
+  })
+})
+
+describe('KeywordsField', () => {
+  function Example({ start = [] }: { start?: string[] }) {
+    const [value, setValue] = useState<string[]>(start)
+    return (
+      <form onSubmit={() => expect('the form').toBe('not sent by Enter')}>
+        <KeywordsField label="Palavras-chave" value={value} onChange={setValue} />
+      </form>
+    )
+  }
+  const field = () => screen.getByRole('textbox', { name: 'Palavras-chave' })
+  const words = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+  it('adds with Enter, short words too', async () => {
+    render(<Example />)
+    await userEvent.type(field(), 'TI{Enter}C#{Enter}')
+    expect(words()).toEqual(['TI', 'C#'])
+    expect(field()).toHaveValue('')
+  })
+
+  it.each([
+    ['a fourth one', ['a', 'b', 'c'], 'd', 'Limite de 3 atingido. Remova uma palavra-chave para trocar.'],
+    ['one it has, accent or not', ['Técnica'], 'tecnica', '“tecnica” já está na lista.'],
+    ['a semicolon', [], 'a;b', 'O sinal “;” não pode ser usado. Adicione uma palavra por vez.'],
+  ])('refuses %s with the reason and keeps what was typed', async (_, start, text, reason) => {
+    render(<Example start={start} />)
+    await userEvent.type(field(), `${text}{Enter}`)
+    expect(screen.getByText(reason)).toBeVisible()
+    expect(field()).toHaveValue(text)
+  })
+
+  it('removes the clicked one only, and brings it back to its place', async () => {
+    render(<Example start={['TI', 'RH', 'C#']} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remover RH' }))
+    expect(words()).toEqual(['TI', 'C#'])
+    expect(screen.getByRole('status')).toHaveTextContent('“RH” saiu da lista.')
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(words()).toEqual(['TI', 'RH', 'C#'])
+  })
+})
+
+describe('ErrorSummary', () => {
+  const errors = [{ fieldId: 'nome', message: 'Erro: Preencha o nome da campanha' }]
+
+  it('takes the focus when it appears and again on each failed attempt', () => {
+    const { rerender } = render(<ErrorSummary errors={errors} attempt={1} />)
+    expect(screen.getByRole('alert')).toHaveFocus()
+    act(() => screen.getByRole('alert').blur())
+    rerender(<ErrorSummary errors={errors} attempt={2} />)
+    expect(screen.getByRole('alert')).toHaveFocus()
+  })
+
+  it('leads to the field', async () => {
+    render(
+      <>
+        <ErrorSummary errors={errors} />
+        <input id="nome" aria-label="Nome" />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Erro: Preencha o nome da campanha' }))
+    expect(screen.getByLabelText('Nome')).toHaveFocus()
+  })
+
+  it('draws nothing without errors', () => {
+    const { container } = render(<ErrorSummary errors={[]} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
