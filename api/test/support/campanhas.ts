@@ -1,5 +1,6 @@
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
-import type { InscricaoBody, InscricaoAnswer } from '@seleta/contract/talentos'
+import type { CallAnswer } from '@seleta/contract/calls'
+import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { Erro } from '@seleta/contract/wire'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { seedEmpresa } from './seed-empresa'
@@ -91,6 +92,8 @@ export function buildInscricao(part: Partial<InscricaoBody> = {}): Partial<Inscr
     ...part,
   }
 }
+
+type InscricaoAnswer = CallAnswer<'createInscricao'>['data']
 
 export interface InscricaoResponse {
   readonly status: number
