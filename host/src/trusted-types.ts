@@ -1,9 +1,13 @@
 /**
  * Under `require-trusted-types-for 'script'` every script address passes here: only our own built files run
- * (security, section 1). Strings never become HTML by this policy; areas that show sanitised HTML have their own.
+ * (security, section 1). No string becomes HTML by this policy but the empty one: the wizard's editor empties its
+ * container so. Areas that show sanitised HTML have their own policy.
  */
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string; createHTML: (html: string) => string },
+  ): unknown
 }
 
 const builtFolders = ['/assets/', '/remotes/']
@@ -23,6 +27,10 @@ export function installTrustedTypes(): void {
     createScriptURL: (url) => {
       if (!isBuiltScript(url)) throw new TypeError(`Script recusado: ${url}`)
       return url
+    },
+    createHTML: (html) => {
+      if (html !== '') throw new TypeError('HTML recusado.')
+      return html
     },
   })
 }
