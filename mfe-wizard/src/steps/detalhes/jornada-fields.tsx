@@ -29,7 +29,7 @@ export function JornadaFields() {
           value={jornada.dias}
           onChange={(_, dias: number[]) => edit({ dias: dias.toSorted((a, b) => a - b) })}
           aria-label="Dias de trabalho"
-          sx={{ flexWrap: 'wrap', gap: 2 }}
+          sx={{ flexWrap: 'wrap', alignSelf: 'start' }}
         >
           {WEEK.map((dia) => (
             <ToggleButton key={dia} value={dia} aria-label={DIAS[dia]} sx={{ minWidth: 52 }}>
