@@ -3,7 +3,7 @@ import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings'
 import { DatabaseError } from './database-error'
-import { startEmbedded } from './embedded/start-embedded'
+import { findEmbedded, startEmbedded } from './embedded/start-embedded'
 import { createKysely, createPool } from './pool'
 import type { Database } from './schema'
 
@@ -58,6 +58,20 @@ export async function openDatabase(
       await server.stop()
     },
   }
+}
+
+/**
+ * For commands beside a running product: joins the embedded server that is already open, else opens like
+ * `openDatabase`.
+ */
+export async function openRunningOrOwn(
+  settings: DatabaseSettings,
+  report: (line: string) => void = () => {},
+): Promise<OpenDatabase> {
+  const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
+  if (running === null) return openDatabase(settings, report)
+  const pool = createPool(withZone({ ...running, max: 2 }), () => {})
+  return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
 }
 
 /** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */

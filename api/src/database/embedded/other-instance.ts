@@ -43,6 +43,13 @@ export async function refuseOtherInstance(pgdata: string): Promise<void> {
   }
 }
 
+/** Where the server that has this cluster open listens; null when none answers. */
+export async function findRunning(pgdata: string): Promise<{ host: string; port: number } | null> {
+  const lock = readLock(pgdata)
+  if (lock === null || !(await answers(lock, pgdata))) return null
+  return { host: lock.socketDir, port: lock.port }
+}
+
 interface Lock {
   readonly pid: number
   readonly port: number

@@ -7,7 +7,7 @@ import { DatabaseError } from '../database-error'
 import { hand, prepareHome } from './cluster-home'
 import { damaged, ensureCluster } from './create-cluster'
 import { prepareNativeFiles } from './native-files'
-import { refuseOtherInstance } from './other-instance'
+import { findRunning, refuseOtherInstance } from './other-instance'
 import { chooseAccount, type RunAs } from './run-as'
 import { startServerProcess, type ServerProcess } from './server-process'
 
@@ -72,6 +72,16 @@ export async function startEmbedded(
       socket.remove()
     },
   }
+}
+
+/**
+ * The server that another process has started on this data folder, for commands beside a running product.
+ * @returns null when there is none
+ */
+export async function findEmbedded(dataDir: string): Promise<EmbeddedServer['connection'] | null> {
+  const { folder } = prepareHome(dataDir, chooseAccount())
+  const running = await findRunning(join(folder, 'pgdata'))
+  return running === null ? null : { ...running, user: 'postgres', database: DATABASE }
 }
 
 /** Beside the data, or under the temporary folder when the path is too long for a socket. */

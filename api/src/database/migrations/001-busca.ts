@@ -1,6 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
+ * Plurals that the Portuguese stemmer does not bring to their singular: gestões, mãos, comerciais, espanhóis, níveis
+ * and fáceis (both to -el), perfis, imagens. Written as PostgreSQL's regular expressions at the end of a word.
+ */
+const PLURALS = [
+  ['(õe|ãe|oe|ae)s', 'ão'],
+  ['(ã|a)os', 'ão'],
+  ['(\\w{2,})[aá]is', '\\1al'],
+  ['(\\w{2,})[oó]is', '\\1ol'],
+  ['(\\w{2,})(?:[eé]is|il)', '\\1el'],
+  ['(\\w{2,}[^\\W\\daeiouáéíóú])is', '\\1el'],
+  ['(\\w+)ns', '\\1m'],
+] as const
+
+/**
  * Extensions and the search functions that every later table uses (docs/decisions/011).
  * Everything is schema-qualified, otherwise generated columns break on restore.
  */
@@ -22,12 +36,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return lower(btrim(public.f_unaccent($1)))
   `.execute(db)
 
-  // The Portuguese stemmer does not bring gestão and gestões, alemão and alemães together.
-  await sql`
+  await sql
+    .raw(`
     create function public.f_singular(text) returns text
     language sql immutable strict parallel safe
-    return regexp_replace($1, '(õe|ãe|oe|ae)s\\M', 'ão', 'gi')
-  `.execute(db)
+    return ${PLURALS.reduce((text, [plural, singular]) => `regexp_replace(${text}, '${plural}\\M', '${singular}', 'gi')`, '$1')}
+  `)
+    .execute(db)
 
   await sql`
     create function public.f_lista(text[]) returns text

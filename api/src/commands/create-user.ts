@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { openRunningOrOwn } from '../database/connection'
+import { migrateDatabase } from '../database/migrate'
+import { createPrimeiroUsuario } from '../modules/usuarios/primeiro-usuario'
+import { CommandError, runCommand } from '../command-line/run-command'
+
+const USAGE = 'Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA'
+
+/** The first person of a company: no password is known to anybody, a one-use link sets it (architecture.md). */
+await runCommand(async ({ settings, args, say }) => {
+  const { values } = parseArgs({
+    args,
+    strict: false,
+    options: { email: { type: 'string' }, nome: { type: 'string' }, empresa: { type: 'string' } },
+  })
+  const { email, nome, empresa } = values
+  if (typeof email !== 'string' || typeof nome !== 'string' || typeof empresa !== 'string') {
+    throw new CommandError(USAGE)
+  }
+  const database = await openRunningOrOwn(settings, say)
+  try {
+    await migrateDatabase(database.db)
+    const link = await createPrimeiroUsuario(database.db, { email, nome, empresa }, settings.publicUrl)
+    say(`Conta criada. Escolha a senha neste endereço, que vale uma vez e por 24 horas:`)
+    say(link)
+  } finally {
+    await database.close()
+  }
+})

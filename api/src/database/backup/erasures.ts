@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg'
+
+/** One line of the erasure ledger. */
+export interface Erasure {
+  readonly identificador: string
+  readonly empresa_id: number
+  readonly motivo: string
+  readonly apagado_em: Date
+}
+
+export async function readErasures(client: PoolClient): Promise<Erasure[]> {
+  const { rows } = await client.query<Erasure>(
+    'select identificador, empresa_id, motivo, apagado_em from apagamento',
+  )
+  return rows
+}
+
+/** Erases again everybody in the backup's ledger and in the given one, with the files that were theirs. */
+export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<void> {
+  for (const { identificador, empresa_id, motivo, apagado_em } of erasures) {
+    await client.query(
+      `insert into apagamento (identificador, empresa_id, motivo, apagado_em) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [identificador, empresa_id, motivo, apagado_em],
+    )
+  }
+  const { rowCount } = await client.query(
+    'delete from talento where identificador in (select identificador from apagamento)',
+  )
+  if (rowCount === 0) return
+  await client.query(`
+    delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
+      and not exists (select 1 from resposta where arquivo_id = a.id)
+      and not exists (select 1 from resultado_teste where arquivo_id = a.id)
+      and not exists (select 1 from empresa where logo_id = a.id)`)
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg'
+import type { BackupHeader } from './backup-format'
+
+/** Not worth keeping, or not to be brought back: sign-ins, failures, kept answers, the migrator's own. */
+const LEFT_OUT = ['sessao', 'tentativa_login', 'resposta_idempotente', 'migracao', 'migracao_trava']
+
+const TABLES = `
+  select c.relname as nome,
+    array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          order by a.attnum) as colunas,
+    array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+          where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and f.oid <> c.oid) as depende,
+    case when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id')
+      then pg_get_serial_sequence(format('public.%I', c.relname), 'id') end as sequencia
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+  order by c.relname`
+
+interface TableRow {
+  nome: string
+  colunas: string[]
+  depende: string[]
+  sequencia: string | null
+}
+
+/** Every table worth keeping, each after those that it points to; generated columns are left out. */
+export async function listTables(client: PoolClient): Promise<BackupHeader['tabelas']> {
+  const { rows } = await client.query<TableRow>(TABLES, [LEFT_OUT])
+  const tabelas: BackupHeader['tabelas'] = []
+  for (const row of inOrder(rows)) {
+    const sequencia = row.sequencia === null ? null : await lastValue(client, row.sequencia)
+    tabelas.push({ nome: row.nome, colunas: row.colunas, sequencia })
+  }
+  return tabelas
+}
+
+async function lastValue(client: PoolClient, sequence: string): Promise<number> {
+  const { rows } = await client.query<{ last: number }>(
+    `select case when is_called then last_value else 0 end as last from ${sequence}`,
+  )
+  return rows[0]?.last ?? 0
+}
+
+function inOrder(rows: readonly TableRow[]): TableRow[] {
+  const names = new Set(rows.map(({ nome }) => nome))
+  const done = new Set<string>()
+  const ordered: TableRow[] = []
+  while (ordered.length < rows.length) {
+    const ready = rows.filter(
+      ({ nome, depende }) =>
+        !done.has(nome) && depende.every((other) => done.has(other) || !names.has(other)),
+    )
+    if (ready.length === 0) throw new Error('foreign keys form a circle: make one of them deferrable')
+    for (const row of ready) {
+      done.add(row.nome)
+      ordered.push(row)
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { restoreBackup } from '../src/database/backup/restore-backup'
+import { writeBackup } from '../src/database/backup/write-backup'
+import { seedEmpresa } from './support/seed-empresa'
+import { createTestDatabase, type TestDatabase } from './support/test-database'
+
+const opened: TestDatabase[] = []
+const folder = mkdtempSync(join(tmpdir(), 'seleta-backup-'))
+const file = join(folder, 'tudo.backup')
+
+async function open(isEmpty = false): Promise<TestDatabase> {
+  const database = await createTestDatabase(isEmpty)
+  opened.push(database)
+  return database
+}
+
+/** A company with a campaign, a stage, people in it, a file and an audit line. */
+async function fill({ db, pool }: TestDatabase, pessoas = 5): Promise<number> {
+  const { empresaId } = await seedEmpresa(db)
+  await pool.query("insert into campanha (empresa_id, nome, conteudo) values ($1, 'Padeiro', $2)", [
+    empresaId,
+    { vaga: { descricao: 'tab\t quebra\n barra \\ aspas "', salarioMin: 1500 } },
+  ])
+  await pool.query(
+    "insert into etapa (empresa_id, campanha_id, nome, ordem, tipo) select $1, id, 'Contratados', 1, 'contratado' from campanha",
+    [empresaId],
+  )
+  await pool.query(
+    "insert into talento (empresa_id, nome) select $1, 'João ' || n from generate_series(1, $2::int) n",
+    [empresaId, pessoas],
+  )
+  await pool.query(
+    'insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id) select $1, e.campanha_id, t.id, e.id from talento t, etapa e',
+    [empresaId],
+  )
+  await pool.query(
+    "insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo) values ($1, 'cv.pdf', 'application/pdf', 3, '\\x00', '\\x00ff0a')",
+    [empresaId],
+  )
+  await pool.query("insert into auditoria (empresa_id, acao) values ($1, 'entrou'), ($1, 'saiu')", [
+    empresaId,
+  ])
+  return empresaId
+}
+
+/** Count and checksum of every row of every table that a backup keeps. */
+async function fingerprint({ pool }: TestDatabase): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ nome: string }>(`
+    select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('sessao', 'tentativa_login', 'resposta_idempotente', 'migracao', 'migracao_trava')`)
+  const prints: Record<string, string> = {}
+  for (const { nome } of rows) {
+    const { rows: found } = await pool.query<{ print: string }>(
+      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${nome}" t`,
+    )
+    prints[nome] = found[0]?.print ?? ''
+  }
+  return prints
+}
+
+afterAll(async () => {
+  for (const database of opened) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('backup and restore (security R13)', () => {
+  it('brings every row back into an empty database, and new ids go on after the old ones', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await writeBackup(source.pool, file)
+    const target = await open(true)
+    await restoreBackup(target, file)
+
+    expect(await fingerprint(target)).toEqual(await fingerprint(source))
+    const { rows } = await target.pool.query<{ id: number }>(
+      "insert into talento (empresa_id, nome) values ($1, 'Nova') returning id",
+      [empresaId],
+    )
+    expect(rows[0]?.id).toBe(6)
+    // Triggers are on again: the counters follow.
+    await target.pool.query(
+      'insert into inscricao (empresa_id, campanha_id, talento_id) select $1, id, 6 from campanha',
+      [empresaId],
+    )
+    const { rows: counted } = await target.pool.query('select qtd_talentos, qtd_finalizados from campanha')
+    expect(counted).toEqual([{ qtd_talentos: 6, qtd_finalizados: 5 }])
+  })
+
+  it('does not bring back people who were erased after the backup was written', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await writeBackup(source.pool, file)
+    const { rows } = await source.pool.query<{ identificador: string }>(
+      'select identificador from talento where id = 2',
+    )
+    await source.pool.query(
+      "insert into apagamento (identificador, empresa_id, motivo) values ($1, $2, 'pedido')",
+      [rows[0]?.identificador, empresaId],
+    )
+    await restoreBackup(source, file, true)
+
+    const left = await source.pool.query('select id from talento order by id')
+    expect(left.rows).toEqual([{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }])
+    const campanha = await source.pool.query('select qtd_talentos from campanha')
+    expect(campanha.rows).toEqual([{ qtd_talentos: 4 }])
+  })
+
+  it('refuses a database with companies unless told to replace them', async () => {
+    const source = await open()
+    await fill(source)
+    await writeBackup(source.pool, file)
+    await expect(restoreBackup(source, file)).rejects.toThrow('Este banco já tem dados')
+  })
+
+  it('leaves the database as it was when the file is cut or is no backup', async () => {
+    const source = await open()
+    await fill(source, 200)
+    await writeBackup(source.pool, file)
+    const before = await fingerprint(source)
+    const cut = join(folder, 'cortado.backup')
+    writeFileSync(cut, readFileSync(file).subarray(0, -40))
+    await expect(restoreBackup(source, cut, true)).rejects.toThrow('incompleto ou danificado')
+    const other = join(folder, 'outro.backup')
+    writeFileSync(other, 'olá')
+    await expect(restoreBackup(source, other, true)).rejects.toThrow('incompleto ou danificado')
+    expect(await fingerprint(source)).toEqual(before)
+  })
+})

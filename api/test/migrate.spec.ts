@@ -1,0 +1,97 @@
+import { migrateDatabase } from '../src/database/migrate'
+import { migrations } from '../src/database/migrations/index'
+import { createTestDatabase, type TestDatabase } from './support/test-database'
+
+let empty: TestDatabase
+let full: TestDatabase
+
+beforeAll(async () => {
+  empty = await createTestDatabase(true)
+  full = await createTestDatabase()
+})
+afterAll(async () => {
+  await empty.drop()
+  await full.drop()
+})
+
+describe('migrations', () => {
+  it('run once when three processes start together (security R08)', async () => {
+    const ran = await Promise.all([1, 2, 3].map(() => migrateDatabase(empty.db)))
+    expect(ran.flat().toSorted()).toEqual(Object.keys(migrations))
+  })
+
+  it('leave every table of a tenant with its company, and never null', async () => {
+    const shared = new Set([
+      'empresa',
+      'tentativa_login',
+      'token_senha',
+      'segredo',
+      'cidade',
+      'funcao',
+      'curso',
+      'beneficio',
+      'tipo_contratacao',
+      'teste',
+      'aviso_lido',
+      'migracao',
+      'migracao_trava',
+    ])
+    const { rows } = await full.pool.query<{ nome: string }>(`
+      select c.relname as nome from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and a.attnotnull)`)
+    expect(rows.map(({ nome }) => nome).filter((nome) => !shared.has(nome))).toEqual([])
+  })
+})
+
+describe('search columns (docs/decisions/011)', () => {
+  const buscar = async (busca: string) => {
+    const { rows } = await full.pool.query<{ nome: string }>(
+      'select nome from talento where fts @@ f_consulta($1) order by id',
+      [busca],
+    )
+    return rows.map(({ nome }) => nome)
+  }
+
+  beforeAll(async () => {
+    await full.pool.query("insert into empresa (nome, slug) values ('A', 'a')")
+    await full.pool.query(`
+      insert into talento (empresa_id, nome, sobre) select id, 'Bia', 'Gestão de programações e soldagem' from empresa`)
+    await full.pool.query(`
+      insert into experiencia (empresa_id, talento_id, funcao) select empresa_id, id, 'Confeiteira' from talento`)
+  })
+
+  it.each([
+    ['gestão', 'gestões'],
+    ['programação', 'programações'],
+    ['alemão', 'alemães'],
+    ['comercial', 'comerciais'],
+    ['espanhol', 'espanhóis'],
+    ['nível', 'níveis'],
+    ['contábil', 'contábeis'],
+    ['perfil', 'perfis'],
+    ['imagem', 'imagens'],
+    ['vendedor', 'vendedores'],
+    ['inglês', 'ingleses'],
+  ])('bring %s and %s together, with and without accents', async (one, many) => {
+    const { rows } = await full.pool.query(
+      `select a from unnest($1::text[]) a, unnest($1::text[]) b
+       where not f_fts(a) @@ f_consulta(b) or not f_fts(upper(a)) @@ f_consulta(f_unaccent(b))`,
+      [[one, many]],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it.each(['gestao', 'soldagens', 'confeiteira', 'bia'])('find a person by %s', async (busca) => {
+    expect(await buscar(busca)).toEqual(['Bia'])
+  })
+
+  it('find nobody by a word that nobody has', async () => {
+    expect(await buscar('astronauta')).toEqual([])
+  })
+
+  it('forget an experience that is removed', async () => {
+    await full.pool.query('delete from experiencia')
+    expect(await buscar('confeiteira')).toEqual([])
+  })
+})
