@@ -48,7 +48,7 @@ export function createBoardRepository(db: Kysely<Database>) {
 const cartoes = (limite: number, depois: number): RawBuilder<Cartao[]> => sql<Cartao[]>`(
   select coalesce(json_agg(cartao), '[]') from (
     select i.id, t.identificador, t.nome, ${idade} as idade, ${localizacao} as localizacao, i.aderencia,
-      i.origem, i.na_etapa_desde as "naEtapaDesde"
+      i.origem, i.na_etapa_desde as "naEtapaDesde", i.versao
     from inscricao i
       join talento t on t.id = i.talento_id
       left join cidade c on c.id = t.cidade_id

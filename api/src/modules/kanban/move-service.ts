@@ -99,7 +99,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
 }
 
 /**
- * Takes back the message of the stage that is left, if it has not gone out.
+ * Takes back the message of the stage that is left, if it has not gone out. Undoing a move undoes that too.
  * @returns whether this move takes back the one before it, within the window of product 49
  */
 async function leaveEtapa(
@@ -109,7 +109,10 @@ async function leaveEtapa(
   para: EtapaRow,
 ): Promise<boolean> {
   if (inscricao.etapaId === null) return false
-  await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
+  const outbox = createOutboxRepository(trx)
+  await outbox.cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
   const last = await createMovimentosRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
-  return last !== null && last.isRecente && !last.isDesfeito && last.deEtapaId === para.id
+  const isDesfeito = last !== null && last.isRecente && !last.isDesfeito && last.deEtapaId === para.id
+  if (isDesfeito) await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
+  return isDesfeito
 }

@@ -22,7 +22,7 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
     async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {
       const row = await trx
         .selectFrom('inscricao')
-        .select(['id', 'etapaId', 'situacao', 'naEtapaDesde'])
+        .select(['id', 'etapaId', 'situacao', 'naEtapaDesde', 'versao'])
         .where('empresaId', '=', empresaId)
         .where('campanhaId', '=', campanhaId)
         .where('talentoId', '=', talentoId)
@@ -49,7 +49,7 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
           posicao: noTopo,
           origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
         }))
-        .returning(['id', 'naEtapaDesde', 'origem'])
+        .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
         .executeTakeFirstOrThrow(),
 
     setEtapa: (empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number) =>
@@ -64,7 +64,7 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
         }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
-        .returning('naEtapaDesde')
+        .returning(['naEtapaDesde', 'versao'])
         .executeTakeFirstOrThrow(),
 
     /** The last time the person changed stage, and from where. */

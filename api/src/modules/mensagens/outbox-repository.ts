@@ -79,5 +79,16 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .where('estado', 'in', ['pendente', 'sem_canal'])
         .execute()
     },
+
+    /** Puts back what the person's last move took back. Called before that move's own undoing is logged. */
+    async restoreEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
+      await sql`
+        update mensagem set estado = 'pendente', alterada_em = now()
+        where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId} and etapa_id = ${etapaId}
+          and tipo = 'etapa' and estado = 'cancelada' and destinatario <> ''
+          and alterada_em = (select criado_em from evento
+            where inscricao_id = ${inscricaoId} and tipo = 'inscricao_movida' order by id desc limit 1)
+      `.execute(trx)
+    },
   }
 }
