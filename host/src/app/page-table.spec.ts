@@ -68,7 +68,8 @@ test.each([
 })
 
 test('every dashboard page needs a session and no public page does', () => {
-  for (const { page } of pages) expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])
+  for (const { page } of pages)
+    expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])
 })
 
 function isAt(pattern: string, path: string): boolean {
@@ -79,6 +80,8 @@ function isAt(pattern: string, path: string): boolean {
 function paramsOf(pattern: string, path: string): Record<string, string | undefined> {
   const values = path.split('/')
   return Object.fromEntries(
-    pattern.split('/').flatMap((segment, i) => (segment.startsWith(':') ? [[segment.slice(1), values[i]]] : [])),
+    pattern
+      .split('/')
+      .flatMap((segment, i) => (segment.startsWith(':') ? [[segment.slice(1), values[i]]] : [])),
   )
 }
