@@ -17,10 +17,13 @@ export interface SobreQuem {
 export function checkSenha(senha: string, sobre: SobreQuem, campo: string): void {
   const folded = fold(senha)
   if (isCommon(folded)) throw refuse(campo, 'Esta senha é muito comum. Escolha outra.')
-  if (ownWords(sobre).some((word) => folded.replaceAll(word, '').length < 4)) {
+  if (ownWords(sobre).reduce((rest, word) => rest.replaceAll(word, ''), folded).length < MIN_REST) {
     throw refuse(campo, 'Não use seu nome, seu e-mail ou o nome da empresa como senha.')
   }
 }
+
+/** What must be left of a password without the person's own words. */
+const MIN_REST = 6
 
 const fold = (text: string) =>
   text

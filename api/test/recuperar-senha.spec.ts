@@ -1,0 +1,76 @@
+import { seedEmpresa } from './support/seed-empresa'
+import { startApi, type TestApi } from './support/start-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi({
+    publicUrl: 'https://seleta.test',
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Seleta <nao-responda@seleta.test>' },
+  })
+  await seedEmpresa(api.db)
+})
+afterAll(() => api.close())
+
+const ask = (email: string) => api.call('requestSenha', { body: { email } })
+
+/** The link of the newest mail to an address; mail is queued after the answer. */
+async function linkFor(email: string): Promise<string> {
+  for (;;) {
+    const row = await api.db
+      .selectFrom('mensagem')
+      .select(['corpo', 'publico'])
+      .where('destinatario', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const token = /token=([\w-]{43})/.exec(row?.corpo ?? '')?.[1]
+    if (token !== undefined) return token
+  }
+}
+
+describe('a forgotten password (product 5)', () => {
+  it('is set anew with the link, once, and every session ends', async () => {
+    const session = await api.login('ana@aurora.test')
+    const { body } = await ask('ana@aurora.test')
+    expect(body).toEqual({ data: { emailLigado: true } })
+    const token = await linkFor('ana@aurora.test')
+
+    const reset = () => api.call('resetSenha', { body: { token, nova: 'montanha-verde-7' } })
+    expect((await reset()).status).toBe(204)
+    await api.login('ana@aurora.test', 'montanha-verde-7')
+    expect((await api.call('getUsuario', {}, { token: session })).status).toBe(401)
+
+    const again = await reset()
+    expect(again.status).toBe(422)
+    expect(again.erro?.codigo).toBe('link_expirado')
+  })
+
+  it('keeps the link when the new password is refused', async () => {
+    await api.db.deleteFrom('mensagem').execute()
+    await ask('ana@aurora.test')
+    const token = await linkFor('ana@aurora.test')
+    const weak = await api.call('resetSenha', { body: { token, nova: 'senha12345' } })
+    expect(weak.erro?.codigo).toBe('senha_fraca')
+    expect((await api.call('resetSenha', { body: { token, nova: 'planalto-claro-8' } })).status).toBe(204)
+  })
+
+  it('has a link that lasts 30 minutes', async () => {
+    await api.db.deleteFrom('mensagem').execute()
+    await ask('ana@aurora.test')
+    const token = await linkFor('ana@aurora.test')
+    const { rows } = await api.pool.query(
+      "select expira_em between now() + interval '29 minutes' and now() + interval '30 minutes' as ok from token_senha",
+    )
+    expect(rows).toEqual([{ ok: true }])
+    await api.pool.query('update token_senha set expira_em = now()')
+    const { erro } = await api.call('resetSenha', { body: { token, nova: 'montanha-verde-7' } })
+    expect(erro?.codigo).toBe('link_expirado')
+  })
+
+  it('gives the same answer for an address that nobody has, and sends nothing', async () => {
+    const { status, body } = await ask('ninguem@aurora.test')
+    expect([status, body]).toEqual([200, { data: { emailLigado: true } }])
+    const { rows } = await api.pool.query("select 1 from mensagem where destinatario = 'ninguem@aurora.test'")
+    expect(rows).toEqual([])
+  })
+})
