@@ -32,7 +32,7 @@ export function startHostApi(): FakeApi {
       },
     }))
     .on('listFuncoes', () => ({ data: [] }))
-    .on('login', () => ({ access_token: TOKEN, token_type: 'bearer', expires_in: 3600 }))
+    .on('login', () => ({ access_token: TOKEN, token_type: 'bearer' as const, expires_in: 3600 }))
     .on('logout', () => undefined)
 }
 
