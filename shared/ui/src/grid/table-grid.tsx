@@ -10,6 +10,7 @@ import { height } from '../theme/tokens'
 import { gridStyle, STALE } from './grid-style'
 import { pageState, togglePage, toggleRow } from './selection'
 import type { DataTableProps, RowId, TableColumn, TableSelection } from './table-types'
+import { useSortMarks } from './use-sort-marks'
 import { useViewportWidth } from './use-viewport-width'
 
 declare module '@mui/x-data-grid' {
@@ -50,11 +51,13 @@ export function TableGrid<R>(props: DataTableProps<R>) {
   const sortedBy = props.columns.find(
     (column) => column.sortPath !== undefined && column.sortPath === sort?.path,
   )
+  const box = useSortMarks<HTMLDivElement>()
   const isFirstLoad = rows === undefined
   const reserved = isFirstLoad || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
 
   return (
     <div
+      ref={box}
       style={{ display: 'grid', height: HEAD_HEIGHT + reserved * rowHeight + 2 }}
       aria-busy={loading || isFirstLoad}
     >

@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DataTable } from '../grid'
+import type { DataTableProps, RowId, TableColumn, TableSort } from '../grid'
+import { AppTheme } from '../theme/theme'
+
+interface Campanha {
+  id: number
+  nome: string
+}
+
+const ALL: Campanha[] = Array.from({ length: 30 }, (_, i) => ({ id: i + 1, nome: `Campanha ${i + 1}` }))
+const COLUMNS: TableColumn<Campanha>[] = [
+  { id: 'nome', label: 'Nome', sortPath: 'campanha.nome', card: 'title', render: ({ nome }) => nome },
+  { id: 'codigo', label: 'Código', sortPath: 'campanha.id', render: ({ id }) => `#${id}` },
+  { id: 'local', label: 'Local', hideBelow: 1280, render: () => 'Recife' },
+  { id: 'acoes', label: 'Ações', card: 'actions', isHeadHidden: true, render: () => <button>Editar</button> },
+]
+const getRowId = (row: Campanha) => row.id
+const getRowLabel = (row: Campanha) => row.nome
+
+function Example(props: Partial<DataTableProps<Campanha>> & { onSort?: (sort: TableSort) => void }) {
+  const { onSort, ...rest } = props
+  const [page, setPage] = useState(0)
+  const [sort, setSort] = useState<TableSort>({ path: 'campanha.nome', order: 'ASC' })
+  const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set())
+  return (
+    <AppTheme>
+      <p>{ids.size} selecionados</p>
+      <DataTable
+        label="Campanhas"
+        columns={COLUMNS}
+        rows={ALL.slice(page * 12, page * 12 + 12)}
+        rowCount={ALL.length}
+        getRowId={getRowId}
+        getRowLabel={getRowLabel}
+        page={page}
+        pageSize={12}
+        onPageChange={setPage}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next)
+          onSort?.(next)
+        }}
+        selection={{ ids, onChange: setIds }}
+        {...rest}
+      />
+    </AppTheme>
+  )
+}
+
+function resizeTo(width: number) {
+  window.innerWidth = width
+  fireEvent(window, new Event('resize'))
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name })
+
+beforeEach(() => resizeTo(1440))
+
+describe('DataTable', () => {
+  it('is a named grid in which only heads that sort speak of sorting', async () => {
+    render(<Example />)
+    expect(screen.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
+    expect(head('Nome')).toHaveAttribute('aria-sort', 'ascending')
+    expect(head('Código')).toHaveAttribute('aria-sort', 'none')
+    await waitFor(() => expect(head('Local')).not.toHaveAttribute('aria-sort'))
+  })
+
+  it('toggles between ascending and descending, never unsorted, and announces it', async () => {
+    const onSort = jest.fn()
+    render(<Example onSort={onSort} />)
+    await userEvent.click(screen.getByText('Nome'))
+    expect(onSort).toHaveBeenLastCalledWith({ path: 'campanha.nome', order: 'DESC' })
+    expect(screen.getByText('Ordenado por Nome, decrescente.')).toBeInTheDocument()
+    await userEvent.click(screen.getByText('Nome'))
+    expect(onSort).toHaveBeenLastCalledWith({ path: 'campanha.nome', order: 'ASC' })
+    await userEvent.click(screen.getByText('Código'))
+    expect(onSort).toHaveBeenLastCalledWith({ path: 'campanha.id', order: 'ASC' })
+  })
+
+  it('does not sort a column without a path on the wire', async () => {
+    const onSort = jest.fn()
+    render(<Example onSort={onSort} />)
+    await userEvent.click(screen.getByText('Local'))
+    expect(onSort).not.toHaveBeenCalled()
+  })
+
+  it('has one box per row and one for the page, each with its own name', () => {
+    render(<Example />)
+    const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+    expect(names).toHaveLength(13)
+    expect(new Set(names).size).toBe(13)
+  })
+
+  it('keeps the selection of a page when another one is shown', async () => {
+    render(<Example />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Campanha 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Campanha 13' })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+    expect(screen.getByText('13 selecionados')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }))
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Campanha 2' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Campanha 1' })).not.toBeChecked()
+  })
+
+  it('says which page came and keeps the button at the end reachable', async () => {
+    render(<Example pageSizeLabel="Campanhas por página" />)
+    const pager = screen.getByRole('navigation', { name: 'Paginação' })
+    expect(pager).toHaveTextContent('Campanhas por página 12')
+    expect(pager).toHaveTextContent('1–12 de 30')
+    await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
+    expect(screen.getByText('Página 3 de 3.')).toBeInTheDocument()
+    expect(pager).toHaveTextContent('25–30 de 30')
+    const next = screen.getByRole('button', { name: 'Próxima página' })
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
+    expect(next).toHaveFocus()
+    expect(pager).toHaveTextContent('Página 3 de 3')
+  })
+
+  it('leaves a column out on windows it has no room on', () => {
+    render(<Example />)
+    expect(screen.getByText('Local')).toBeVisible()
+    act(() => resizeTo(1200))
+    expect(screen.queryByText('Local')).not.toBeInTheDocument()
+  })
+
+  it('shows what to do when there is nothing, and no pages', () => {
+    render(<Example rows={[]} rowCount={0} empty={<p>Nenhum talento com estes filtros.</p>} />)
+    expect(screen.getByText('Nenhum talento com estes filtros.')).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it('reserves the room of a whole page while the first answer is on its way', () => {
+    render(<Example rows={undefined} rowCount={0} />)
+    const box = screen.getByRole('grid').closest('[aria-busy="true"]')
+    expect(box).toHaveStyle({ height: `${44 + 12 * 56 + 2}px` })
+  })
+})
+
+describe('DataTable under 600 px', () => {
+  beforeEach(() => resizeTo(390))
+
+  it('is a list of labelled cards', () => {
+    render(<Example />)
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+    const cards = within(screen.getByRole('list', { name: 'Campanhas' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(12)
+    const first = within(cards[0] ?? document.body)
+    expect(first.getByText('Código').nextSibling).toHaveTextContent('#1')
+    expect(first.getByRole('button', { name: 'Editar' })).toBeVisible()
+  })
+
+  it('offers sorting as a choice', async () => {
+    const onSort = jest.fn()
+    render(<Example onSort={onSort} />)
+    await userEvent.selectOptions(screen.getByLabelText('Ordenar por'), 'Código, decrescente')
+    expect(onSort).toHaveBeenCalledWith({ path: 'campanha.id', order: 'DESC' })
+  })
+
+  it('selects by card', async () => {
+    render(<Example />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Campanha 3' }))
+    expect(screen.getByText('1 selecionados')).toBeVisible()
+  })
+})
