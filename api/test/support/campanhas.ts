@@ -25,7 +25,8 @@ export interface Office {
 }
 
 export async function openOffice(settings: Partial<Settings> = {}): Promise<Office> {
-  const api = await startApi(settings)
+  // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
+  const api = await startApi({ trustProxy: true, ...settings })
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {
@@ -80,12 +81,20 @@ export async function publish(
   return body.data
 }
 
+const emailName = (nome: string) =>
+  nome
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[a-z]+/g)
+    ?.join('.') ?? 'x'
+
 /** What a person fills in; the e-mail is theirs alone. */
 export function buildInscricao(part: Partial<InscricaoBody> = {}): Partial<InscricaoBody> {
   const nome = part.nome ?? 'João da Silva'
   return {
     nome,
-    email: `${nome.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@exemplo.test`,
+    email: `${emailName(nome)}@exemplo.test`,
     cidadeId: SAO_PAULO.id,
     consentimento: true,
     consentimentoVersao: '2026-11',
@@ -101,18 +110,22 @@ export interface InscricaoResponse {
   readonly erro: Erro['erro'] | null
 }
 
+let applicants = 0
+
 /** Sends the public form as a browser does. */
 export async function apply(
   api: TestApi,
   campanhaId: number,
   dados: Partial<InscricaoBody>,
   curriculo?: Blob,
+  address = `10.${applicants++ >> 8}.${applicants & 255}.7`,
 ): Promise<InscricaoResponse> {
   const form = new FormData()
   form.set('dados', JSON.stringify(dados))
   if (curriculo !== undefined) form.set('curriculo', curriculo, 'meu currículo.pdf')
   const response = await api.request(`/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
     method: 'POST',
+    headers: { 'x-forwarded-for': address },
     body: form,
   })
   const body = (await response.json()) as { data?: InscricaoAnswer; erro?: Erro['erro'] }
