@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -43,8 +43,12 @@ const BODY_LIMIT = 1024 * 1024
 /**
  * The whole api on one Fastify, not yet listening.
  * @param context database and settings; the caller closes the database after the server
+ * @param onRoute sees every route as it is registered
  */
-export async function buildServer(context: ModuleContext): Promise<FastifyInstance> {
+export async function buildServer(
+  context: ModuleContext,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
   const { pool, settings } = context
   speakPortuguese()
   const app = Fastify({
@@ -64,6 +68,7 @@ export async function buildServer(context: ModuleContext): Promise<FastifyInstan
       },
     },
   })
+  app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

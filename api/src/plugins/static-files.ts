@@ -70,7 +70,8 @@ function cacheFor(path: string): string {
 }
 
 function isPage(request: FastifyRequest, path: string): boolean {
-  if (extname(path) !== '' || IMMUTABLE.test(path)) return false
+  // A dot in front of a name is somebody looking for .env or climbing out of the folder.
+  if (extname(path) !== '' || path.includes('/.') || IMMUTABLE.test(path)) return false
   return (
     request.headers['sec-fetch-dest'] === 'document' ||
     (request.headers.accept ?? '*/*').includes('text/html')

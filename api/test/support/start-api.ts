@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@seleta/contract/calls'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import type { Erro } from '@seleta/contract/wire'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../../src/database/schema'
@@ -27,6 +27,8 @@ export interface CallOptions {
 export interface TestApi {
   readonly url: string
   readonly app: FastifyInstance
+  /** Every route that Fastify knows. */
+  readonly rotas: readonly RouteOptions[]
   readonly db: Kysely<Database>
   readonly pool: Pool
   /** Calls an operation over HTTP; JSON in, JSON out. */
@@ -45,17 +47,16 @@ export interface TestApi {
 /** The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`. */
 export async function startApi(settings: Partial<Settings> = {}): Promise<TestApi> {
   const { db, pool, drop } = await createTestDatabase()
-  const app = await buildServer({
-    db,
-    pool,
-    settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings },
-  })
+  const rotas: RouteOptions[] = []
+  const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
+  const app = await buildServer(context, (route) => rotas.push(route))
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)
   const call: TestApi['call'] = (operation, input, options = {}) => send(request, operation, input, options)
   return {
     url,
     app,
+    rotas,
     db,
     pool,
     request,

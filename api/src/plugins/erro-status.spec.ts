@@ -1,0 +1,38 @@
+import { ConflictError, InvalidError, NotFoundError, TooManyError } from '../domain-error'
+import { refusalOf } from './erro-status'
+
+const withCode = (code: string) => Object.assign(new Error('boom'), { code })
+
+describe('what a failure becomes on the wire', () => {
+  it.each([
+    [new NotFoundError(), 404],
+    [new ConflictError('Já mudou.'), 409],
+    [new InvalidError('Confira.', { nome: 'Informe.' }), 422],
+    [new TooManyError(12.2), 429],
+    [withCode('FST_ERR_CTP_BODY_TOO_LARGE'), 413],
+    [withCode('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415],
+  ])('%s', (error, status) => {
+    expect(refusalOf(error)?.status).toBe(status)
+  })
+
+  it.each(['ECONNREFUSED', 'ENOENT', '57P01', '57014', '08006', '53300'])(
+    'a database that says %s is 503 with a time to wait',
+    (code) => {
+      expect(refusalOf(withCode(code))).toMatchObject({ status: 503, retryAfter: 5 })
+    },
+  )
+
+  it.each([new Error('boom'), withCode('23505'), withCode('42P01'), 'text', null])(
+    'anything else is a fault of ours: %s',
+    (error) => {
+      expect(refusalOf(error)).toBeNull()
+    },
+  )
+
+  it('tells the seconds in words and in the header', () => {
+    expect(refusalOf(new TooManyError(0.2))).toMatchObject({
+      mensagem: 'Muitas tentativas. Tente de novo em 1 segundo.',
+      retryAfter: 1,
+    })
+  })
+})

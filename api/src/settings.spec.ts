@@ -1,0 +1,52 @@
+import { readSettings, SettingsError } from './settings'
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      openai: null,
+      inscricaoUrl: null,
+      isDemo: false,
+      mail: { smtpUrl: null },
+    })
+  })
+
+  it('take an empty variable as one that is not there', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toEqual(readSettings({}))
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'localhost'],
+    ['PUBLIC_URL', 'seleta.test'],
+    ['DEMO', 'talvez'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it.each(['on', 'true', '1'])('turn the demo on with %s', (value) => {
+    expect(readSettings({ DEMO: value }).isDemo).toBe(true)
+  })
+
+  it('let the sign-up page stand only on a listed host', () => {
+    const INSCRICAO_URL = 'https://vagas.parceiro.test/{id}'
+    expect(readSettings({ INSCRICAO_URL }).inscricaoHosts).toEqual(['vagas.parceiro.test'])
+    expect(() => readSettings({ INSCRICAO_URL, INSCRICAO_HOSTS: 'outro.test' })).toThrow('INSCRICAO_HOSTS')
+  })
+
+  it('cut the slash at the end of the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://seleta.test/' }).publicUrl).toBe('https://seleta.test')
+  })
+
+  it('log every request in production, and only trouble on a desk', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info')
+    expect(readSettings({}).logLevel).toBe('warn')
+  })
+})

@@ -1,0 +1,135 @@
+import { seedEmpresa } from './support/seed-empresa'
+import { startApi, type TestApi } from './support/start-api'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  await seedEmpresa(api.db)
+  token = await api.login('ana@aurora.test')
+})
+afterAll(() => api.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  api.request(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+  })
+
+const erroOf = async (response: Response) => {
+  const body: unknown = await response.json()
+  expect(body).toEqual({
+    erro: expect.objectContaining({
+      codigo: expect.any(String),
+      mensagem: expect.any(String),
+      id: expect.any(String),
+    }),
+  })
+  return (body as { erro: { codigo: string; mensagem: string; campos?: Record<string, string>; id: string } })
+    .erro
+}
+
+describe('the one envelope of failures', () => {
+  it('tells a wrong body field by field, in Portuguese, with 422', async () => {
+    const response = await post(
+      '/campanha/v1/kanban',
+      JSON.stringify({ nome: '', cor: 'preto', contato: { email: 1 } }),
+    )
+    expect(response.status).toBe(422)
+    const { campos } = await erroOf(response)
+    expect(campos).toEqual({
+      nome: 'Informe o nome da etapa.',
+      cor: 'Informe a cor como #rrggbb.',
+      mensagemNotificacao: 'Campo obrigatório.',
+      campanhaId: 'Informe um número.',
+      'contato.email': 'Tipo de valor inválido.',
+    })
+  })
+
+  it('has the id that the answer carries, so that support finds the line in the log', async () => {
+    const response = await api.request('/usuario/v1/usuarios/eu')
+    const { id } = await erroOf(response)
+    expect(response.headers.get('x-request-id')).toBe(id)
+  })
+
+  it.each([
+    ['an unknown id', '/campanha/v1/campanhas/999999'],
+    ['a malformed id', '/campanha/v1/campanhas/abc'],
+    ['a malformed identificador', '/talento/v1/talentos/1'],
+    ['an unknown call', '/campanha/v1/nada'],
+  ])('answers 404 to %s', async (_, path) => {
+    const response = await api.request(path, { headers: { authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(404)
+    expect((await erroOf(response)).codigo).toBe('nao_encontrado')
+  })
+
+  it.each([
+    ['JSON that is cut', '{"nome":'],
+    ['a key that changes prototypes', '{"__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+  ])('answers 400 to %s', async (_, body) => {
+    const response = await post('/campanha/v1/kanban', body)
+    expect(response.status).toBe(400)
+    await erroOf(response)
+    expect(Reflect.has({}, 'isAdmin')).toBe(false)
+  })
+
+  it('answers 413 to a body over 1 MiB', async () => {
+    const response = await post('/campanha/v1/kanban', JSON.stringify({ nome: 'x'.repeat(1_100_000) }))
+    expect(response.status).toBe(413)
+    expect((await erroOf(response)).codigo).toBe('grande_demais')
+  })
+
+  it('answers 415 to a kind of body that nobody reads', async () => {
+    const response = await post('/campanha/v1/kanban', '<a/>', { 'content-type': 'application/xml' })
+    expect(response.status).toBe(415)
+    await erroOf(response)
+  })
+
+  it('answers 403 to a page of another site, even with a token (security S20)', async () => {
+    const response = await post('/campanha/v1/kanban', '{}', { origin: 'https://outro.test' })
+    expect(response.status).toBe(403)
+    expect((await erroOf(response)).codigo).toBe('origem_recusada')
+  })
+
+  it('takes an empty body with a JSON type where nothing has to be said', async () => {
+    const response = await post('/usuario/v1/usuarios/logout', '', {
+      authorization: `Bearer ${await api.login('ana@aurora.test')}`,
+    })
+    expect(response.status).toBe(204)
+  })
+
+  it('tells nothing of the inside when a query fails', async () => {
+    await api.pool.query('alter table empresa rename to empresa_fora')
+    const fault = await api.request('/usuario/v1/usuarios/eu', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await api.pool.query('alter table empresa_fora rename to empresa')
+    expect(fault.status).toBe(500)
+    const { mensagem, codigo } = await erroOf(fault)
+    expect(codigo).toBe('erro_interno')
+    expect(mensagem).not.toMatch(/empresa|relation|select/i)
+  })
+
+  it('goes on after the database has dropped every connection', async () => {
+    await api.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const states = []
+    for (let i = 0; i < 8; i++) states.push((await api.call('getUsuario', {}, { token })).status)
+    expect(states.at(-1)).toBe(200)
+  })
+
+  it('says how often costly calls may be asked', async () => {
+    const responses = []
+    for (let i = 0; i < 12; i++) {
+      responses.push(await api.call('requestSenha', { body: { email: 'ninguem@aurora.test' } }))
+    }
+    const last = responses.at(-1)
+    expect(last?.status).toBe(429)
+    expect(last?.erro?.codigo).toBe('muitas_tentativas')
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { startApi, type TestApi } from './support/start-api'
+
+let api: TestApi
+const folder = mkdtempSync(join(tmpdir(), 'seleta-static-'))
+const SCRIPT = 'console.log("olá")'.repeat(50)
+
+beforeAll(async () => {
+  for (const sub of ['assets', 'remotes/mfe-kanban/1.2.3', '.git'])
+    mkdirSync(join(folder, sub), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Seleta</title>')
+  writeFileSync(join(folder, 'registry.json'), '{}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets/main.abc.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/main.abc.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'assets/main.abc.js.map'), '{}')
+  writeFileSync(join(folder, 'remotes/mfe-kanban/1.2.3/remote.js'), SCRIPT)
+  writeFileSync(join(folder, '.git/config'), 'secret')
+  writeFileSync(join(folder, '.env'), 'secret')
+  api = await startApi({ staticDir: folder })
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (path: string) =>
+  api.request(path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
+const cacheOf = (response: Response) => response.headers.get('cache-control')
+
+describe('the built front end', () => {
+  it.each(['/', '/dashboard/campanhas', '/dashboard/candidatos/12?talento=x', '/redefinir-senha'])(
+    'gets the page at %s, asked for anew each time',
+    async (path) => {
+      const response = await open(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('<title>Seleta</title>')
+      expect(cacheOf(response)).toBe('no-cache')
+    },
+  )
+
+  it.each(['/assets/main.abc.js', '/remotes/mfe-kanban/1.2.3/remote.js'])(
+    'keeps %s for a year',
+    async (path) => {
+      const response = await api.request(path)
+      expect(response.status).toBe(200)
+      expect(cacheOf(response)).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  it('always asks for the registry', async () => {
+    expect(cacheOf(await api.request('/registry.json'))).toBe('no-cache')
+  })
+
+  it('sends what the build compressed', async () => {
+    const response = await api.request('/assets/main.abc.js', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript|^application\/javascript/)
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it.each([
+    '/assets/main.gone.js',
+    '/assets/main.abc.js.map',
+    '/remotes/mfe-kanban/9.9.9/remote',
+    '/.env',
+    '/.git/config',
+    '/assets/..%2f.env',
+    '/..%2f..%2fetc/passwd',
+    '/index.php',
+  ])('answers 404 in plain text to %s, never the page (security S26)', async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await response.text()).not.toMatch(/secret|Seleta/)
+  })
+
+  it('answers calls that do not exist in the envelope, not with the page', async () => {
+    for (const path of ['/campanha/v1/nada', '/talento/v1/x', '/usuario/v1/x']) {
+      const response = await open(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    }
+  })
+})
+
+describe('headers', () => {
+  it('forbid every script but ours, on the page and on calls (security S16, S17)', async () => {
+    for (const response of [await open('/'), await api.request('/usuario/v1/usuarios/eu')]) {
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  it('ask for https only where the address is https', async () => {
+    expect((await open('/')).headers.get('strict-transport-security')).toBeNull()
+    const secure = await startApi({ publicUrl: 'https://seleta.test' })
+    const { headers } = await secure.request('/health/live')
+    await secure.close()
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+  })
+})
+
+describe('health and documentation', () => {
+  it('says live and ready, and not ready while leaving (security R07)', async () => {
+    const leaving = await startApi()
+    expect((await leaving.request('/health/live')).status).toBe(200)
+    expect((await leaving.request('/health/ready')).status).toBe(200)
+    leaving.app.startDraining()
+    expect((await leaving.request('/health/ready')).status).toBe(503)
+    expect((await leaving.request('/health/live')).status).toBe(200)
+    await leaving.close()
+  })
+
+  it('documents every call of the contract, compressed', async () => {
+    const response = await fetch(`${api.url}/docs/json`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    const document = (await response.json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    expect(document.paths['/usuario/v1/usuarios/login']?.['post']?.operationId).toBe('login')
+    expect(document.paths['/campanha/v1/campanhas/{id}']?.['get']?.operationId).toBe('getCampanha')
+  })
+})
