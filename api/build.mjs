@@ -1,4 +1,7 @@
-/** Bundles the server and its commands: src/main.ts and src/commands/*.ts → dist/main.mjs and dist/commands/*.mjs; packages stay outside. */
+/**
+ * Bundles the server and its commands: src/main.ts and src/commands/*.ts → dist/main.mjs and dist/commands/*.mjs;
+ * packages stay outside. `node build.mjs FOLDER` writes into another folder under api/.
+ */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -23,7 +26,7 @@ await build({
   absWorkingDir: here,
   entryPoints: ['src/main.ts', ...commands],
   outbase: 'src',
-  outdir: 'dist',
+  outdir: process.argv[2] ?? 'dist',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
