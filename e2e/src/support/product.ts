@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,8 @@ interface Options {
 
 export async function startProduct({ env = {}, staticFolder = join(repository, 'dist') }: Options = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seleta-e2e-'))
+  // As root the database runs as nobody, who has to pass through here.
+  chmodSync(dataFolder, 0o755)
   const port = await findFreePort()
   const settings = {
     PORT: String(port),
