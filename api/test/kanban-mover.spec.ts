@@ -1,4 +1,5 @@
-import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { boardOf, eventosDe, mensagensDe } from './support/board'
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 
 let office: Office
 beforeAll(async () => {
@@ -6,52 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-/** A campaign with its people in Triagem. */
-async function boardOf(nomes: string[]) {
-  const { id } = await publish(office)
-  for (const nome of nomes) await apply(office.api, id, buildInscricao({ nome }))
-  const { etapas, etapa } = await readBoard(office, id)
-  const identificador = (nome: string) =>
-    etapas.flatMap((e) => e.talentos).find((card) => card.nome === nome)?.identificador ?? ''
-  const move = (nome: string, para: string) =>
-    office.api.call(
-      'moveTalento',
-      { params: { identificador: identificador(nome), campanhaId: id, kanbanId: etapa(para).id } },
-      { token: office.token },
-    )
-  return { id, etapas, etapa, identificador, move, people: async () => (await readBoard(office, id)).people }
-}
-
-const mensagensDe = (campanhaId: number) =>
-  office.api.db
-    .selectFrom('mensagem as m')
-    .leftJoin('etapa as e', 'e.id', 'm.etapaId')
-    .select([
-      'e.nome as etapa',
-      'm.estado',
-      'm.canal',
-      'm.destinatario',
-      'm.corpo',
-      'm.enviarDepoisDe',
-      'm.criadaEm',
-    ])
-    .where('m.campanhaId', '=', campanhaId)
-    .where('m.tipo', '=', 'etapa')
-    .orderBy('m.id')
-    .execute()
-
-const eventosDe = (campanhaId: number) =>
-  office.api.db
-    .selectFrom('evento')
-    .select(['tipo', 'dados', 'usuarioId'])
-    .where('campanhaId', '=', campanhaId)
-    .where('tipo', 'like', 'inscricao_%')
-    .orderBy('id')
-    .execute()
-
 describe('moving a person (product 46)', () => {
   it('puts them on top of the other stage and says from where to where', async () => {
-    const { id, move, etapa, people, identificador } = await boardOf(['Ana Alves', 'Bia Braga'])
+    const { id, move, etapa, people, identificador } = await boardOf(office, ['Ana Alves', 'Bia Braga'])
     await move('Bia Braga', 'Entrevistas')
     const { status, body } = await move('Ana Alves', 'Entrevistas')
     expect(status).toBe(200)
@@ -66,7 +24,7 @@ describe('moving a person (product 46)', () => {
   })
 
   it('starts the time in the stage anew', async () => {
-    const { id, move, etapa } = await boardOf(['Ana Alves'])
+    const { id, move, etapa } = await boardOf(office, ['Ana Alves'])
     await office.api.pool.query(
       "update inscricao set na_etapa_desde = now() - interval '9 days' where campanha_id = $1",
       [id],
@@ -81,21 +39,36 @@ describe('moving a person (product 46)', () => {
     expect(Date.parse(page.body.data[0]?.naEtapaDesde ?? '')).toBe(Date.parse(body.data.naEtapaDesde))
   })
 
+  it('taken back gives the person their time in the stage back, and counts as a later fact', async () => {
+    const { id, etapas, move } = await boardOf(office, ['Ana Alves'])
+    const { rows } = await office.api.pool.query<{ na_etapa_desde: Date }>(
+      "update inscricao set na_etapa_desde = now() - interval '9 days' where campanha_id = $1 returning na_etapa_desde",
+      [id],
+    )
+    const there = await move('Ana Alves', 'Finalistas')
+    const back = await move('Ana Alves', 'Triagem')
+    expect(Date.parse(back.body.data.naEtapaDesde)).toBe(rows[0]?.na_etapa_desde.getTime())
+    const before = etapas[0]?.talentos[0]?.versao ?? 0
+    expect([there.body.data.versao, back.body.data.versao]).toEqual([before + 1, before + 2])
+    const [card] = (await readBoard(office, id)).etapa('Triagem').talentos
+    expect(card?.versao).toBe(before + 2)
+  })
+
   it('to where they stand changes nothing', async () => {
-    const { id, move, etapa } = await boardOf(['Ana Alves'])
+    const { id, move, etapa } = await boardOf(office, ['Ana Alves'])
     await move('Ana Alves', 'Entrevistas')
-    const before = await eventosDe(id)
+    const before = await eventosDe(office, id)
     const { status, body } = await move('Ana Alves', 'Entrevistas')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ etapaId: etapa('Entrevistas').id, deEtapaId: etapa('Entrevistas').id })
-    expect(await eventosDe(id)).toEqual(before)
-    expect(await mensagensDe(id)).toHaveLength(1)
+    expect(await eventosDe(office, id)).toEqual(before)
+    expect(await mensagensDe(office, id)).toHaveLength(1)
   })
 
   it('is written in the log with who did it', async () => {
-    const { id, move, etapa } = await boardOf(['Ana Alves'])
+    const { id, move, etapa } = await boardOf(office, ['Ana Alves'])
     await move('Ana Alves', 'Questionário')
-    expect(await eventosDe(id)).toMatchObject([
+    expect(await eventosDe(office, id)).toMatchObject([
       {
         tipo: 'inscricao_criada',
         usuarioId: null,
@@ -110,7 +83,7 @@ describe('moving a person (product 46)', () => {
   })
 
   it('adds a person of the basket who was not in the campaign, with a score', async () => {
-    const { identificador } = await boardOf(['Lia Lopes'])
+    const { identificador } = await boardOf(office, ['Lia Lopes'])
     const { id } = await publish(office)
     const { etapa } = await readBoard(office, id)
     const params = {
@@ -127,12 +100,12 @@ describe('moving a person (product 46)', () => {
     )
     expect(list.body.data).toMatchObject([{ nome: 'Lia Lopes', situacao: 'Triagem' }])
     expect(list.body.data[0]?.aderenciaDetalhe.length).toBeGreaterThan(0)
-    expect((await eventosDe(id)).map((evento) => evento.tipo)).toEqual(['inscricao_criada'])
+    expect((await eventosDe(office, id)).map((evento) => evento.tipo)).toEqual(['inscricao_criada'])
   })
 
   it('only goes to a stage of that campaign', async () => {
-    const first = await boardOf(['Ana Alves'])
-    const second = await boardOf([])
+    const first = await boardOf(office, ['Ana Alves'])
+    const second = await boardOf(office, [])
     const params = {
       identificador: first.identificador('Ana Alves'),
       campanhaId: first.id,
@@ -143,7 +116,7 @@ describe('moving a person (product 46)', () => {
   })
 
   it('is refused for somebody who withdrew', async () => {
-    const { id, move } = await boardOf(['Ana Alves'])
+    const { id, move } = await boardOf(office, ['Ana Alves'])
     await office.api.pool.query("update inscricao set situacao = 'retirada' where campanha_id = $1", [id])
     const { status, erro } = await move('Ana Alves', 'Entrevistas')
     expect([status, erro?.mensagem]).toEqual([409, 'Esta pessoa desistiu da vaga.'])
@@ -152,7 +125,7 @@ describe('moving a person (product 46)', () => {
 
 describe('many movers on one board (security R04)', () => {
   it('leave one person in exactly one stage, with right counters and a log without holes', async () => {
-    const { id, etapas, etapa, move } = await boardOf(['Ana Alves', 'Bia Braga'])
+    const { id, etapas, etapa, move } = await boardOf(office, ['Ana Alves', 'Bia Braga'])
     const nomes = etapas.map((e) => e.nome)
     const targets = Array.from({ length: 48 }, (_, n) => nomes[(n * 5) % nomes.length] ?? '')
     // Eight at a time, for both people crosswise.
@@ -191,7 +164,7 @@ describe('many movers on one board (security R04)', () => {
   })
 
   it('add a person once', async () => {
-    const { identificador } = await boardOf(['Nina Nunes'])
+    const { identificador } = await boardOf(office, ['Nina Nunes'])
     const { id } = await publish(office)
     const { etapas } = await readBoard(office, id)
     const answers = await Promise.all(
@@ -216,7 +189,7 @@ describe('many movers on one board (security R04)', () => {
   })
 
   it('and the removal of the stage do not lose anybody', async () => {
-    const { id, etapa, move } = await boardOf(['Ana Alves', 'Bia Braga', 'Cid Costa'])
+    const { id, etapa, move } = await boardOf(office, ['Ana Alves', 'Bia Braga', 'Cid Costa'])
     const answers = await Promise.all([
       move('Ana Alves', 'Questionário'),
       office.api.call(
@@ -236,112 +209,6 @@ describe('many movers on one board (security R04)', () => {
       'Bia Braga',
       'Cid Costa',
     ])
-  })
-})
-
-describe('the message of a stage (product 49)', () => {
-  it('is queued with the move, filled in, and waits two minutes', async () => {
-    const { id, move } = await boardOf(['Ana Alves'])
-    await move('Ana Alves', 'Finalistas')
-    const [mensagem] = await mensagensDe(id)
-    expect(mensagem).toMatchObject({
-      etapa: 'Finalistas',
-      estado: 'pendente',
-      canal: 'EMAIL',
-      destinatario: 'ana.alves@exemplo.test',
-      corpo:
-        'Olá, Ana! Você está entre as pessoas finalistas da vaga Auxiliar de Logística na Padaria Aurora.',
-    })
-    const wait = (mensagem?.enviarDepoisDe.getTime() ?? 0) - (mensagem?.criadaEm.getTime() ?? 0)
-    expect(Math.round(wait / 1000)).toBe(120)
-  })
-
-  it('is taken back when the move is taken back, and all is as it was before', async () => {
-    const { id, move } = await boardOf(['Ana Alves'])
-    await move('Ana Alves', 'Entrevistas')
-    await move('Ana Alves', 'Finalistas')
-    await move('Ana Alves', 'Entrevistas')
-    expect((await mensagensDe(id)).map(({ etapa, estado }) => [etapa, estado])).toEqual([
-      ['Entrevistas', 'pendente'],
-      ['Finalistas', 'cancelada'],
-    ])
-    expect((await eventosDe(id)).at(-1)?.dados).toMatchObject({ isDesfeito: true })
-  })
-
-  it('of the stage before is not written when a move is taken back', async () => {
-    const { id, move, etapa } = await boardOf(['Ana Alves'])
-    const body = { mensagemNotificacao: 'Em triagem' }
-    await office.api.call(
-      'updateEtapa',
-      { params: { id: etapa('Triagem').id }, body },
-      { token: office.token },
-    )
-    await move('Ana Alves', 'Finalistas')
-    await move('Ana Alves', 'Triagem')
-    expect((await mensagensDe(id)).map(({ etapa: nome, estado }) => [nome, estado])).toEqual([
-      ['Finalistas', 'cancelada'],
-    ])
-  })
-
-  it('is queued again when the person enters after all', async () => {
-    const { id, move } = await boardOf(['Ana Alves'])
-    for (const para of ['Finalistas', 'Triagem', 'Finalistas']) await move('Ana Alves', para)
-    expect((await mensagensDe(id)).map(({ etapa, estado }) => [etapa, estado])).toEqual([
-      ['Finalistas', 'cancelada'],
-      ['Finalistas', 'pendente'],
-    ])
-  })
-
-  it('goes once to one person and stage', async () => {
-    const { id, move } = await boardOf(['Ana Alves'])
-    await move('Ana Alves', 'Finalistas')
-    await office.api.pool.query("update mensagem set estado = 'enviada' where campanha_id = $1", [id])
-    await office.api.pool.query(
-      "update evento set criado_em = now() - interval '1 hour' where campanha_id = $1",
-      [id],
-    )
-    await move('Ana Alves', 'Triagem')
-    await move('Ana Alves', 'Finalistas')
-    expect((await mensagensDe(id)).map(({ etapa, estado }) => [etapa, estado])).toEqual([
-      ['Finalistas', 'enviada'],
-    ])
-  })
-
-  it('says when the person has no channel, and uses WhatsApp where the stage does', async () => {
-    const { id } = await publish(office)
-    await apply(office.api, id, {
-      ...buildInscricao({ nome: 'Sem Email' }),
-      email: '',
-      telefone: '(11) 98888-7777',
-    })
-    const { etapa } = await readBoard(office, id)
-    const contato = { email: true, whatsapp: true, sms: true }
-    await office.api.call(
-      'updateEtapa',
-      { params: { id: etapa('Finalistas').id }, body: { contato } },
-      { token: office.token },
-    )
-    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
-    const params = { identificador, campanhaId: id, kanbanId: etapa('Finalistas').id }
-    await office.api.call('moveTalento', { params }, { token: office.token })
-    expect(
-      (await mensagensDe(id)).map(({ canal, estado, destinatario }) => [canal, estado, destinatario]),
-    ).toEqual([
-      ['EMAIL', 'sem_canal', ''],
-      ['WHATSAPP', 'pendente', '11988887777'],
-    ])
-  })
-
-  it('is not written for a stage without one', async () => {
-    const { id, move, etapa } = await boardOf(['Ana Alves'])
-    const body = { mensagemNotificacao: '  ' }
-    await office.api.call(
-      'updateEtapa',
-      { params: { id: etapa('Finalistas').id }, body },
-      { token: office.token },
-    )
-    await move('Ana Alves', 'Finalistas')
-    expect(await mensagensDe(id)).toEqual([])
   })
 })
 

@@ -147,3 +147,11 @@ export async function readBoard({ api, token }: Pick<Office, 'api' | 'token'>, c
     people: Object.fromEntries(etapas.map((etapa) => [etapa.nome, etapa.talentos.map((card) => card.nome)])),
   }
 }
+
+/** Rows that an application writes, over all tables: unchanged when it was refused. */
+export async function countRows({ api }: Pick<Office, 'api'>) {
+  const { rows } = await api.pool.query<{ n: number }>(
+    'select (select count(*) from talento) + (select count(*) from inscricao) + (select count(*) from arquivo) + (select count(*) from mensagem) + (select count(*) from evento) as n',
+  )
+  return rows[0]?.n
+}
