@@ -1,0 +1,293 @@
+import type { AddressInfo } from 'node:net'
+import { createKysely } from '../src/database/pool'
+import { createMailTransport, type Mail } from '../src/modules/mensagens/mail-transport'
+import { createOutboxWorker } from '../src/modules/mensagens/outbox-worker'
+import { createWorkerRepository } from '../src/modules/mensagens/worker-repository'
+import { SMTPServer } from 'smtp-server'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+
+interface Received {
+  readonly to: string[]
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** A mail server that keeps what it gets; addresses at `recusa.test` are refused for good, at `depois.test` for now. */
+function startSink() {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, callback) => {
+      const refused = (code: number) => callback(Object.assign(new Error('no'), { responseCode: code }))
+      if (address.endsWith('@recusa.test')) refused(550)
+      else if (address.endsWith('@depois.test')) refused(451)
+      else callback()
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(
+          parse(
+            Buffer.concat(chunks).toString(),
+            session.envelope.rcptTo.map((rcpt) => rcpt.address),
+          ),
+        )
+        callback()
+      })
+    },
+  })
+  return {
+    received,
+    server,
+    listen: () => new Promise<string>((done) => server.listen(0, '127.0.0.1', () => done(addressOf(server)))),
+  }
+}
+
+const addressOf = ({ server }: SMTPServer) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+function parse(raw: string, to: string[]): Received {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 2)]),
+  )
+  return { to, headers, body: decode(raw.slice(end + 4), headers['content-transfer-encoding']) }
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString().trim()
+  if (encoding !== 'quoted-printable') return body.trim()
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString().trim()
+}
+
+const sink = startSink()
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({
+    mail: { smtpUrl: await sink.listen(), from: 'Seleta <nao-responda@seleta.test>' },
+  })
+})
+afterAll(async () => {
+  await office.api.close()
+  await new Promise<void>((done) => sink.server.close(done))
+})
+
+const mensagens = (campanhaId: number) =>
+  office.api.db
+    .selectFrom('mensagem')
+    .selectAll()
+    .where('campanhaId', '=', campanhaId)
+    .orderBy('id')
+    .execute()
+
+/** Waits on the database, not on the clock, until a message has left the queue. */
+async function settled(campanhaId: number, isDone: (rows: Awaited<ReturnType<typeof mensagens>>) => boolean) {
+  for (;;) {
+    const rows = await mensagens(campanhaId)
+    if (isDone(rows)) return rows
+    await office.api.pool.query('select pg_sleep(0.05)')
+  }
+}
+
+describe('the outbox (product 49, security R06)', () => {
+  it('sends a confirmation as plain text, with the row’s own Message-ID', async () => {
+    const { id } = await publish(office, { nome: 'Confeiteiro(a)' })
+    await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
+    const [row] = await settled(id, ([first]) => first?.estado === 'enviada')
+    const mail = sink.received.find((one) => one.to.includes('ana.alves@exemplo.test'))
+    expect(mail?.headers['message-id']).toBe(`<${row?.identificador}@seleta.test>`)
+    expect(mail?.headers['content-type']).toMatch(/^text\/plain/)
+    expect(mail?.headers['from']).toBe('Seleta <nao-responda@seleta.test>')
+    expect(mail?.body).toContain('Recebemos sua inscrição na vaga Confeiteiro(a)')
+    const evento = await office.api.db
+      .selectFrom('evento')
+      .select('dados')
+      .where('tipo', '=', 'mensagem_enviada')
+      .where('campanhaId', '=', id)
+      .execute()
+    expect(evento).toEqual([{ dados: { mensagemId: row?.id, tipo: 'confirmacao', etapaId: null } }])
+  })
+
+  it('holds a stage’s message back for two minutes, then sends it once and counts it as an answer', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
+    await settled(id, ([first]) => first?.estado === 'enviada')
+    const { etapa } = await readBoard(office, id)
+    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
+    const params = { identificador, campanhaId: id, kanbanId: etapa('Finalistas').id }
+    await office.api.call('moveTalento', { params }, { token: office.token })
+    const repository = createWorkerRepository(office.api.db)
+    expect((await repository.claim(10)).filter((one) => one.campanhaId === id)).toEqual([])
+
+    await office.api.pool.query(
+      "update mensagem set enviar_depois_de = now() where campanha_id = $1 and tipo = 'etapa'",
+      [id],
+    )
+    await settled(id, (rows) => rows.every((row) => row.estado === 'enviada'))
+    expect(sink.received.filter((mail) => mail.to.includes('bia.braga@exemplo.test'))).toHaveLength(2)
+    const inscricao = await office.api.db
+      .selectFrom('inscricao')
+      .select('respondidaEm')
+      .where('campanhaId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(inscricao.respondidaEm).not.toBeNull()
+  })
+
+  it('speaks in the company’s name and is answered by the company', async () => {
+    await office.api.pool.query(
+      "update empresa set remetente_nome = 'RH da Aurora', remetente_email = 'rh@aurora.test' where id = $1",
+      [office.empresaId],
+    )
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Caio Cruz' }))
+    await settled(id, ([first]) => first?.estado === 'enviada')
+    const mail = sink.received.find((one) => one.to.includes('caio.cruz@exemplo.test'))
+    expect(mail?.headers['from']).toBe('RH da Aurora <nao-responda@seleta.test>')
+    expect(mail?.headers['reply-to']).toBe('rh@aurora.test')
+  })
+
+  it('cannot be made to carry a header by the name of a job', async () => {
+    const { id } = await publish(office, { nome: 'Vaga\r\nBcc: evil@x.test' })
+    await apply(office.api, id, buildInscricao({ nome: 'Davi Dias' }))
+    await settled(id, ([first]) => first?.estado === 'enviada')
+    const mail = sink.received.find((one) => one.to.includes('davi.dias@exemplo.test'))
+    expect(mail?.headers['subject']).toBeDefined()
+    expect(mail?.headers['bcc']).toBeUndefined()
+    expect(sink.received.flatMap((one) => one.to)).not.toContain('evil@x.test')
+  })
+
+  it('gives a refused message up at once, and tries one that is put off again later', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Eva Um', email: 'eva@recusa.test' }))
+    await apply(office.api, id, buildInscricao({ nome: 'Eva Dois', email: 'eva@depois.test' }))
+    const [refused, later] = await settled(
+      id,
+      (rows) => rows.length === 2 && rows.every((row) => row.erro !== null),
+    )
+    expect(refused).toMatchObject({ estado: 'erro', tentativas: 1 })
+    expect(later).toMatchObject({ estado: 'pendente', tentativas: 1 })
+    const wait = (later?.enviarDepoisDe.getTime() ?? 0) - Date.now()
+    expect(wait).toBeGreaterThan(40_000)
+    const eventos = await office.api.db
+      .selectFrom('evento')
+      .select('tipo')
+      .where('campanhaId', '=', id)
+      .where('tipo', '=', 'mensagem_falhou')
+      .execute()
+    expect(eventos).toHaveLength(1)
+  })
+
+  it('never writes to an address with a second line, nor to somebody who was erased', async () => {
+    const { id } = await publish(office)
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      "insert into talento (empresa_id, nome, anonimizado_em) values ($1, 'Apagada', now()) returning id",
+      [office.empresaId],
+    )
+    await office.api.pool.query(
+      `insert into mensagem (empresa_id, campanha_id, talento_id, tipo, canal, destinatario, corpo) values
+         ($1, $2, null, 'confirmacao', 'EMAIL', E'x@y.test\\r\\nBcc: evil@x.test', 'a'),
+         ($1, $2, $3, 'confirmacao', 'EMAIL', 'apagada@exemplo.test', 'a')`,
+      [office.empresaId, id, rows[0]?.id],
+    )
+    const states = await settled(id, (all) =>
+      all.every((row) => row.estado !== 'pendente' && row.estado !== 'enviando'),
+    )
+    expect(states.map((row) => row.estado)).toEqual(['erro', 'cancelada'])
+    expect(sink.received.flatMap((mail) => mail.to)).not.toContain('apagada@exemplo.test')
+  })
+})
+
+describe('workers of the outbox', () => {
+  /** Messages of a second office, whose own server has no mail: only the workers of the test send them. */
+  async function officeWithoutMail(count: number) {
+    const quiet = await openOffice({ mail: { smtpUrl: null, from: '' } })
+    await quiet.api.pool.query(
+      `insert into mensagem (empresa_id, tipo, canal, destinatario, corpo)
+       select $1, 'confirmacao', 'EMAIL', 'p' || n || '@exemplo.test', 'oi' from generate_series(1, $2) n`,
+      [quiet.empresaId, count],
+    )
+    return quiet
+  }
+
+  it('four at a time send every message exactly once', async () => {
+    const quiet = await officeWithoutMail(120)
+    const sent: Mail[] = []
+    let finish = () => {}
+    const all = new Promise<void>((done) => (finish = done))
+    const transport = {
+      send: async (mail: Mail) => {
+        sent.push(mail)
+        if (sent.length >= 120) finish()
+      },
+      close: () => {},
+    }
+    const faults: unknown[] = []
+    const workers = Array.from({ length: 4 }, () =>
+      createOutboxWorker(createKysely(quiet.api.pool), transport, (error) => faults.push(error)),
+    )
+    for (const worker of workers) worker.start()
+    await all
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(faults).toEqual([])
+    expect(new Set(sent.map((mail) => mail.to)).size).toBe(120)
+    expect(sent).toHaveLength(120)
+    const rows = await quiet.api.db.selectFrom('mensagem').select('estado').execute()
+    expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
+    await quiet.api.close()
+  })
+
+  it('send what a killed one had in hand, under the same Message-ID', async () => {
+    const quiet = await officeWithoutMail(1)
+    const repository = createWorkerRepository(quiet.api.db)
+    const [taken] = await repository.claim(10)
+    expect(taken?.tentativas).toBe(1)
+    // The worker dies here. Until its hold ends nobody else takes the message.
+    expect(await repository.claim(10)).toEqual([])
+    await quiet.api.pool.query("update mensagem set enviar_depois_de = now() - interval '1 second'")
+    const [again] = await repository.claim(10)
+    expect(again).toMatchObject({ identificador: taken?.identificador, tentativas: 2 })
+    await quiet.api.close()
+  })
+
+  it('without a mail server leave messages waiting', async () => {
+    const quiet = await officeWithoutMail(1)
+    const { estado, tentativas } = await quiet.api.db
+      .selectFrom('mensagem')
+      .select(['estado', 'tentativas'])
+      .executeTakeFirstOrThrow()
+    expect([estado, tentativas]).toEqual(['pendente', 0])
+    await quiet.api.close()
+  })
+
+  it('wipe the one-use link of a mail to a person of the company', async () => {
+    const quiet = await officeWithoutMail(1)
+    await quiet.api.pool.query("update mensagem set publico = 'usuario', corpo = 'https://x/segredo'")
+    const repository = createWorkerRepository(quiet.api.db)
+    const [taken] = await repository.claim(1)
+    if (taken !== undefined) await repository.settleEnviada(taken)
+    const row = await quiet.api.db
+      .selectFrom('mensagem')
+      .select(['corpo', 'estado'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ corpo: '', estado: 'enviada' })
+    expect(await quiet.api.db.selectFrom('evento').selectAll().execute()).toEqual([])
+    await quiet.api.close()
+  })
+})
+
+describe('a mail server that is not there', () => {
+  it('is an error of the message, not of the product', async () => {
+    const transport = createMailTransport('smtp://127.0.0.1:1', 'Seleta <nao-responda@seleta.test>')
+    const mail = { identificador: 'x', to: 'a@b.test', subject: 's', text: 't', fromName: '', replyTo: null }
+    await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/)
+    transport.close()
+  })
+})

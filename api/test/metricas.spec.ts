@@ -1,0 +1,114 @@
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.api.close())
+
+const metricas = async (id: number) =>
+  (await office.api.call('getMetricas', { params: { id } }, { token: office.token })).body.data
+const graficos = async (token: string, dias?: number) =>
+  (await office.api.call('getGraficos', { query: { dias } }, { token })).body.data
+
+/** Lets the log tell that something happened earlier: the n-th entry of a person in a campaign. */
+const backdate = (campanhaId: number, nome: string, n: number, horas: number) =>
+  office.api.pool.query(
+    `update evento set criado_em = now() - make_interval(hours => $4) where id = (
+       select e.id from evento e join talento t on t.id = e.talento_id
+       where e.campanha_id = $1 and t.nome = $2 order by e.id offset $3 limit 1)`,
+    [campanhaId, nome, n, horas],
+  )
+
+describe('the metrics of a campaign (product 17)', () => {
+  it('count who stands in a stage, who ever reached it, and the median stay in days', async () => {
+    const { id } = await publish(office)
+    for (const nome of ['Ana Alves', 'Bia Braga', 'Cid Costa'])
+      await apply(office.api, id, buildInscricao({ nome }))
+    const { etapa } = await readBoard(office, id)
+    const move = async (nome: string, para: string) => {
+      const identificador = etapa('Triagem').talentos.find((card) => card.nome === nome)?.identificador ?? ''
+      await office.api.call(
+        'moveTalento',
+        { params: { identificador, campanhaId: id, kanbanId: etapa(para).id } },
+        { token: office.token },
+      )
+    }
+    await move('Ana Alves', 'Entrevistas')
+    await backdate(id, 'Ana Alves', 0, 72)
+    await backdate(id, 'Ana Alves', 1, 48)
+    await move('Bia Braga', 'Entrevistas')
+    await backdate(id, 'Bia Braga', 0, 72)
+    await backdate(id, 'Bia Braga', 1, 0)
+    await move('Ana Alves', 'Contratados')
+
+    const { funil, origens, semResposta, porDia } = await metricas(id)
+    const rows = Object.fromEntries(
+      funil.map((row) => [row.nome, [row.atual, row.passaram, row.medianaDias]]),
+    )
+    expect(rows).toEqual({
+      Triagem: [1, 3, 2],
+      Questionário: [0, 0, null],
+      Entrevistas: [1, 2, 2],
+      Finalistas: [0, 0, null],
+      Contratados: [1, 1, null],
+      Reprovados: [0, 0, null],
+    })
+    expect(origens).toEqual([{ origem: 'MANUAL', total: 3 }])
+    expect(semResposta).toBe(2)
+    expect(porDia).toHaveLength(90)
+    expect(porDia.reduce((sum, day) => sum + day.total, 0)).toBe(3)
+    expect(porDia.at(-1)?.total).toBe(1)
+    expect(porDia.at(-4)?.total).toBe(2)
+  })
+
+  it('do not count a move that was taken back', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Davi Dias' }))
+    const { etapa } = await readBoard(office, id)
+    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
+    for (const nome of ['Finalistas', 'Triagem']) {
+      await office.api.call(
+        'moveTalento',
+        { params: { identificador, campanhaId: id, kanbanId: etapa(nome).id } },
+        { token: office.token },
+      )
+    }
+    const { funil } = await metricas(id)
+    expect(funil.find((row) => row.nome === 'Finalistas')).toMatchObject({ atual: 0, passaram: 0 })
+    expect(funil.find((row) => row.nome === 'Triagem')).toMatchObject({ atual: 1, passaram: 1 })
+  })
+})
+
+describe('the charts of the company (product 57)', () => {
+  it('are samples, and say so, while nobody has applied', async () => {
+    const exemplo = await graficos(office.estranho.token)
+    expect(exemplo.isExemplo).toBe(true)
+    expect(exemplo.porDia.length).toBeGreaterThan(0)
+    expect(await graficos(office.estranho.token)).toEqual(exemplo)
+  })
+
+  it('are the company’s own numbers afterwards', async () => {
+    const { token } = office.estranho
+    const { id } = await publish({ api: office.api, token }, { nome: 'Torneiro' })
+    await apply(office.api, id, buildInscricao({ nome: 'Eva Esteves' }))
+    await apply(office.api, id, buildInscricao({ nome: 'Fred Faria' }))
+    await backdate(id, 'Fred Faria', 0, 24 * 40)
+    const recent = await graficos(token, 30)
+    expect(recent).toMatchObject({
+      isExemplo: false,
+      porCampanha: [{ campanhaId: id, nome: 'Torneiro', total: 1 }],
+      origens: [{ origem: 'MANUAL', total: 1 }],
+    })
+    expect(recent.porDia).toHaveLength(30)
+    expect(recent.porDia.at(-1)).toMatchObject({ total: 1 })
+    expect(recent.etapas[0]).toMatchObject({ campanhaId: id, nome: 'Torneiro' })
+    expect(recent.etapas[0]?.partes.find((parte) => parte.situacao === 'Triagem')?.total).toBe(2)
+    expect((await graficos(token, 90)).porCampanha.map((point) => point.total)).toEqual([1, 1])
+  })
+
+  it.each([6, 366])('do not look back %i days', async (dias) => {
+    const { status } = await office.api.call('getGraficos', { query: { dias } }, { token: office.token })
+    expect(status).toBe(422)
+  })
+})
