@@ -35,6 +35,10 @@ describe('settings', () => {
     expect(readSettings({ DEMO: value }).isDemo).toBe(true)
   })
 
+  it('refuse the demo in production, where its known password would be a hole', () => {
+    expect(() => readSettings({ DEMO: 'on', NODE_ENV: 'production' })).toThrow('DEMO')
+  })
+
   it('let the sign-up page stand only on a listed host', () => {
     const INSCRICAO_URL = 'https://vagas.parceiro.test/{id}'
     expect(readSettings({ INSCRICAO_URL }).inscricaoHosts).toEqual(['vagas.parceiro.test'])

@@ -87,6 +87,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     }
   }
   const isProduction = e.NODE_ENV === 'production'
+  if (isProduction && e.DEMO === true) {
+    throw new SettingsError(
+      'Configuração inválida. DEMO: a demonstração tem senha conhecida e não abre em produção.',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,

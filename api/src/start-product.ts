@@ -3,6 +3,8 @@ import { loadCatalogos } from './catalogos-dados/load-catalogos'
 import { type OpenDatabase, openDatabase } from './database/connection'
 import { DatabaseError } from './database/database-error'
 import { migrateDatabase } from './database/migrate'
+import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
+import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
 import { readSettings, type Settings, SettingsError } from './settings'
 
@@ -25,15 +27,28 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     const migrated = await migrateDatabase(database.db)
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
+    const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
     const app = await buildServer({ db: database.db, pool: database.pool, settings })
     stopOnSignals(app, database, settings)
     await listen(app, settings)
     say(`Endereço: ${settings.publicUrl}`)
+    if (signIn !== null) say(signIn)
     say('Seleta pronta')
   } catch (error) {
     await database?.close().catch(() => {})
     refuse(error)
   }
+}
+
+/** The demo company on an empty database; how to sign in, when it is there. */
+async function prepareDemo(
+  { db }: OpenDatabase,
+  { publicUrl }: Settings,
+  env: Record<string, string | undefined>,
+): Promise<string | null> {
+  if (await loadDemo(db, new Date(), { publicUrl, env })) say('Empresa de demonstração criada.')
+  if (!(await hasDemo(db))) return null
+  return `Entrar na demonstração: ${empresaDemo.usuarios[0].email} / ${SENHA_DEMO}`
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {

@@ -99,6 +99,18 @@ describe('starting', () => {
     },
   )
 
+  it('with the demo says how to sign in, and that pair opens it', async () => {
+    const running = await startReady(copyPrepared(), { DEMO: 'on' })
+    const [, email, password] = /Entrar na demonstração: (\S+) \/ (\S+)/.exec(running.output()) ?? []
+    const response = await fetch(`http://127.0.0.1:${running.port}/usuario/v1/usuarios/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: email ?? '', password: password ?? '', grant_type: 'password' }),
+    })
+    expect(response.status).toBe(200)
+    expect([email, password]).toEqual(['demo@seleta.local', 'seleta-demo-2026'])
+    await stop(running)
+  })
+
   it('leaves no port and no door for other accounts: a socket in a closed folder', async () => {
     const dataDir = copyPrepared()
     const running = await startReady(dataDir)
