@@ -134,7 +134,7 @@ describe('removing a stage (product 45)', () => {
       .where('campanhaId', '=', id)
       .where('tipo', '=', 'inscricao_movida')
       .execute()
-    expect(moves.map((move) => move.dados)).toEqual(
+    expect(moves.map((move) => move.dados)).toMatchObject(
       [1, 2].map(() => ({ deEtapaId: triagem, etapaId: etapa('Finalistas').id, isDesfeito: false })),
     )
   })

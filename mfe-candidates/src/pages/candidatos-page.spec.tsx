@@ -179,6 +179,7 @@ test('a person is put into a stage, and the toast names it', async () => {
       etapaNome: 'Entrevistas',
       deEtapaId: null,
       naEtapaDesde: '2026-11-21T12:00:00.000Z',
+      versao: 1,
     },
   }))
   const { host } = show()

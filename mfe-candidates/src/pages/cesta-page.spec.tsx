@@ -111,6 +111,7 @@ test('a person is added to a campaign: campaign, stage, toast', async () => {
         etapaNome: 'Triagem',
         deEtapaId: null,
         naEtapaDesde: '2026-11-21T12:00:00.000Z',
+        versao: 1,
       },
     }))
   const { host } = show()

@@ -12,6 +12,7 @@ const cartao = (id: number): Cartao => ({
   aderencia: 50,
   origem: 'MANUAL',
   naEtapaDesde: '2026-11-01T12:00:00.000Z',
+  versao: 1,
 })
 /** A stage of these people, with `unloaded` more that the page has not asked for yet. */
 const etapa = (id: number, pessoas: readonly number[], unloaded = 0): Etapa => ({

@@ -6,8 +6,9 @@ export interface ConfirmedMove {
   readonly cartao: Cartao
   readonly etapaId: number
   readonly deEtapaId: number | null
-  /** When the person entered the stage: of two facts about a person the later one holds. */
   readonly naEtapaDesde: string
+  /** Of two facts about a person the one with the greater number holds. */
+  readonly versao: number
 }
 
 /**
@@ -16,8 +17,9 @@ export interface ConfirmedMove {
  */
 export function confirmMove(board: readonly Etapa[], move: ConfirmedMove): readonly Etapa[] {
   const known = findCartao(board, move.cartao.id)
-  if (known !== null && isLater(known.cartao.naEtapaDesde, move.naEtapaDesde)) return board
-  const cartao = { ...(known?.cartao ?? move.cartao), naEtapaDesde: move.naEtapaDesde }
+  if (known !== null && known.cartao.versao > move.versao) return board
+  const { naEtapaDesde, versao } = move
+  const cartao = { ...(known?.cartao ?? move.cartao), naEtapaDesde, versao }
   return placeCartao(board, cartao, move.etapaId, move.deEtapaId)
 }
 
@@ -40,5 +42,3 @@ export function appendPage(
     return { ...etapa, talentos, qtdTalentos }
   })
 }
-
-const isLater = (a: string, b: string) => Date.parse(a) > Date.parse(b)

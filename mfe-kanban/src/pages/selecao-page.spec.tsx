@@ -25,6 +25,7 @@ const finalistas = (over: Partial<Etapa> = {}) =>
 
 let api: FakeApi
 let etapas: Etapa[]
+let versao = 1
 
 beforeEach(() => {
   appStore.set(boardViewAtom, { campanhaId: 0, filtro: '' })
@@ -45,6 +46,7 @@ function moved(identificador: string, etapaId: number) {
     etapaNome: '',
     deEtapaId: 11,
     naEtapaDesde: '2026-11-21T12:00:00.000Z',
+    versao: (versao += 1),
   }
 }
 

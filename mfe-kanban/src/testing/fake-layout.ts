@@ -6,6 +6,7 @@ const COLUMN = { width: 280, height: 600 }
 const CARD_HEIGHT = 104
 
 export function fakeLayout(): void {
+  HTMLElement.prototype.scrollIntoView = () => undefined
   for (const property of ['offsetWidth', 'clientWidth'])
     Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get: () => COLUMN.width })
   for (const property of ['offsetHeight', 'clientHeight'])

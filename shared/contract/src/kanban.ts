@@ -42,6 +42,8 @@ export const Cartao = z
     origem: z.enum(ORIGENS),
     /** Since when in this stage: 'Aberto há N dias' (product 48). */
     naEtapaDesde: Momento,
+    /** Grows with each move of the person: of two facts about them the later one holds. */
+    versao: z.number().int(),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>
@@ -92,6 +94,8 @@ export const MoveAnswer = z
     /** Stage before; null when the person was just added. */
     deEtapaId: Id.nullable(),
     naEtapaDesde: Momento,
+    /** As on the card. */
+    versao: z.number().int(),
   })
   .meta({ id: 'Movimento' })
 export type MoveAnswer = z.infer<typeof MoveAnswer>

@@ -134,6 +134,7 @@ export function buildCartao(over: Partial<Cartao> = {}): Cartao {
     aderencia: 82,
     origem: 'MANUAL',
     naEtapaDesde: '2026-11-17T12:00:00.000Z',
+    versao: 1,
     ...over,
   }
 }

@@ -28,6 +28,8 @@ export interface EventoDados {
     etapaId: number
     /** Takes back the move before it, within the two minutes of product 49. */
     isDesfeito: boolean
+    /** Since when the person had been in the stage they left, ISO 8601. */
+    desde?: string
   }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }

@@ -22,6 +22,7 @@ export interface Movimento {
   readonly kanbanId: number
 }
 
+type Lugar = Pick<Inscricao, 'naEtapaDesde' | 'versao'>
 type Inscricao = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createMovimentosRepository>['lockInscricao']>>
 >
@@ -47,14 +48,15 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
         const talento = await repository.findTalento(empresaId, movimento.identificador)
         if (talento === null) throw new NotFoundError('Pessoa não encontrada.')
 
-        const answer = (inscricaoId: number, deEtapaId: number | null, naEtapaDesde: Date): MoveAnswer => ({
+        const answer = (inscricaoId: number, deEtapaId: number | null, lugar: Lugar): MoveAnswer => ({
           inscricaoId,
           identificador: talento.identificador,
           campanhaId: etapa.campanhaId,
           etapaId: etapa.id,
           etapaNome: etapa.nome,
           deEtapaId,
-          naEtapaDesde: naEtapaDesde.toISOString(),
+          naEtapaDesde: lugar.naEtapaDesde.toISOString(),
+          versao: lugar.versao,
         })
         const about = { usuarioId, campanhaId: etapa.campanhaId, talentoId: talento.id }
 
@@ -76,43 +78,60 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
           const campanha = await readCampanha(trx, empresaId, etapa.campanhaId)
           await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
           await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
-          return answer(nova.id, null, nova.naEtapaDesde)
+          return answer(nova.id, null, nova)
         }
         if (inscricao.situacao === 'retirada')
           throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
-        if (inscricao.etapaId === etapa.id) return answer(inscricao.id, etapa.id, inscricao.naEtapaDesde)
+        if (inscricao.etapaId === etapa.id) return answer(inscricao.id, etapa.id, inscricao)
 
-        const isDesfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-        const { naEtapaDesde } = await repository.setEtapa(empresaId, inscricao.id, etapa.id, usuarioId)
+        const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
+        const isDesfeito = desfeito !== null
+        const lugar = await repository.setEtapa(
+          empresaId,
+          inscricao.id,
+          etapa.id,
+          usuarioId,
+          desfeito?.desde ?? null,
+        )
         await appendEvento(trx, empresaId, {
           ...about,
           tipo: 'inscricao_movida',
           inscricaoId: inscricao.id,
-          dados: { deEtapaId: inscricao.etapaId, etapaId: etapa.id, isDesfeito },
+          dados: {
+            deEtapaId: inscricao.etapaId,
+            etapaId: etapa.id,
+            isDesfeito,
+            desde: inscricao.naEtapaDesde.toISOString(),
+          },
         })
         // Who takes a move back did not mean to write again about the stage before it.
         if (!isDesfeito) await enqueueEtapa(trx, autor, inscricao.id, etapa, publicUrl)
-        return answer(inscricao.id, inscricao.etapaId, naEtapaDesde)
+        return answer(inscricao.id, inscricao.etapaId, lugar)
       })
     },
   }
 }
 
+interface Desfeito {
+  /** When the person had entered the stage that they go back to; null when the log does not say. */
+  readonly desde: Date | null
+}
+
 /**
  * Takes back the message of the stage that is left, if it has not gone out. Undoing a move undoes that too.
- * @returns whether this move takes back the one before it, within the window of product 49
+ * @returns null unless this move takes back the one before it, within the window of product 49
  */
 async function leaveEtapa(
   trx: Kysely<Database>,
   empresaId: number,
   inscricao: Inscricao,
   para: EtapaRow,
-): Promise<boolean> {
-  if (inscricao.etapaId === null) return false
+): Promise<Desfeito | null> {
+  if (inscricao.etapaId === null) return null
   const outbox = createOutboxRepository(trx)
   await outbox.cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
   const last = await createMovimentosRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
-  const isDesfeito = last !== null && last.isRecente && !last.isDesfeito && last.deEtapaId === para.id
-  if (isDesfeito) await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
-  return isDesfeito
+  if (last === null || !last.isRecente || last.isDesfeito || last.deEtapaId !== para.id) return null
+  await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
+  return { desde: last.desde }
 }

@@ -52,14 +52,21 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
         .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
         .executeTakeFirstOrThrow(),
 
-    setEtapa: (empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number) =>
+    /** @param desde since when the person counts as being there; null is now */
+    setEtapa: (
+      empresaId: number,
+      inscricaoId: number,
+      etapaId: number,
+      usuarioId: number,
+      desde: Date | null,
+    ) =>
       trx
         .updateTable('inscricao')
         .set((eb) => ({
           etapaId,
           movidaPor: usuarioId,
           posicao: noTopo,
-          naEtapaDesde: sql<Date>`clock_timestamp()`,
+          naEtapaDesde: desde ?? sql<Date>`clock_timestamp()`,
           versao: eb('versao', '+', 1),
         }))
         .where('empresaId', '=', empresaId)
@@ -74,6 +81,7 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
         .select([
           sql<number | null>`(dados->>'deEtapaId')::bigint`.as('deEtapaId'),
           sql<boolean>`(dados->>'isDesfeito')::boolean`.as('isDesfeito'),
+          sql<Date | null>`(dados->>'desde')::timestamptz`.as('desde'),
           sql<boolean>`criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS})`.as('isRecente'),
         ])
         .where('empresaId', '=', empresaId)
@@ -92,11 +100,12 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
           update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
             na_etapa_desde = clock_timestamp()
           where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
-          returning id, campanha_id, talento_id
+          returning id, campanha_id, talento_id, old.na_etapa_desde as desde
         )
         insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, usuario_id, tipo, dados)
         select ${empresaId}, campanha_id, talento_id, id, ${usuarioId}, 'inscricao_movida', jsonb_build_object(
-          'deEtapaId', ${deEtapaId}::bigint, 'etapaId', ${etapaId}::bigint, 'isDesfeito', false)
+          'deEtapaId', ${deEtapaId}::bigint, 'etapaId', ${etapaId}::bigint, 'isDesfeito', false,
+          'desde', desde)
         from movidas order by id
       `.execute(trx)
     },

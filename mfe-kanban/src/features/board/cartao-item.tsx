@@ -14,6 +14,7 @@ const Root = styled('div')({
   touchAction: 'manipulation',
   cursor: 'grab',
   userSelect: 'none',
+  scrollMargin: 12,
   WebkitTouchCallout: 'none',
   '&[data-is-saving="true"]': { animation: 'seleta-pulso 900ms ease-in-out infinite alternate' },
   '@keyframes seleta-pulso': { from: { opacity: 1 }, to: { opacity: 0.62 } },
@@ -61,7 +62,10 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
   })
   const handle = useRef<HTMLButtonElement | null>(null)
   useLayoutEffect(() => {
-    if (focusRequest > 0) handle.current?.focus()
+    if (focusRequest === 0) return
+    handle.current?.focus({ preventScroll: true })
+    // The whole card, not only its handle, comes into sight.
+    handle.current?.closest('[data-cartao]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [focusRequest])
   const { onKeyDown, ...pointerListeners } = listeners ?? {}
   return (
@@ -82,8 +86,6 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
               handle.current = node
               setActivatorNodeRef(node)
             }}
-            // Focus brings the whole card into sight, not only its handle.
-            sx={{ scrollMarginLeft: 248, scrollMarginRight: 16 }}
             aria-label={`Mover ${cartao.nome}`}
             aria-haspopup="menu"
             aria-describedby={attributes['aria-describedby']}
