@@ -1,8 +1,10 @@
 import type { ModuleRoutes } from '../server'
+import { registerAvisos } from './avisos/avisos-routes'
 import { registerCampanhas } from './campanhas/campanhas-routes'
 import { registerCatalogos } from './catalogos/catalogos-routes'
 import { registerKanban } from './kanban/kanban-routes'
 import { registerMensagens } from './mensagens/mensagens-module'
+import { registerMensagensLista } from './mensagens-lista/mensagens-lista-routes'
 import { registerOpenai } from './openai/openai-routes'
 import { registerPublico } from './publico/publico-routes'
 import { registerRascunhos } from './rascunhos/rascunhos-routes'
@@ -22,4 +24,6 @@ export const modules: readonly ModuleRoutes[] = [
   registerTalentos,
   registerPublico,
   registerMensagens,
+  registerMensagensLista,
+  registerAvisos,
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as avisos from './avisos'
 import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as kanban from './kanban'
@@ -35,6 +36,12 @@ export const calls = {
   acceptConvite: { body: usuarios.AceitarConviteBody },
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
+
+  listAvisos: { answer: dataOf(avisos.Avisos) },
+  readAvisos: { body: avisos.LerAvisosBody },
+  listMensagens: { query: PaginaQuery, answer: avisos.Mensagens },
+  resendMensagem: { params: IdParams },
+  markMensagemEnviada: { params: IdParams },
 
   listFuncoes: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },
   listFuncoesAtivas: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },

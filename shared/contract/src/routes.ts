@@ -55,6 +55,14 @@ export const routes = {
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
 
+  // avisos and messages (product 10, 49)
+  listAvisos: { method: 'GET', path: '/usuario/v1/avisos', answer: 'data' },
+  readAvisos: { method: 'POST', path: '/usuario/v1/avisos/lidos', answer: 'empty' },
+  listMensagens: { method: 'GET', path: '/talento/v1/mensagens', answer: 'envelope' },
+  resendMensagem: { method: 'POST', path: '/talento/v1/mensagens/{id}/reenviar', answer: 'empty' },
+  /** A WhatsApp message that a recruiter sent by hand. */
+  markMensagemEnviada: { method: 'POST', path: '/talento/v1/mensagens/{id}/enviada', answer: 'empty' },
+
   // catálogos
   listFuncoes: { method: 'GET', path: '/campanha/v1/funcoes', answer: 'data' },
   listFuncoesAtivas: { method: 'GET', path: '/campanha/v1/funcoes/a', answer: 'data' },

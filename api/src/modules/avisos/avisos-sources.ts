@@ -1,0 +1,101 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/**
+ * Where notices come from (product 10). Each statement writes what is due for one company; its `chave` makes a
+ * repetition write nothing. Applications and stalled people are told per campaign or stage and day, so that a busy
+ * day is one notice whose count grows: growing makes it unread again.
+ */
+
+/** How far back something is still worth a notice. */
+const DIAS = 14
+/** A campaign is about to close this many days before (product 10). */
+const DIAS_ANTES_DE_FECHAR = 3
+const PARTE = 200
+
+type Source = (empresaId: number) => RawBuilder<{ id: number }>
+
+const inscricoes: Source = (empresaId) => sql<{ id: number }>`
+  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
+  select ${empresaId}, 'inscricao:' || n.campanha_id || ':' || n.dia, 'inscricao',
+    case when n.total = 1 then 'Nova inscrição em ' else n.total || ' novas inscrições em ' end || c.nome,
+    '', '/dashboard/candidatos/' || c.id, c.id, n.ultima
+  from (
+    select campanha_id, (criado_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as total,
+      max(criado_em) as ultima
+    from evento
+    where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
+      and criado_em > now() - make_interval(days => ${DIAS})
+    group by 1, 2 order by 4 desc limit ${PARTE}
+  ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
+  on conflict (empresa_id, chave) do update
+    set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
+  returning a.id
+`
+
+const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
+  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
+  select ${empresaId}, 'mensagem:' || m.id || ':' || m.tentativas, 'mensagem_falhou',
+    'Mensagem não enviada para ' || coalesce(t.nome, m.destinatario), coalesce(m.erro, ''), null,
+    m.campanha_id, m.talento_id, m.alterada_em
+  from mensagem m left join talento t on t.id = m.talento_id
+  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato'
+    and m.alterada_em > now() - make_interval(days => ${DIAS})
+  order by m.id desc limit ${PARTE}
+  on conflict (empresa_id, chave) do nothing
+  returning a.id
+`
+
+const fechamentos: Source = (empresaId) => sql<{ id: number }>`
+  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id)
+  select ${empresaId}, 'fechamento:' || c.id || ':' || c.fechamento, 'fechamento',
+    c.nome || ' encerra em ' || to_char(c.fechamento, 'DD/MM/YYYY'),
+    case c.qtd_talentos when 0 then 'Ninguém se inscreveu ainda.' when 1 then '1 pessoa inscrita.'
+      else c.qtd_talentos || ' pessoas inscritas.' end,
+    '/dashboard/candidatos/' || c.id, c.id
+  from campanha c
+  where c.empresa_id = ${empresaId} and c.situacao = 'PUBLICADA' and c.excluida_em is null
+    and c.fechamento between (now() at time zone 'America/Sao_Paulo')::date
+      and (now() at time zone 'America/Sao_Paulo')::date + ${DIAS_ANTES_DE_FECHAR}::int
+  order by c.fechamento limit ${PARTE}
+  on conflict (empresa_id, chave) do nothing
+  returning a.id
+`
+
+const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
+  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
+  select ${empresaId}, 'parada:' || n.etapa_id || ':' || n.dia, 'parada',
+    case when n.total = 1 then '1 pessoa parada em ' else n.total || ' pessoas paradas em ' end || n.etapa,
+    n.campanha || ' · há mais de ' || n.limite_dias || case n.limite_dias when 1 then ' dia' else ' dias' end
+      || ' na etapa', '/dashboard/selecao/' || n.campanha_id, n.campanha_id, n.ultima
+  from (
+    select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
+      ((i.na_etapa_desde + make_interval(days => e.limite_dias)) at time zone 'America/Sao_Paulo')::date as dia,
+      count(*)::int as total, max(i.na_etapa_desde + make_interval(days => e.limite_dias)) as ultima
+    from etapa e
+    join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')
+    join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
+    where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
+      and (e.tipo is null or e.tipo not in ('contratado', 'reprovado', 'desistente'))
+      and i.na_etapa_desde + make_interval(days => e.limite_dias) between
+        now() - make_interval(days => ${DIAS}) and now()
+    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PARTE}
+  ) n
+  on conflict (empresa_id, chave) do update
+    set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
+  returning a.id
+`
+
+/** Writes every notice that is due; a notice whose count grew is unread again. */
+export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
+  const written: number[] = []
+  for (const source of [inscricoes, mensagensQueFalharam, fechamentos, pessoasParadas]) {
+    const { rows } = await source(empresaId).execute(trx)
+    written.push(...rows.map(({ id }) => id))
+  }
+  if (written.length === 0) return
+  await trx.deleteFrom('avisoLido').where('avisoId', 'in', written).execute()
+  await sql`
+    delete from aviso where empresa_id = ${empresaId} and criado_em < now() - make_interval(days => ${DIAS * 3})
+  `.execute(trx)
+}

@@ -1,0 +1,179 @@
+import { createAvisosService } from '../src/modules/avisos/avisos-service'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { seedUsuario } from './support/seed-empresa'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.api.close())
+
+const list = async (token = office.token) => {
+  const { status, body } = await office.api.call('listAvisos', {}, { token })
+  expect(status).toBe(200)
+  return body.data
+}
+
+test('an application is a notice that leads to the candidates of its campaign', async () => {
+  const { id, nome } = await publish(office)
+  await apply(office.api, id, buildInscricao())
+  const { itens, naoLidos } = await list()
+  expect(naoLidos).toBe(1)
+  expect(itens[0]).toMatchObject({
+    tipo: 'inscricao',
+    titulo: `Nova inscrição em ${nome}`,
+    link: `/dashboard/candidatos/${id}`,
+    isLido: false,
+  })
+})
+
+test('a failed message, a campaign about to close and a stalled person are told', async () => {
+  const { id } = await publish(office, { nome: 'Padeiro' })
+  await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
+  const { pool } = office.api
+  await pool.query("update mensagem set estado = 'erro', erro = 'Caixa cheia.' where campanha_id = $1", [id])
+  await pool.query(
+    "update campanha set fechamento = (now() at time zone 'America/Sao_Paulo')::date + 2 where id = $1",
+    [id],
+  )
+  await pool.query("update etapa set limite_dias = 3 where campanha_id = $1 and nome = 'Triagem'", [id])
+  await pool.query("update inscricao set na_etapa_desde = now() - interval '4 days' where campanha_id = $1", [
+    id,
+  ])
+  const { itens } = await list()
+  expect(new Set(itens.map(({ tipo }) => tipo))).toEqual(
+    new Set(['inscricao', 'mensagem_falhou', 'fechamento', 'parada']),
+  )
+  expect(itens.find(({ tipo }) => tipo === 'mensagem_falhou')).toMatchObject({
+    titulo: 'Mensagem não enviada para Ana Alves',
+    texto: 'Caixa cheia.',
+    link: null,
+  })
+  expect(itens.find(({ tipo }) => tipo === 'fechamento')?.titulo).toMatch(
+    /^Padeiro encerra em \d\d\/\d\d\/\d{4}$/,
+  )
+  expect(itens.find(({ tipo }) => tipo === 'parada')).toMatchObject({
+    titulo: '1 pessoa parada em Triagem',
+    texto: 'Padeiro · há mais de 3 dias na etapa',
+    link: `/dashboard/selecao/${id}`,
+  })
+})
+
+test('what is read stays read for one person and new for the others', async () => {
+  const { id } = await publish(office)
+  await apply(office.api, id, buildInscricao())
+  await seedUsuario(office.api.db, office.empresaId, 'rui@aurora.test', 'Rui')
+  const rui = await office.api.login('rui@aurora.test')
+  const [newest] = (await list()).itens
+  const { status } = await office.api.call(
+    'readAvisos',
+    { body: { ate: newest?.criadoEm ?? '' } },
+    { token: office.token },
+  )
+  expect(status).toBe(204)
+  expect((await list()).naoLidos).toBe(0)
+  expect((await list(rui)).naoLidos).toBe(1)
+})
+
+test('applications of one day are one notice; another one makes it new again', async () => {
+  const { id, nome } = await publish(office)
+  let clock = 0
+  const avisos = createAvisosService(office.api.db, () => clock)
+  await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
+  const before = await avisos.list(office)
+  await avisos.markLidos(office, before.itens[0]?.criadoEm ?? '')
+  await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
+  clock += 60_000
+  const after = await avisos.list(office)
+  expect(after.itens.map(({ titulo, isLido }) => [titulo, isLido])).toEqual([
+    [`2 novas inscrições em ${nome}`, false],
+  ])
+})
+
+test('a company’s notices are looked for once in 30 seconds, however many look', async () => {
+  const { id } = await publish(office)
+  let clock = 0
+  const avisos = createAvisosService(office.api.db, () => clock)
+  expect((await avisos.list(office)).itens).toHaveLength(0)
+  await apply(office.api, id, buildInscricao())
+  clock += 29_000
+  expect((await avisos.list(office)).itens).toHaveLength(0)
+  clock += 1000
+  expect((await avisos.list(office)).itens).toHaveLength(1)
+})
+
+test('another company sees nothing of it', async () => {
+  const { id } = await publish(office)
+  await apply(office.api, id, buildInscricao())
+  await list()
+  expect((await list(office.estranho.token)).itens).toEqual([])
+})
+
+describe('the outbox on screen (product 10, 49)', () => {
+  const mensagens = async (token = office.token) => {
+    const { body } = await office.api.call('listMensagens', { query: { page: 0, size: 20 } }, { token })
+    return body
+  }
+
+  test('failures come first, each with person, campaign and reason', async () => {
+    const { id, nome } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
+    await office.api.pool.query(
+      "update mensagem set estado = 'erro', erro = 'Caixa cheia.' where id = (select min(id) from mensagem)",
+    )
+    const { data, totalElements, emailLigado } = await mensagens()
+    expect(totalElements).toBe(2)
+    expect(emailLigado).toBe(false)
+    expect(data.map((item) => [item.talento?.nome, item.estado])).toEqual([
+      ['Ana Alves', 'erro'],
+      ['Bia Braga', 'pendente'],
+    ])
+    expect(data[0]).toMatchObject({ erro: 'Caixa cheia.', campanha: { id, nome }, canal: 'EMAIL' })
+  })
+
+  test('a failed e-mail is put back into the queue once', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao())
+    await office.api.pool.query("update mensagem set estado = 'erro', tentativas = 5")
+    const [failed] = (await mensagens()).data
+    const params = { id: failed?.id ?? 0 }
+    const token = office.token
+    expect((await office.api.call('resendMensagem', { params }, { token })).status).toBe(204)
+    expect((await mensagens()).data[0]?.estado).toBe('pendente')
+    expect((await office.api.call('resendMensagem', { params }, { token })).status).toBe(409)
+    const { token: foreign } = office.estranho
+    expect((await office.api.call('resendMensagem', { params }, { token: foreign })).status).toBe(404)
+  })
+
+  test('a WhatsApp message sent by hand counts as an answer to its person', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ telefone: '(11) 98765-4321' }))
+    const { api, token } = office
+    const { etapa } = await readBoard(office, id)
+    await api.pool.query(
+      "update etapa set contato_whatsapp = true, contato_email = false, mensagem_notificacao = 'Olá, {{nome}}' where id = $1",
+      [etapa('Entrevistas').id],
+    )
+    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
+    await api.call(
+      'moveTalento',
+      { params: { identificador, campanhaId: id, kanbanId: etapa('Entrevistas').id } },
+      { token },
+    )
+    const waiting = (await mensagens()).data.find(({ canal }) => canal === 'WHATSAPP')
+    expect(waiting).toMatchObject({ estado: 'pendente', destinatario: '11987654321' })
+    const params = { id: waiting?.id ?? 0 }
+    expect((await api.call('markMensagemEnviada', { params }, { token })).status).toBe(204)
+    expect((await mensagens()).data.find(({ canal }) => canal === 'WHATSAPP')?.estado).toBe('enviada')
+    const { rows } = await api.pool.query('select respondida_em is not null as ok from inscricao')
+    expect(rows).toEqual([{ ok: true }])
+    expect((await api.call('markMensagemEnviada', { params }, { token })).status).toBe(409)
+  })
+
+  test('another company sees none of the messages', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao())
+    expect((await mensagens(office.estranho.token)).data).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Id, Identificador, Momento } from './wire'
+
+/** Notices behind the bell and the outbox behind the message icon: product 10. */
+
+export const TIPOS_AVISO = ['inscricao', 'mensagem_falhou', 'fechamento', 'parada'] as const
+
+export const Aviso = z
+  .object({
+    id: Id,
+    /** New application, message failed, campaign about to close, person stalled in a stage. */
+    tipo: z.enum(TIPOS_AVISO),
+    titulo: z.string(),
+    texto: z.string(),
+    /** Address inside the product; null where the notice itself says all. */
+    link: z.string().nullable(),
+    criadoEm: Momento,
+    isLido: z.boolean(),
+  })
+  .meta({ id: 'Aviso' })
+export type Aviso = z.infer<typeof Aviso>
+
+export const Avisos = z.object({
+  /** Newest first, the last 50. */
+  itens: z.array(Aviso),
+  naoLidos: z.number().int(),
+})
+export type Avisos = z.infer<typeof Avisos>
+
+/** Everything up to this moment counts as read: what arrives while the list is open stays new. */
+export const LerAvisosBody = z.object({ ate: Momento })
+
+export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
+
+export const MensagemItem = z
+  .object({
+    id: Id,
+    talento: z.object({ identificador: Identificador, nome: z.string() }).nullable(),
+    campanha: z.object({ id: Id, nome: z.string() }).nullable(),
+    canal: z.enum(['EMAIL', 'WHATSAPP', 'SMS']),
+    /** E-mail address, or digits of a telephone. */
+    destinatario: z.string(),
+    assunto: z.string(),
+    corpo: z.string(),
+    estado: z.enum(ESTADOS_MENSAGEM),
+    /** Why it failed. */
+    erro: z.string().nullable(),
+    criadaEm: Momento,
+    enviadaEm: Momento.nullable(),
+  })
+  .meta({ id: 'MensagemItem' })
+export type MensagemItem = z.infer<typeof MensagemItem>
+
+export const Mensagens = z.object({
+  data: z.array(MensagemItem),
+  totalElements: z.number().int(),
+  totalPages: z.number().int(),
+  /** False when the server has no mail: e-mails then wait. */
+  emailLigado: z.boolean(),
+})
+export type Mensagens = z.infer<typeof Mensagens>
