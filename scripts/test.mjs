@@ -28,7 +28,7 @@ try {
   count('checks', results.length - broken, broken)
 
   step('The checks themselves, with planted faults')
-  await nodeTests()
+  await nodeTests('planted faults', 'scripts/structure')
 
   step('Build')
   const { build } = await import('./build.mjs')
@@ -44,7 +44,7 @@ try {
   step('Api tests on a real PostgreSQL')
   await jest('api', ['--selectProjects', 'api'])
 
-  step('Containers, statically')
+  step('Containers: statically, and every command in them')
   await compose()
 
   step('Browser tests through the real system')
@@ -60,14 +60,14 @@ function step(name) {
   console.log(`\n== ${name}`)
 }
 
-async function nodeTests() {
+async function nodeTests(name, folder) {
   const { output } = await run('node', [
     '--test',
-    ...listFiles(['scripts']).filter((file) => file.endsWith('.spec.mjs')),
+    ...listFiles([folder]).filter((file) => file.endsWith('.spec.mjs')),
   ])
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
   if (number('fail') > 0 || number('pass') === 0) console.log(output)
-  count('planted faults', number('pass'), number('pass') === 0 ? 1 : number('fail'))
+  count(name, number('pass'), number('pass') === 0 ? 1 : number('fail'))
 }
 
 async function jest(name, args) {
@@ -83,12 +83,12 @@ async function jest(name, args) {
 }
 
 async function compose() {
-  if (!existsSync(join(repository, 'scripts/compose/check-compose.mjs'))) return
   const { checkCompose } = await import('./compose/check-compose.mjs')
   const { printResults } = await import('./check.mjs')
   const results = await checkCompose()
   const broken = printResults(results)
   count('containers', results.length - broken, broken)
+  await nodeTests('commands of the containers', 'scripts/compose')
 }
 
 async function browserTests() {

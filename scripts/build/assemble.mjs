@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
+import { nextEntry } from './registry-entry.mjs'
 
 /**
  * Puts host and remotes together in `dist/`, the folder that is served:
@@ -40,17 +41,12 @@ function copyHost() {
 /** Copies a remote's build under its version; answers its registry entry. */
 function release(id, former) {
   const source = join(repository, id, 'dist')
-  const { version, entry, integrity, first, descriptor } = JSON.parse(
-    readFileSync(join(source, 'release.json'), 'utf8'),
-  )
-  const base = `/remotes/${id}/${version}/`
-  const target = join(distFolder, base)
+  const built = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8'))
+  const entry = nextEntry(built, former)
+  const target = join(distFolder, entry.current.base)
   if (!existsSync(target)) cpSync(source, target, { recursive: true })
-  const current = { version, base, entry, contract: descriptor.contract, integrity, first }
-  const previous =
-    former === undefined || former.current.version === version ? (former?.previous ?? null) : former.current
-  forgetOldReleases(id, [version, previous?.version])
-  return { current, previous }
+  forgetOldReleases(id, [entry.current.version, entry.previous?.version])
+  return entry
 }
 
 function forgetOldReleases(id, needed) {

@@ -18,9 +18,13 @@ const units = [
 
 const AT_ONCE = 2
 
-/** @returns {Promise<string[]>} names of the units that were built */
-export async function buildUnits(onProgress) {
+/**
+ * @param {string[]} [only] names; all units without it
+ * @returns {Promise<string[]>} names of the units that were built
+ */
+export async function buildUnits(onProgress, only) {
   const waiting = units
+    .filter((unit) => only === undefined || only.includes(unit.name))
     .map((unit) => ({ ...unit, hash: hashInputs(unit.inputs) }))
     .filter((unit) => readStamp(unit.name) !== unit.hash || !existsSync(join(repository, unit.name, 'dist')))
   const names = waiting.map((unit) => unit.name)

@@ -108,7 +108,12 @@ function hostBuild(folder, mode) {
     },
     plugins: [
       ...base.plugins.map(intoAssets),
-      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(versions) }),
+      new webpack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(versions),
+        // Remotes are registered by their entry (decision 002): the manifest half of the runtime is left out.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from '../repository.mjs'
+import { run } from '../run.mjs'
+import { findComposeFaults } from './compose-rules.mjs'
+
+/**
+ * Containers, statically: our own rules, and compose's own reading of the file where it can be had.
+ * @returns {Promise<{ name: string, faults: string[] }[]>}
+ */
+export async function checkCompose() {
+  const text = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
+  const results = [
+    {
+      name: 'containers have their files, agreed images and health checks',
+      faults: findComposeFaults(repository, text),
+    },
+  ]
+  const compose = await findCompose()
+  if (compose === null) {
+    console.log('  docker compose não existe aqui: a leitura do arquivo por ele não foi feita.')
+    return results
+  }
+  const [command, ...prefix] = compose
+  const config = (envFile) => run(command, [...prefix, '--env-file', envFile, 'config', '-q'])
+  const whole = await config('.env.example')
+  const without = await config('/dev/null')
+  return [
+    ...results,
+    { name: 'compose reads the file', faults: whole.code === 0 ? [] : whole.output.split('\n') },
+    {
+      name: 'compose refuses to start without a database password',
+      faults: without.code === 0 ? ['it did not refuse'] : [],
+    },
+  ]
+}
+
+async function findCompose() {
+  const plugin = await run('docker', ['compose', 'version']).catch(() => ({ code: 1 }))
+  if (plugin.code === 0) return ['docker', 'compose']
+  const binary = join(homedir(), '.cache/compose-check/x/usr/libexec/docker/cli-plugins/docker-compose')
+  if (!existsSync(binary)) await unpackFromDebian()
+  return existsSync(binary) ? [binary] : null
+}
+
+/** Unpacks Debian's package beside the system, whose own sources stay untouched. Needs apt and root. */
+async function unpackFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const folder = join(homedir(), '.cache/compose-check')
+  mkdirSync(join(folder, 'lists/partial'), { recursive: true })
+  const script = `set -e
+    M=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | sed -n 1p)
+    K=$(dpkg -L debian-archive-keyring | grep 'keyring.gpg$' | sed -n 1p)
+    echo "deb [signed-by=$K] $M trixie main" > list
+    A="-q -o Dir::Etc::sourcelist=$PWD/list -o Dir::Etc::sourceparts=/dev/null -o Dir::State::lists=$PWD/lists -o Acquire::Languages=none -o APT::Sandbox::User=root"
+    apt-get $A update
+    apt-get $A download docker-compose
+    dpkg -x docker-compose_*.deb x
+    rm -rf *.deb lists`
+  await run('apt-get', ['update', '-qq'])
+  const { code, output } = await run('bash', ['-c', script], { cwd: folder })
+  if (code !== 0) {
+    rmSync(join(folder, 'x'), { recursive: true, force: true })
+    console.log(output.split('\n').slice(-5).join('\n'))
+  }
+}
