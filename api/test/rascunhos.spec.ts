@@ -10,6 +10,18 @@ afterAll(() => office.api.close())
 const padrao = createRascunhoPadrao
 
 describe('drafts (product 21)', () => {
+  it('are made once when a creation is repeated with its key', async () => {
+    const { api, token } = office
+    const call = () =>
+      api.call(
+        'createRascunho',
+        { body: { campanha: { ...padrao(), nome: 'Repetida' }, ultimoPasso: 'detalhes' } },
+        { token, headers: { 'idempotency-key': 'rascunho-1' } },
+      )
+    const [first, second] = [await call(), await call()]
+    expect(second.body.data).toEqual(first.body.data)
+  })
+
   it('keep every field that the wizard writes', async () => {
     const { api, token } = office
     const campanha = await buildPublicavel(office, {

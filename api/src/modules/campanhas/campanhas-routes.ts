@@ -34,7 +34,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
 }
 
 /** @throws InvalidError when the key could not be kept */
-function readIdempotencyKey(request: FastifyRequest): string | null {
+export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {

@@ -1,12 +1,14 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../server'
+import { readIdempotencyKey } from '../campanhas/campanhas-routes'
 import { createRascunhosService } from './rascunhos-service'
 
 /** Drafts of the wizard: product 21. */
 export const registerRascunhos: ModuleRoutes = (app, { db }) => {
   const rascunhos = createRascunhosService(db)
   registerCalls(app, {
-    createRascunho: ({ sessao, body }) => rascunhos.create(sessao, body),
+    createRascunho: ({ sessao, body, request }) =>
+      rascunhos.create(sessao, body, readIdempotencyKey(request)),
     getRascunho: ({ sessao, params }) => rascunhos.get(sessao.empresaId, params.id),
     saveRascunho: ({ sessao, params, body }) => rascunhos.save(sessao, params.id, body),
   })

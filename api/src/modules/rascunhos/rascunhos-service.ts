@@ -1,8 +1,9 @@
-import type { Campanha, RascunhoBody, RascunhoSaveBody } from '@seleta/contract/campanhas'
+import { Campanha, type RascunhoBody, type RascunhoSaveBody } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../domain-error'
+import { answerOnce } from '../campanhas/answer-once'
 import type { Autor } from '../campanhas/autor'
 import { toCampanhaColumns } from '../campanhas/campanha-row'
 import { campanhaNaoEncontrada, readCampanha, versaoAntiga, writePartes } from '../campanhas/campanha-writer'
@@ -12,17 +13,13 @@ import { resolveCatalogo } from '../campanhas/resolve-catalogo'
 /** Drafts: campaigns in RASCUNHO, which nobody but the company sees (product 21). */
 export function createRascunhosService(db: Kysely<Database>) {
   return {
-    create({ empresaId, usuarioId }: Autor, body: z.output<typeof RascunhoBody>): Promise<Campanha> {
-      return db.transaction().execute(async (trx) => {
-        const campanha = await resolveCatalogo(trx, body.campanha)
-        const id = await createCampanhasRepository(trx).insert(
-          empresaId,
-          usuarioId,
-          toCampanhaColumns(campanha),
-          body.ultimoPasso,
-        )
-        await writePartes(trx, empresaId, id, campanha, false)
-        return readCampanha(trx, empresaId, id)
+    /** @param chave `Idempotency-Key`: a creation whose answer was lost, repeated with it, stays one draft */
+    create(autor: Autor, body: z.output<typeof RascunhoBody>, chave: string | null): Promise<Campanha> {
+      return db.transaction().execute((trx) => {
+        const work = () => createIn(trx, autor, body)
+        if (chave === null) return work()
+        const pedido = { rota: 'createRascunho', chave, corpo: body, schema: Campanha }
+        return answerOnce(trx, autor.empresaId, pedido, work)
       })
     },
 
@@ -51,4 +48,20 @@ export function createRascunhosService(db: Kysely<Database>) {
       })
     },
   }
+}
+
+async function createIn(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Autor,
+  body: z.output<typeof RascunhoBody>,
+): Promise<Campanha> {
+  const campanha = await resolveCatalogo(trx, body.campanha)
+  const id = await createCampanhasRepository(trx).insert(
+    empresaId,
+    usuarioId,
+    toCampanhaColumns(campanha),
+    body.ultimoPasso,
+  )
+  await writePartes(trx, empresaId, id, campanha, false)
+  return readCampanha(trx, empresaId, id)
 }
