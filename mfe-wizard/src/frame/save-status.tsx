@@ -71,5 +71,5 @@ function actionOf(saving: Saving): { readonly label: string; readonly run: () =>
   if (saving.kind !== 'failed') return null
   if (saving.error instanceof CallError && saving.error.kind === 'not-found')
     return { label: 'Salvar como novo rascunho', run: () => void rascunhos.detach() }
-  return { label: 'Tentar de novo', run: () => void rascunhos.retry() }
+  return { label: 'Tentar de novo', run: () => void rascunhos.send() }
 }

@@ -17,7 +17,11 @@ export function WizardNav({ passo }: { passo: PassoSegmento }) {
   const listId = useId()
   const step = stepOf(passo)
   return (
-    <Box component="nav" aria-label="Etapas da campanha" sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 96 }}>
+    <Box
+      component="nav"
+      aria-label="Etapas da campanha"
+      sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 96 }}
+    >
       <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
         <Button
           variant="outlined"

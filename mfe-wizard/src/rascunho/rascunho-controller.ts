@@ -1,47 +1,24 @@
 import type { Campanha } from '@seleta/contract/campanhas'
-import type { appStore } from '@seleta/api-client'
 import { CallError, canRetry } from '@seleta/api-client'
 import type { PassoSegmento } from '@seleta/shell'
 import { readPasso } from '../steps/steps'
-import type { Copia, Copias } from './copia-local'
-import { ativoAtom, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
-import { publishKey } from './publish-key'
-import { fromCampanha, isSameRequest, toPublishBody, toRequest } from './rascunho-mapper'
-import { copiaOf, idInChave, merge, restore } from './rascunho-merge'
-import type { RascunhoServer } from './rascunho-server'
+import type { Copia } from './copia-local'
+import { contentKey } from './content-key'
+import { congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
+import type { HolderDeps } from './rascunho-holder'
+import { createRascunhoHolder } from './rascunho-holder'
+import { toPublishBody, toRequest } from './rascunho-mapper'
+import { idInChave, merge, restore } from './rascunho-merge'
+import type { SenderDeps } from './rascunho-sender'
+import { AUTOSAVE_MS, createRascunhoSender } from './rascunho-sender'
 import type { Edit, RascunhoState } from './rascunho-state'
-import {
-  applyEdit,
-  applyTyped,
-  beginSend,
-  chaveOf,
-  createState,
-  enterStep,
-  failSend,
-  finishSend,
-  hasUnsent,
-  idOf,
-  keepMine,
-  meetConflict,
-} from './rascunho-state'
-
-/** Milliseconds after the last change until the draft is sent (product 21). */
-export const AUTOSAVE_MS = 2000
-/** Waits before a failed save is tried again by itself; the last one repeats. */
-export const RETRY_MS = [5000, 15_000, 30_000] as const
+import { applyEdit, applyTyped, chaveOf, createState, enterStep, idOf, keepMine } from './rascunho-state'
 
 /** What the controller leans on; a test hands in its own. */
-export interface RascunhoDeps {
-  readonly store: Pick<typeof appStore, 'get' | 'set'>
-  readonly server: RascunhoServer
-  readonly copias: Copias
+export interface RascunhoDeps extends HolderDeps, SenderDeps {
   /** ISO moment. */
   readonly now: () => string
   readonly newChave: () => string
-  /** Runs once after `ms`; answers a function that calls it off. */
-  readonly schedule: (ms: number, run: () => void) => () => void
-  /** The server has something new: lists of campaigns are old. */
-  readonly onStored: (campanha: Campanha) => void
 }
 
 export interface OpenTarget {
@@ -51,55 +28,27 @@ export interface OpenTarget {
   readonly usuarioId: number
 }
 
-export type RascunhoController = ReturnType<typeof createRascunhoController>
-
 /**
  * Everything that happens to the one draft on screen: opening, changing, keeping, sending, conflicts, publishing.
  * One instance lives as long as the page, so that a save goes on while the person goes to the next step.
  */
 export function createRascunhoController(deps: RascunhoDeps) {
   const { store, server, copias } = deps
-  let usuarioId = 0
-  let callOff = () => {}
-  let inFlight: Promise<void> | null = null
-  let failures = 0
-  /** The step that the server knows as the last open one. */
-  let sentPasso: PassoSegmento | null = null
+  const holder = createRascunhoHolder(deps)
+  const sender = createRascunhoSender(deps, holder)
+  const { read, write } = holder
   let openingTurn = 0
   /** A publish went out and its answer was lost: the same call again, and no save before it. */
   let isPublishUnsure = false
 
-  const read = () => store.get(ativoAtom)
-
-  function write(next: RascunhoState): void {
-    store.set(ativoAtom, next)
-    if (usuarioId !== 0) keepCopy(next)
-  }
-
-  function keepCopy(state: RascunhoState): void {
-    const chave = chaveOf(state.origin)
-    if (hasUnsent(state) || Object.keys(state.typed).length > 0)
-      copias.write(usuarioId, chave, copiaOf(state))
-    else copias.erase(usuarioId, chave)
-    const isWorthReturning = state.origin.kind !== 'novo' || state.revision > 0
-    if (isWorthReturning) copias.writeTab(usuarioId, chave)
-  }
-
   /** Puts a draft on screen, in the place of the former one. */
-  function show(next: RascunhoState, passo: PassoSegmento): void {
-    callOff()
-    failures = 0
+  function show(next: RascunhoState, passo: PassoSegmento, sentPasso: PassoSegmento | null = null): void {
+    sender.reset(sentPasso)
     isPublishUnsure = false
-    sentPasso = null
     store.set(congeladoAtom, null)
-    store.set(trabalhoAtom, next)
-    copias.writeTab(
-      usuarioId,
-      next.origin.kind === 'novo' && next.revision === 0 ? null : chaveOf(next.origin),
-    )
     write(enterStep(next, passo))
     store.set(openingAtom, { kind: 'open' })
-    if (next.saving.kind === 'dirty') autosave(AUTOSAVE_MS)
+    if (next.saving.kind === 'dirty') sender.plan(AUTOSAVE_MS)
   }
 
   /**
@@ -107,49 +56,49 @@ export function createRascunhoController(deps: RascunhoDeps) {
    * A bare address is a new draft on the first step and the tab's last draft on any other.
    */
   async function open(target: OpenTarget): Promise<void> {
-    if (target.usuarioId !== usuarioId) forget()
-    usuarioId = target.usuarioId
+    const { usuarioId, passo } = target
+    if (usuarioId !== holder.owner()) forget()
+    holder.setOwner(usuarioId)
     const turn = ++openingTurn
-    const state = read()
-    const isOpen = store.get(openingAtom).kind === 'open'
-    if (isOpen && isSameTarget(state, target)) {
-      write(enterStep(state, target.passo))
-      return
+    if (store.get(openingAtom).kind === 'open') {
+      if (isSameTarget(read(), target)) {
+        write(enterStep(read(), passo))
+        return
+      }
+      flush()
     }
-    if (isOpen && hasUnsent(state)) void send()
     const tab = copias.readTab(usuarioId)
-    const campanhaId = target.campanhaId ?? (target.passo === 'detalhes' ? null : idInChave(tab))
+    const campanhaId = target.campanhaId ?? (passo === 'detalhes' ? null : idInChave(tab))
     if (campanhaId === null) {
       const copia = tab?.startsWith('novo-') === true ? copias.read(usuarioId, tab) : null
-      show(copia === null ? createState(deps.newChave(), target.passo) : restore(copia), target.passo)
+      show(copia === null ? createState(deps.newChave(), passo) : restore(copia), passo)
       return
     }
     store.set(openingAtom, { kind: 'opening' })
     try {
       const servidor = await server.read(campanhaId)
       if (turn !== openingTurn) return
-      show(merge(servidor, copias.read(usuarioId, `id-${campanhaId}`)), target.passo)
-      sentPasso = readPasso(servidor.ultimoPasso)
+      const copia = copias.read(usuarioId, `id-${campanhaId}`)
+      show(merge(servidor, copia), passo, readPasso(servidor.ultimoPasso))
     } catch (error) {
       if (turn === openingTurn) store.set(openingAtom, { kind: 'failed', error })
     }
   }
 
-  function isSameTarget(state: RascunhoState, target: OpenTarget): boolean {
+  function isSameTarget(state: RascunhoState, { campanhaId, passo }: OpenTarget): boolean {
     const id = idOf(state.origin)
-    if (target.campanhaId !== null) return id === target.campanhaId
-    return target.passo === 'detalhes' ? id === null : true
+    if (campanhaId !== null) return id === campanhaId
+    return passo === 'detalhes' ? id === null : true
   }
 
-  /** Leaves the draft on screen for a fresh one. */
-  function startNew(): void {
-    if (hasUnsent(read())) void send()
-    copias.writeTab(usuarioId, null)
-    show(createState(deps.newChave()), 'detalhes')
+  /** The draft leaves the screen: what is unsent goes out now. A published campaign's changes wait for a word. */
+  function flush(): void {
+    if (read().origin.kind !== 'campanha') void sender.send()
   }
 
-  /** Takes up a draft of this browser that never reached the server. */
+  /** Leaves the draft on screen for one of this browser that never reached the server. */
   function resume(copia: Copia): void {
+    flush()
     show(restore(copia), 'detalhes')
   }
 
@@ -158,119 +107,23 @@ export function createRascunhoController(deps: RascunhoDeps) {
     const after = applyEdit(before, change, deps.now())
     if (after === before) return
     write(after)
-    autosave(AUTOSAVE_MS)
+    sender.plan(AUTOSAVE_MS)
   }
 
   function setTyped(field: string, text: string): void {
     write(applyTyped(read(), field, text))
   }
 
-  /** A published campaign waits for somebody to say so; a draft does not. */
-  function autosave(ms: number): void {
-    callOff()
-    if (read().origin.kind === 'campanha' || read().saving.kind === 'conflict') return
-    callOff = deps.schedule(ms, () => void send())
-  }
-
-  /** Sends what stands only here. Answers when the server has it, or when it is known that it has not. */
-  async function send(): Promise<void> {
-    callOff()
-    while (inFlight !== null) await inFlight
-    const { saving } = read()
-    if (saving.kind !== 'dirty' && saving.kind !== 'failed') return
-    await track(sendNow(read()))
-  }
-
-  /** Save, and Save-and-continue: as `send`, and the server learns which step is open. */
-  async function save(): Promise<void> {
-    await send()
-    const state = read()
-    const isStepOld = state.saving.kind === 'saved' && state.passo !== sentPasso
-    if (isStepOld && state.origin.kind === 'rascunho') await track(sendNow(state))
-  }
-
   /** Save-and-continue: the server learns the step that opens next, with the rest. */
   function goOn(passo: PassoSegmento): void {
     write(enterStep(read(), passo))
-    void save()
-  }
-
-  async function track(work: Promise<void>): Promise<void> {
-    inFlight = work.finally(() => {
-      inFlight = null
-    })
-    await inFlight
-  }
-
-  async function sendNow(state: RascunhoState): Promise<void> {
-    write(beginSend(state))
-    try {
-      const answer = await put(state)
-      settle(state, (now) => finishSend(now, state.revision, answer))
-      sentPasso = state.passo
-      failures = 0
-      deps.onStored(answer)
-    } catch (error) {
-      await settleFailure(state, error)
-    }
-    if (read().saving.kind === 'dirty') autosave(AUTOSAVE_MS)
-  }
-
-  function put(state: RascunhoState): Promise<Campanha> {
-    const body = { campanha: toRequest(state.campanha), ultimoPasso: state.passo }
-    const { origin } = state
-    switch (origin.kind) {
-      case 'novo':
-        return server.create(body, origin.chave)
-      case 'rascunho':
-        return server.save(origin.id, { ...body, versao: origin.versao })
-      case 'campanha':
-        return server.update(origin.id, { ...body.campanha, versao: origin.versao })
-    }
-  }
-
-  async function settleFailure(state: RascunhoState, error: unknown): Promise<void> {
-    const id = idOf(state.origin)
-    if (error instanceof CallError && error.kind === 'conflict' && id !== null) {
-      await settleConflict(state, id, error)
-      return
-    }
-    settle(state, (now) => failSend(now, error))
-    if (canRetry(error) && isCurrent(state)) {
-      autosave(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? AUTOSAVE_MS)
-      failures += 1
-    }
-  }
-
-  /** Our own save whose answer was lost looks like a conflict too: then both sides are equal, and it is none. */
-  async function settleConflict(state: RascunhoState, id: number, error: unknown): Promise<void> {
-    try {
-      const servidor = await server.read(id)
-      const isOurs = isSameRequest(fromCampanha(servidor), state.campanha)
-      settle(state, (now) =>
-        isOurs ? finishSend(now, state.revision, servidor) : meetConflict(now, servidor),
-      )
-    } catch {
-      settle(state, (now) => failSend(now, error))
-    }
-  }
-
-  const isCurrent = (sent: RascunhoState) => chaveOf(read().origin) === chaveOf(sent.origin)
-
-  /** Applies the outcome of a send to its draft, which may have left the screen meanwhile. */
-  function settle(sent: RascunhoState, apply: (now: RascunhoState) => RascunhoState): void {
-    const chave = chaveOf(sent.origin)
-    if (isCurrent(sent)) {
-      const after = apply(read())
-      if (chaveOf(after.origin) !== chave) copias.erase(usuarioId, chave)
-      write(after)
-    } else if (apply(sent).saving.kind === 'saved') copias.erase(usuarioId, chave)
+    void sender.save()
   }
 
   /** Two versions exist: go on from the server's and overwrite it with what is on this screen. */
   function resolveWithMine(): Promise<void> {
     write(keepMine(read()))
-    return send()
+    return sender.send()
   }
 
   /** Two versions exist: the server's takes the place of what is on this screen. */
@@ -282,19 +135,19 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /** The draft is gone from the server: what is on screen becomes a new one. */
   function detach(): Promise<void> {
     const state = read()
-    copias.erase(usuarioId, chaveOf(state.origin))
+    holder.eraseCopy(state)
     write({ ...state, origin: { kind: 'novo', chave: deps.newChave() }, saving: { kind: 'dirty' } })
-    return send()
+    return sender.send()
   }
 
-  /** The publish page takes the working copy over. */
+  /** The publish page takes the working copy over, and the draft in the client state is reset (spec section 4). */
   function freeze(): void {
     if (store.get(congeladoAtom) !== null) return
     store.set(congeladoAtom, store.get(trabalhoAtom))
     store.set(trabalhoAtom, createState(deps.newChave()))
   }
 
-  /** Leaving the publish page without publishing gives the working copy back. */
+  /** Leaving the publish page without publishing gives the working copy back (product 22). */
   function thaw(): void {
     const congelado = store.get(congeladoAtom)
     if (congelado === null) return
@@ -308,16 +161,8 @@ export function createRascunhoController(deps: RascunhoDeps) {
    * @throws CallError when it did not go through; everything is kept
    */
   async function publish(): Promise<Campanha | null> {
-    callOff()
-    while (inFlight !== null) await inFlight
-    if (read().origin.kind === 'rascunho' && !isPublishUnsure) {
-      // A save first: it tells when somebody else has a newer version of this draft.
-      write({ ...read(), saving: { kind: 'dirty' } })
-      await send()
-      const { saving } = read()
-      if (saving.kind === 'conflict') return null
-      if (saving.kind === 'failed') throw saving.error
-    }
+    await sender.rest()
+    if (read().origin.kind === 'rascunho' && !isPublishUnsure && !(await saveBeforePublish())) return null
     const state = read()
     try {
       const answer = await publishNow(state)
@@ -325,14 +170,22 @@ export function createRascunhoController(deps: RascunhoDeps) {
       deps.onStored(answer)
       return answer
     } catch (error) {
-      const isConflict = error instanceof CallError && error.kind === 'conflict'
-      if (isConflict && state.origin.kind === 'campanha') {
-        await settleConflict(state, state.origin.id, error)
-        if (read().saving.kind === 'conflict') return null
-      }
       isPublishUnsure = canRetry(error)
+      if (!(error instanceof CallError) || error.kind !== 'conflict' || idOf(state.origin) === null)
+        throw error
+      await sender.settleConflict(state, error)
+      if (read().saving.kind === 'conflict') return null
       throw error
     }
+  }
+
+  /** A save first tells when somebody else has a newer version of this draft; then the answer is false. */
+  async function saveBeforePublish(): Promise<boolean> {
+    write({ ...read(), saving: { kind: 'dirty' } })
+    await sender.send()
+    const { saving } = read()
+    if (saving.kind === 'failed') throw saving.error
+    return saving.kind !== 'conflict'
   }
 
   function publishNow(state: RascunhoState): Promise<Campanha> {
@@ -340,24 +193,26 @@ export function createRascunhoController(deps: RascunhoDeps) {
     if (origin.kind === 'campanha')
       return server.update(origin.id, { ...toRequest(state.campanha), versao: origin.versao })
     const body = toPublishBody(state.campanha, idOf(origin))
-    return server.publish(body, publishKey(chaveOf(origin), body))
+    return server.publish(body, contentKey(chaveOf(origin), body))
   }
 
   /** The draft became a campaign: nothing of it stays here. */
   function end(state: RascunhoState): void {
-    copias.erase(usuarioId, chaveOf(state.origin))
-    copias.writeTab(usuarioId, null)
-    isPublishUnsure = false
-    store.set(congeladoAtom, null)
-    store.set(trabalhoAtom, createState(deps.newChave()))
-    store.set(openingAtom, { kind: 'opening' })
+    holder.eraseCopy(state)
+    copias.writeTab(holder.owner(), null)
+    clear()
   }
 
   /** Takes everything out of memory: another person may sign in next. Copies in the browser are not touched. */
   function forget(): void {
-    callOff()
     openingTurn += 1
-    usuarioId = 0
+    holder.setOwner(0)
+    clear()
+  }
+
+  function clear(): void {
+    sender.reset(null)
+    isPublishUnsure = false
     store.set(congeladoAtom, null)
     store.set(trabalhoAtom, createState(deps.newChave()))
     store.set(openingAtom, { kind: 'opening' })
@@ -366,18 +221,18 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /** Drafts of this browser that never reached the server, without the one on screen. */
   function listOrphans(): readonly Copia[] {
     const open = chaveOf(read().origin)
-    return copias.listNovos(usuarioId).filter((copia) => chaveOf(copia.origin) !== open)
+    return copias.listNovos(holder.owner()).filter((copia) => chaveOf(copia.origin) !== open)
   }
 
   return {
     open,
-    startNew,
     resume,
     edit,
     setTyped,
-    send,
-    save,
     goOn,
+    flush,
+    send: sender.send,
+    save: sender.save,
     resolveWithMine,
     resolveWithTheirs,
     detach,
@@ -386,7 +241,5 @@ export function createRascunhoController(deps: RascunhoDeps) {
     publish,
     forget,
     listOrphans,
-    /** The browser is back online, or the person asked: failed saves go out now. */
-    retry: send,
   }
 }

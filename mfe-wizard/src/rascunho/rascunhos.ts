@@ -30,4 +30,4 @@ export const rascunhos = createRascunhoController({
 })
 
 onSessionEnd(() => rascunhos.forget())
-window.addEventListener('online', () => void rascunhos.retry())
+window.addEventListener('online', () => rascunhos.flush())

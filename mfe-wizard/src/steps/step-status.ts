@@ -1,3 +1,4 @@
+import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
@@ -43,16 +44,23 @@ export function problemsOf(passo: PassoSegmento, state: RascunhoState): readonly
 
 /**
  * - `attention`: something is wrong, or something needed is missing and the step was left
- * - `empty`: as in a fresh draft and never left
+ * - `empty`: as in a fresh draft
  * - `started`: begun, and something needed is missing
  * - `done`: nothing is wrong or missing
  */
 export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus {
+  if (passo === 'publicar-campanha') return statusOfPublishing(state)
   const problems = problemsOf(passo, state)
   const wasLeft = state.left.includes(passo)
   if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
   const { slice } = validityByStep[passo]
-  const isFresh = JSON.stringify(slice(state.campanha)) === JSON.stringify(slice(padrao))
-  if (isFresh && !wasLeft) return 'empty'
+  if (JSON.stringify(slice(state.campanha)) === JSON.stringify(slice(padrao))) return 'empty'
   return problems.length > 0 ? 'started' : 'done'
+}
+
+/** The last step is done when the campaign is published, and not before. */
+function statusOfPublishing({ origin, campanha, left }: RascunhoState): StepStatus {
+  if (origin.kind === 'campanha') return 'done'
+  if (left.includes('publicar-campanha') && findBrokenChecks(campanha).length > 0) return 'attention'
+  return campanha.quadros.length > 0 ? 'started' : 'empty'
 }

@@ -1,21 +1,18 @@
 import { canonical } from './rascunho-mapper'
 
 /**
- * The idempotency key of a publish (product 22): the same draft with the same content has the same key, so that a
- * retry after a lost answer, a double click or a reload publishes once, and a mended draft is a new intent.
+ * An idempotency key (product 22): the same draft with the same content has the same key, so that a retry after a lost
+ * answer, a double click or a reload does its work once, and a mended draft is a new intent.
  * @param chave name of the draft
  * @param body what is sent
  * @returns up to 40 characters of [a-z0-9-]
  */
-export function publishKey(chave: string, body: unknown): string {
-  return `pub-${hash(`${chave}|${canonical(body)}`)}`
-}
-
-/** cyrb53-like mix, twice with different seeds: 106 bits in base 36. Not for secrets. */
-function hash(text: string): string {
+export function contentKey(chave: string, body: unknown): string {
+  const text = `${chave}|${canonical(body)}`
   return `${mix(text, 0x9e3779b9)}-${mix(text, 0x85ebca6b)}`
 }
 
+/** 53 bits in base 36. Not for secrets. */
 function mix(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed
