@@ -1,8 +1,10 @@
 import type { CampanhaDado } from './campanha-dado'
 import { campanhasComercio } from './campanhas-comercio'
 import { campanhasEscritorio } from './campanhas-escritorio'
+import { campanhasHospitalidade } from './campanhas-hospitalidade'
 import { campanhasOperacao } from './campanhas-operacao'
 import { campanhasSaudeEducacao } from './campanhas-saude-educacao'
+import { campanhasServicos } from './campanhas-servicos'
 import { campanhasTecnologia } from './campanhas-tecnologia'
 
 /** The demo company's campaigns, oldest first, so that ids grow with time. */
@@ -10,6 +12,8 @@ export const campanhasDemo: readonly CampanhaDado[] = [
   ...campanhasTecnologia,
   ...campanhasEscritorio,
   ...campanhasComercio,
+  ...campanhasHospitalidade,
   ...campanhasOperacao,
+  ...campanhasServicos,
   ...campanhasSaudeEducacao,
 ].toSorted((a, b) => a.publicadaEm - b.publicadaEm)

@@ -86,6 +86,9 @@ export function buildPessoa(sorteio: Sorteio, pedida: PessoaPedida): PessoaDemo 
         ? ''
         : buildResumo(sorteio, { profissao, genero, idade, meses, habilidades: naFrase, cidade: lugar.nome }),
     formacao: isVazio ? null : NIVEL_POR_ESCOLARIDADE[escolaridade],
+    funcaoIds: isVazio
+      ? []
+      : [profissao.funcoes[0] ?? 101, ...sorteio.sample(profissao.funcoes.slice(1), sorteio.int(0, 2))],
     habilidades: isVazio ? [] : toHabilidades(sorteio, profissao, naFrase),
     idiomas: isVazio ? [] : drawIdiomas(sorteio, profissao, lugar.regiao),
     experienciaMeses: meses,

@@ -53,6 +53,8 @@ export interface PessoaDemo {
   readonly sobre: string
   /** Highest level, in the words of the filter; null when not told. */
   readonly formacao: string | null
+  /** Functions of the catalogue that the person looks for. */
+  readonly funcaoIds: readonly number[]
   readonly habilidades: readonly string[]
   readonly idiomas: readonly IdiomaDemo[]
   /** Null when no job was told. */

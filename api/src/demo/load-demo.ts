@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import { hashSenha } from '../modules/usuarios/senha-hash'
+import { buildDemo, type Demo } from './build-demo'
+import { type EmpresaDado, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
+import { insertCampanhas } from './linhas/campanhas-linhas'
+import { insertEventos } from './linhas/eventos-linhas'
+import { type Ids, idAt, reserveAllIds } from './linhas/ids'
+import { insertLinhas } from './linhas/insert-linhas'
+import { insertMensagens } from './linhas/mensagens-linhas'
+import { insertPessoas } from './linhas/pessoas-linhas'
+import { insertProcesso } from './linhas/processo-linhas'
+import { loadLugares } from './lugares/lugares'
+import { DAY } from './sorteio/tempo'
+
+/** The demo is asked for where its known password would be a hole. */
+export class DemoRefusedError extends Error {
+  override name = 'DemoRefusedError'
+}
+
+export interface DemoOptions {
+  /** Address behind {{link}} in messages. */
+  readonly publicUrl?: string
+  /** Usually `process.env`. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Writes the demo company and a second, small one (architecture.md, 'Two commands') in one transaction: people,
+ * campaigns in every state, applications and what happened to them in the last 90 days. The same moment writes the
+ * same rows. Catalogues have to be loaded. A database that has a company already, demo or not, is left as it is.
+ * @param now every date is relative to it
+ * @returns whether anything was written
+ * @throws DemoRefusedError in production
+ */
+export async function loadDemo(
+  db: Kysely<Database>,
+  now: Date,
+  { publicUrl = 'http://localhost:3000', env = process.env }: DemoOptions = {},
+): Promise<boolean> {
+  if (env['NODE_ENV'] === 'production') throw new DemoRefusedError('The demo is not loaded in production.')
+  return db.transaction().execute(async (trx) => {
+    // Two processes on one empty database: the second finds what the first wrote.
+    await sql`select pg_advisory_xact_lock(hashtext('seleta demo'))`.execute(trx)
+    if (await hasEmpresa(trx)) return false
+    const lugares = await loadLugares()
+    const hashes = {
+      senha: await hashSenha(SENHA_DEMO),
+      ninguem: await hashSenha(randomBytes(24).toString('hex')),
+    }
+    for (const dado of [empresaDemo, empresaOutra])
+      await insertDemo(trx, buildDemo(dado, now.getTime(), lugares), hashes, publicUrl)
+    return true
+  })
+}
+
+/** A company that is at work never gets neighbours whose password everybody knows. */
+async function hasEmpresa(trx: Kysely<Database>): Promise<boolean> {
+  const row = await trx.selectFrom('empresa').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this database holds the demo company. */
+export async function hasDemo(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('empresa')
+    .select('id')
+    .where('slug', '=', empresaDemo.slug)
+    .where('demo', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Password hashes: the demo's, and one that nobody has the password of. */
+interface Hashes {
+  readonly senha: string
+  readonly ninguem: string
+}
+
+async function insertDemo(
+  trx: Kysely<Database>,
+  demo: Demo,
+  hashes: Hashes,
+  publicUrl: string,
+): Promise<void> {
+  const ids = await reserveAllIds(trx, demo)
+  await insertEmpresa(trx, demo.dado, demo.now, ids, hashes)
+  await insertCampanhas(trx, demo, ids)
+  await insertPessoas(trx, demo, ids)
+  await insertProcesso(trx, demo, ids)
+  await insertMensagens(trx, demo, ids, publicUrl)
+  await insertEventos(trx, demo, ids)
+}
+
+const IDADE_DA_EMPRESA = 400 * DAY
+
+async function insertEmpresa(
+  trx: Kysely<Database>,
+  dado: EmpresaDado,
+  now: number,
+  ids: Ids,
+  { senha, ninguem }: Hashes,
+): Promise<void> {
+  const criadaEm = new Date(now - IDADE_DA_EMPRESA)
+  await insertLinhas(trx, 'empresa', [
+    {
+      id: ids.empresa,
+      nome: dado.nome,
+      slug: dado.slug,
+      cnpj: dado.cnpj,
+      sobre: dado.sobre,
+      remetenteNome: dado.nome,
+      remetenteEmail: `vagas.${dado.slug}@example.com`,
+      retencaoMeses: 24,
+      demo: true,
+      criadaEm,
+    },
+  ])
+  await insertLinhas(
+    trx,
+    'usuario',
+    dado.usuarios.map(({ nome, email, telefone }, index) => ({
+      id: idAt(ids.usuarios, index),
+      empresaId: ids.empresa,
+      nome,
+      email,
+      telefone,
+      senhaHash: index === 0 ? senha : ninguem,
+      senhaAlteradaEm: criadaEm,
+      preferencias: {},
+      criadoEm: criadaEm,
+    })),
+  )
+  await insertLinhas(
+    trx,
+    'vagaModelo',
+    dado.modelos.map((modelo, index) => ({
+      empresaId: ids.empresa,
+      usuarioId: idAt(ids.usuarios, 0),
+      ...modelo,
+      criadoEm: new Date(now - (80 - index * 20) * DAY),
+      alteradoEm: new Date(now - (80 - index * 20) * DAY),
+    })),
+  )
+}
