@@ -1,47 +1,19 @@
-import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import type { Etapa } from '@seleta/contract/kanban'
+import { cartaoOf, draw, etapaOf } from '../testing/board-builders'
 import type { PendingMove } from './apply-moves'
 import { applyMoves } from './apply-moves'
 
 const DESDE = '2026-11-20T12:00:00.000Z'
-const cartao = (id: number): Cartao => ({
-  id,
-  identificador: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-  nome: `Pessoa ${id}`,
-  idade: 30,
-  localizacao: 'Campinas – SP',
-  aderencia: 50,
-  origem: 'MANUAL',
-  naEtapaDesde: '2026-11-01T12:00:00.000Z',
-  versao: 1,
-})
-/** A stage of these people, with `unloaded` more that the page has not asked for yet. */
-const etapa = (id: number, pessoas: readonly number[], unloaded = 0): Etapa => ({
-  id,
-  nome: `Etapa ${id}`,
-  cor: '#000000',
-  ordem: id,
-  tipo: null,
-  mensagemNotificacao: '',
-  campanhaId: 7,
-  contato: { email: true, whatsapp: false, sms: false },
-  limiteDias: null,
-  qtdTalentos: pessoas.length + unloaded,
-  talentos: pessoas.map(cartao),
-})
 const move = (pessoa: number, deEtapaId: number, paraEtapaId: number): PendingMove => ({
   numero: 1,
-  cartao: cartao(pessoa),
+  cartao: cartaoOf(pessoa),
   deEtapaId,
   paraEtapaId,
   desde: DESDE,
 })
 
-/** '1:[5 6]2' reads: stage 1 shows people 5 and 6 and counts 2. */
-const draw = (board: readonly Etapa[]) =>
-  board.map((e) => `${e.id}:[${e.talentos.map((c) => c.id).join(' ')}]${e.qtdTalentos}`).join(' ')
-
-const board = [etapa(1, [5, 6]), etapa(2, [7]), etapa(3, [])]
-const paged = [etapa(1, [5], 10), etapa(2, [7], 3), etapa(3, [])]
+const board = [etapaOf(1, [5, 6]), etapaOf(2, [7]), etapaOf(3, [])]
+const paged = [etapaOf(1, [5], 10), etapaOf(2, [7], 3), etapaOf(3, [])]
 
 test.each<[string, readonly Etapa[], readonly PendingMove[], string]>([
   ['shows the server’s board when nothing is pending', board, [], '1:[5 6]2 2:[7]1 3:[]0'],
