@@ -237,7 +237,7 @@ export function CoreRoom() {
         <Tab label="Experiência" />
         <Tab label="Formação" />
       </Tabs>
-      <LinearProgress variant="determinate" value={40} sx={{ my: 6 }} />
+      <LinearProgress variant="determinate" value={40} aria-label="Vagas preenchidas" sx={{ my: 6 }} />
       <Paper sx={{ mb: 6 }}>
         <LoadingRows rows={3} />
       </Paper>

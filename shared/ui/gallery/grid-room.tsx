@@ -114,7 +114,7 @@ export function GridRoom() {
         page={0}
         pageSize={12}
         onPageChange={setPage}
-        empty={<EmptyState title="Nenhum talento com estes filtros." level={3} />}
+        empty={<EmptyState title="Nenhum talento com estes filtros." />}
       />
       <DataTable
         label="Carregando"

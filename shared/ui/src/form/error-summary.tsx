@@ -32,7 +32,7 @@ export function ErrorSummary({
       severity="error"
       ref={takeFocus}
       tabIndex={-1}
-      sx={{ mb: 6, '& ul': { m: 0, mt: 1, pl: 4 } }}
+      sx={{ mb: 6, '& ul': { m: 0, mt: 1, pl: 4 }, '& li a': { display: 'inline-block', py: 0.5 } }}
     >
       <AlertTitle component="h2">{title}</AlertTitle>
       <ul>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DataTable } from '../grid'
 import type { DataTableProps, RowId, TableColumn, TableSort } from '../grid'
-import { AppTheme } from '../theme/theme'
+import { AppTheme, applyDensidade } from '../theme/theme'
 
 interface Campanha {
   id: number
@@ -135,9 +135,21 @@ describe('DataTable', () => {
   })
 
   it('reserves the room of a whole page while the first answer is on its way', () => {
-    render(<Example rows={undefined} rowCount={0} />)
-    const box = screen.getByRole('grid').closest('[aria-busy="true"]')
+    const { container } = render(<Example rows={undefined} rowCount={0} />)
+    const box = container.querySelector('[aria-busy="true"]')
     expect(box).toHaveStyle({ height: `${44 + 12 * 56 + 2}px` })
+  })
+})
+
+describe('DataTable when density changes', () => {
+  afterEach(() => act(async () => applyDensidade('confortavel')))
+
+  it('closes its rows up at once', async () => {
+    render(<Example />)
+    const box = screen.getByRole('grid').closest('[aria-busy]')
+    expect(box).toHaveStyle({ height: '718px' })
+    await act(async () => applyDensidade('compacta'))
+    expect(box).toHaveStyle({ height: `${44 + 12 * 44 + 2}px` })
   })
 })
 

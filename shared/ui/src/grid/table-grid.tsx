@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
 import type { GridColDef } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
@@ -6,19 +8,13 @@ import { useMemo } from 'react'
 import { LoadingRows } from '../core/loading-rows'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
+import { useDensidade } from '../theme/densidade'
 import { height } from '../theme/tokens'
 import { gridStyle, STALE } from './grid-style'
 import { pageState, togglePage, toggleRow } from './selection'
 import type { DataTableProps, RowId, TableColumn, TableSelection } from './table-types'
 import { useSortMarks } from './use-sort-marks'
 import { useViewportWidth } from './use-viewport-width'
-
-declare module '@mui/x-data-grid' {
-  interface LoadingOverlayPropsOverrides {
-    rows?: number
-    rowHeight?: number
-  }
-}
 
 const HEAD_HEIGHT = 44
 /** The grid's own name of the selection column: only with it does it hold more than one selected row. */
@@ -34,15 +30,13 @@ const slots = {
   columnSortedAscendingIcon: () => <ArrowUpIcon size={16} />,
   columnSortedDescendingIcon: () => <ArrowDownIcon size={16} />,
   columnUnsortedIcon: () => <ArrowUpIcon size={16} className="MuiDataGrid-sortIcon" />,
-  loadingOverlay: ({ rows = 1, rowHeight = height.row }: { rows?: number; rowHeight?: number }) => (
-    <LoadingRows rows={rows} height={rowHeight} />
-  ),
 }
 
 /** The table as a grid: server-side pages and sorting, arrow keys between cells, room reserved for a whole page. */
 export function TableGrid<R>(props: DataTableProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, sort, onSortChange, selection, loading = false } = props
-  const rowHeight = props.rowHeight ?? height.row
+  const isCompact = useDensidade() === 'compacta'
+  const rowHeight = props.rowHeight ?? (isCompact ? height.rowCompact : height.row)
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
     [rows, getRowId],
@@ -52,53 +46,57 @@ export function TableGrid<R>(props: DataTableProps<R>) {
     (column) => column.sortPath !== undefined && column.sortPath === sort?.path,
   )
   const box = useSortMarks<HTMLDivElement>()
-  const isFirstLoad = rows === undefined
-  const reserved = isFirstLoad || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
+  const reserved = rows === undefined || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
 
   return (
     <div
       ref={box}
       style={{ display: 'grid', height: HEAD_HEIGHT + reserved * rowHeight + 2 }}
-      aria-busy={loading || isFirstLoad}
+      aria-busy={loading || rows === undefined}
     >
-      <DataGrid<Cell<R>>
-        aria-label={props.label}
-        rows={cells}
-        columns={columns}
-        rowCount={rowCount}
-        paginationMode="server"
-        paginationModel={{ page, pageSize }}
-        pageSizeOptions={[pageSize]}
-        sortingMode="server"
-        sortingOrder={['asc', 'desc']}
-        sortModel={sortedBy ? [{ field: sortedBy.id, sort: sort?.order === 'DESC' ? 'desc' : 'asc' }] : []}
-        onSortModelChange={([next]) => {
-          const column = props.columns.find(({ id }) => id === next?.field)
-          if (column?.sortPath)
-            onSortChange?.({ path: column.sortPath, order: next?.sort === 'desc' ? 'DESC' : 'ASC' })
-        }}
-        rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
-        rowSelection={selection !== undefined}
-        checkboxSelection={selection !== undefined}
-        keepNonExistentRowsSelected
-        disableRowSelectionOnClick
-        disableRowSelectionExcludeModel
-        onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
-        getRowClassName={() => (loading ? STALE : '')}
-        rowHeight={rowHeight}
-        columnHeaderHeight={HEAD_HEIGHT}
-        loading={isFirstLoad}
-        hideFooter
-        disableColumnMenu
-        disableColumnFilter
-        disableColumnSelector
-        disableColumnResize
-        disableVirtualization
-        localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
-        slots={slots}
-        slotProps={{ loadingOverlay: { rows: reserved, rowHeight } }}
-        sx={gridStyle}
-      />
+      {rows === undefined ? (
+        <Paper sx={{ overflow: 'hidden' }}>
+          <Box sx={{ height: HEAD_HEIGHT, borderBottom: 1, borderColor: 'divider' }} />
+          <LoadingRows rows={pageSize} height={rowHeight} label={`Carregando ${props.label}`} />
+        </Paper>
+      ) : (
+        <DataGrid<Cell<R>>
+          aria-label={props.label}
+          rows={cells}
+          columns={columns}
+          rowCount={rowCount}
+          paginationMode="server"
+          paginationModel={{ page, pageSize }}
+          pageSizeOptions={[pageSize]}
+          sortingMode="server"
+          sortingOrder={['asc', 'desc']}
+          sortModel={sortedBy ? [{ field: sortedBy.id, sort: sort?.order === 'DESC' ? 'desc' : 'asc' }] : []}
+          onSortModelChange={([next]) => {
+            const column = props.columns.find(({ id }) => id === next?.field)
+            if (column?.sortPath)
+              onSortChange?.({ path: column.sortPath, order: next?.sort === 'desc' ? 'DESC' : 'ASC' })
+          }}
+          rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
+          rowSelection={selection !== undefined}
+          checkboxSelection={selection !== undefined}
+          keepNonExistentRowsSelected
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
+          getRowClassName={() => (loading ? STALE : '')}
+          rowHeight={rowHeight}
+          columnHeaderHeight={HEAD_HEIGHT}
+          hideFooter
+          disableColumnMenu
+          disableColumnFilter
+          disableColumnSelector
+          disableColumnResize
+          disableVirtualization
+          localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
+          slots={slots}
+          sx={gridStyle}
+        />
+      )}
     </div>
   )
 }
