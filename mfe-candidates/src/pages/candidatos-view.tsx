@@ -1,8 +1,9 @@
 import { useParams } from '@seleta/shell'
+import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasMenu } from '../components/etapas-menu'
 import { CampanhaHeader } from '../features/lista/campanha-header'
-import { colunasCandidatos } from '../features/lista/talentos-columns'
+import { NARROW_TABLE, colunasCandidatos } from '../features/lista/talentos-columns'
 import { WhatsappButton } from '../features/lista/whatsapp-button'
 import type { Lista } from '../rules/lista'
 import { TEXTOS } from '../rules/textos'
@@ -11,20 +12,24 @@ import { ListaView } from './lista-view'
 /** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
 export function CandidatosView({ listaOf }: { readonly listaOf: (campanhaId: number) => Lista }) {
   const campanhaId = Number(useParams()['campanhaId'])
+  const isNarrow = useMediaQuery(NARROW_TABLE)
   const columns = useMemo(
     () =>
-      colunasCandidatos((talento) => (
-        <>
-          <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
-          <EtapasMenu
-            identificador={talento.identificador}
-            nome={talento.nome}
-            campanhaId={campanhaId}
-            etapaId={talento.etapaId}
-          />
-        </>
-      )),
-    [campanhaId],
+      colunasCandidatos(
+        (talento) => (
+          <>
+            <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+            <EtapasMenu
+              identificador={talento.identificador}
+              nome={talento.nome}
+              campanhaId={campanhaId}
+              etapaId={talento.etapaId}
+            />
+          </>
+        ),
+        isNarrow,
+      ),
+    [campanhaId, isNarrow],
   )
   return (
     <>
@@ -32,6 +37,7 @@ export function CandidatosView({ listaOf }: { readonly listaOf: (campanhaId: num
       <ListaView
         lista={listaOf(campanhaId)}
         columns={columns}
+        rowHeight={isNarrow ? 96 : 64}
         caption="Candidatos da campanha"
         words={{
           erro: TEXTOS.erroCandidatos,

@@ -18,6 +18,7 @@ export default function CestaPage() {
     <ListaView
       lista={CESTA}
       columns={columns}
+      rowHeight={56}
       caption="Cesta de talentos"
       words={{
         erro: TEXTOS.erroTalentos,

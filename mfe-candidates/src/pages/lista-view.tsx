@@ -12,7 +12,7 @@ import { useSelecao } from '../features/selecao/use-selecao'
 import { useTalentos } from '../queries/talentos-queries'
 import { countFiltros } from '../rules/filtros'
 import type { Lista } from '../rules/lista'
-import { pageSizeOf } from '../rules/lista'
+import { ordemPadraoOf, pageSizeOf } from '../rules/lista'
 import { useFiltrosDraft } from '../state/use-filtros-draft'
 import { ordemOf, sortOf } from '../rules/lista-endereco'
 import { useListaEstado } from '../state/use-lista-estado'
@@ -20,6 +20,8 @@ import { useListaEstado } from '../state/use-lista-estado'
 interface Props {
   readonly lista: Lista
   readonly columns: readonly TableColumn<TalentoItem>[]
+  /** In px. */
+  readonly rowHeight: number
   /** Name of the table. */
   readonly caption: string
   readonly words: {
@@ -33,11 +35,9 @@ interface Props {
 }
 
 const PANEL_BESIDE_FROM = '(min-width: 1536px)'
-/** Room for the two lines under a name. */
-const ROW_HEIGHT = 64
 
 /** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
-export function ListaView({ lista, columns, caption, words }: Props) {
+export function ListaView({ lista, columns, rowHeight, caption, words }: Props) {
   const { estado, setFiltros, setOrdem, setPagina } = useListaEstado(lista)
   const talentos = useTalentos(lista, estado)
   const rows = talentos.data?.data
@@ -45,11 +45,15 @@ export function ListaView({ lista, columns, caption, words }: Props) {
   const selecao = useSelecao(rows ?? NOBODY)
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const hasFailedEmpty = talentos.isError && rows === undefined
+  const panel = (
+    <FiltrosSide isBeside={isPanelBeside} filtros={filtros} count={countFiltros(estado.filtros)} />
+  )
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
-      <FiltrosSide isBeside={isPanelBeside} filtros={filtros} count={countFiltros(estado.filtros)} />
+      {isPanelBeside ? panel : null}
       <Box component="section" aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
         <ListaToolbar
+          start={isPanelBeside ? null : panel}
           total={talentos.data?.totalElements}
           encontrados={words.encontrados}
           selecionados={selecao.selecionados.length}
@@ -84,11 +88,11 @@ export function ListaView({ lista, columns, caption, words }: Props) {
             page={estado.pagina - 1}
             pageSize={pageSizeOf(lista)}
             onPageChange={(page) => setPagina(page + 1)}
-            {...(estado.ordem === null ? {} : { sort: sortOf(estado.ordem) })}
+            sort={sortOf(estado.ordem ?? ordemPadraoOf(lista))}
             onSortChange={(sort) => setOrdem(ordemOf(sort))}
             loading={talentos.isPlaceholderData}
             selection={selecao.table}
-            rowHeight={ROW_HEIGHT}
+            rowHeight={rowHeight}
             pageSizeLabel={words.porPagina}
             empty={
               <ListaVazia

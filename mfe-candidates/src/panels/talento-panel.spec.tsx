@@ -187,7 +187,7 @@ describe('the résumé', () => {
   })
   afterEach(() => void Object.assign(window, { open: originalOpen }))
 
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Currículo' }))
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Abrir currículo' }))
 
   test('opens in a new tab as a PDF, whatever the server called it', async () => {
     api.on('downloadCurriculo', () => fileReply('%PDF-1.7 …', 'text/html'))

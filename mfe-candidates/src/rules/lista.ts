@@ -2,7 +2,7 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { Origem } from '@seleta/contract/limits'
 import { ORIGENS_MANUAIS, ORIGENS_ROBO, PAGE_SIZE } from '@seleta/contract/limits'
 import { toFiltroBody } from './filtros'
-import type { ListaEstado } from './lista-endereco'
+import type { ListaEstado, Ordem } from './lista-endereco'
 import { toOrders } from './lista-endereco'
 
 /** One of the three lists of people, and the call that reads a page of it (spec section 7). */
@@ -25,6 +25,11 @@ export const CESTA: Lista = { tipo: 'cesta' }
 /** Rows of one page: 8 candidates, 11 in the basket (spec section 9). */
 export function pageSizeOf(lista: Lista): number {
   return lista.tipo === 'cesta' ? PAGE_SIZE.cesta : PAGE_SIZE.candidatos
+}
+
+/** How the server orders when the address does not say: best fit first, in the basket the newest résumé. */
+export function ordemPadraoOf(lista: Lista): Ordem {
+  return { campo: lista.tipo === 'cesta' ? 'atualCv' : 'aderencia', sentido: 'desc' }
 }
 
 /**

@@ -51,6 +51,7 @@ function Alone({ remote, descriptor }: { remote: RemoteModule; descriptor: Remot
       confirm: async ({ title, text }) => window.confirm(`${title}\n${text}`),
       report: (error, context) => setSaid(`${context}: ${String(error)}`),
       search: { text: search.get('busca') ?? '', setText: (busca) => setSearch({ busca }) },
+      hasSingleKeys: true,
     }),
     [search, setSearch],
   )

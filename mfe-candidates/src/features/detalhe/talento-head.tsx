@@ -126,7 +126,7 @@ function CurriculoButton({ identificador }: { readonly identificador: string }) 
         busyLabel="Abrindo currículo…"
         onClick={curriculo.abrir}
       >
-        Currículo
+        Abrir currículo
       </BusyButton>
       {curriculo.erro === null ? null : (
         <Box role="alert" sx={{ mt: 1, fontSize: '0.8125rem', color: 'error.main' }}>

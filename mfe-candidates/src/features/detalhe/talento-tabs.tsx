@@ -30,7 +30,6 @@ export function TalentoTabs({ talento }: TabProps) {
         value={open}
         onChange={(_, id: typeof open) => setOpen(id)}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label="Detalhes"
         sx={{ px: { xs: 2, sm: 4 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       >

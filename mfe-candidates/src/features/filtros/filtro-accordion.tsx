@@ -20,7 +20,7 @@ export function FiltroAccordion({ label, count, children }: Props) {
       onChange={(_, open) => setOpen(open)}
       slotProps={{ heading: { component: 'h4' } }}
     >
-      <AccordionSummary expandIcon={<ChevronDownIcon />}>
+      <AccordionSummary expandIcon={<ChevronDownIcon />} sx={{ px: 4 }}>
         {label}
         {count > 0 ? (
           <Box component="span" sx={{ ml: 2, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>
@@ -28,7 +28,7 @@ export function FiltroAccordion({ label, count, children }: Props) {
           </Box>
         ) : null}
       </AccordionSummary>
-      <AccordionDetails>{children}</AccordionDetails>
+      <AccordionDetails sx={{ px: 4 }}>{children}</AccordionDetails>
     </Accordion>
   )
 }

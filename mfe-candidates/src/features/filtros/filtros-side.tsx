@@ -1,4 +1,4 @@
-import { Box, Button, Drawer, IconButton, Paper } from '@seleta/ui/core'
+import { Button, Drawer, IconButton, Paper } from '@seleta/ui/core'
 import { CloseIcon, FilterIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import type { FiltrosDraft } from '../../state/use-filtros-draft'
@@ -32,7 +32,7 @@ export function FiltrosSide({ isBeside, filtros, count }: Props) {
   )
   if (isBeside) return <Paper sx={{ width: WIDTH, flex: 'none', position: 'sticky', top: 80 }}>{panel}</Paper>
   return (
-    <Box>
+    <>
       <Button
         variant="outlined"
         startIcon={<FilterIcon />}
@@ -55,6 +55,6 @@ export function FiltrosSide({ isBeside, filtros, count }: Props) {
         </IconButton>
         {panel}
       </Drawer>
-    </Box>
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function CampanhaHeader({ campanhaId }: { readonly campanhaId: number }) 
     { path: paths.selecao(campanhaId), label: 'Seleção' },
   ]
   return (
-    <Box sx={{ mb: 6 }}>
+    <Box sx={{ mb: 5, '& > header': { mb: 3 } }}>
       <PageHeader
         back={
           <Link component={RouterLink} to={paths.campanhas()}>

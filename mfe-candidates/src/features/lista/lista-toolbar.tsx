@@ -1,6 +1,10 @@
 import { Box, Button } from '@seleta/ui/core'
+import type { ReactNode } from 'react'
 
 interface Props {
+  /** What opens the filters, where they have no place of their own. */
+  readonly start?: ReactNode
+
   readonly total: number | undefined
   readonly encontrados: (n: number) => string
   readonly selecionados: number
@@ -10,7 +14,7 @@ interface Props {
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListaToolbar({ total, encontrados, selecionados, filtros, onClearSelecao }: Props) {
+export function ListaToolbar({ start, total, encontrados, selecionados, filtros, onClearSelecao }: Props) {
   return (
     <Box
       sx={{
@@ -20,9 +24,10 @@ export function ListaToolbar({ total, encontrados, selecionados, filtros, onClea
         columnGap: 6,
         rowGap: 1,
         minHeight: 40,
-        mb: 2,
+        mb: 4,
       }}
     >
+      {start}
       <Box component="output" sx={{ fontWeight: 550 }}>
         {total === undefined ? '' : encontrados(total)}
       </Box>

@@ -10,8 +10,14 @@ import { SituacaoCell } from '../../components/situacao-cell'
 
 type Column = TableColumn<TalentoItem>
 
-/** From this width, in px, last update and skills have columns of their own; below they stand under the name. */
-const OWN_COLUMN_FROM = 1280
+/**
+ * Where last update and skills have no column of their own and stand under the name: tablets (design.md 4.5), and
+ * windows where the filter panel takes the room.
+ */
+export const NARROW_TABLE =
+  '(min-width: 600px) and (max-width: 1279.95px), (min-width: 1536px) and (max-width: 1775.95px)'
+/** Under this width, in px, education stands under the name too. */
+const FORMACAO_FROM = 900
 
 const nome: Column = {
   id: 'nome',
@@ -19,13 +25,14 @@ const nome: Column = {
   card: 'title',
   sortPath: 'talento.nome',
   flex: 1.6,
-  minWidth: 168,
+  minWidth: 160,
   render: (talento) => <NomeCell talento={talento} />,
 }
+const nomeComMais: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
 const status: Column = {
   id: 'status',
   label: 'Status',
-  width: 132,
+  width: 128,
   render: ({ situacao }) => <SituacaoCell situacao={situacao} />,
 }
 const formacao: Column = {
@@ -50,7 +57,7 @@ const atualizacao: Column = {
   id: 'atualizacao',
   label: 'Última Atualização',
   sortPath: 'talento.atualCv',
-  minWidth: 112,
+  width: 164,
   render: ({ atualCv }) => <HaQuantoTempo momento={atualCv} />,
 }
 const habilidades: Column = {
@@ -58,14 +65,13 @@ const habilidades: Column = {
   label: 'Habilidades',
   flex: 1.2,
   minWidth: 136,
-  hideBelow: OWN_COLUMN_FROM,
   render: ({ habilidades: lista }) => <HabilidadesCell habilidades={lista} />,
 }
 const aderencia: Column = {
   id: 'aderencia',
   label: 'Aderência',
   sortPath: 'talento.aderencia',
-  width: 112,
+  width: 136,
   render: ({ aderencia: pontos, aderenciaDetalhe }) => (
     <AderenciaCell aderencia={pontos} detalhe={aderenciaDetalhe} />
   ),
@@ -82,15 +88,14 @@ const acoes = (render: Actions): Column => ({
 })
 
 /** Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions. */
-export function colunasCandidatos(renderActions: Actions): readonly Column[] {
+export function colunasCandidatos(renderActions: Actions, isNarrow: boolean): readonly Column[] {
   return [
-    nome,
+    isNarrow ? nomeComMais : nome,
     status,
-    formacao,
+    isNarrow ? { ...formacao, hideBelow: FORMACAO_FROM } : formacao,
     idade,
     localizacao,
-    { ...atualizacao, hideBelow: OWN_COLUMN_FROM },
-    habilidades,
+    ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     acoes(renderActions),
   ]
@@ -98,9 +103,5 @@ export function colunasCandidatos(renderActions: Actions): readonly Column[] {
 
 /** Spec section 2, talent basket. */
 export function colunasCesta(renderActions: Actions): readonly Column[] {
-  const nomeOnly: Column = {
-    ...nome,
-    render: (talento) => <NomeCell talento={talento} isCandidato={false} />,
-  }
-  return [nomeOnly, formacao, idade, localizacao, atualizacao, aderencia, acoes(renderActions)]
+  return [nome, formacao, idade, localizacao, atualizacao, aderencia, acoes(renderActions)]
 }
