@@ -7,6 +7,8 @@ import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-
 import { useDocumentTitle } from '../app/document-title'
 import { useCurrentPage } from '../app/page-handle'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../app/page-table'
+import { NoticesButton } from '../notices/notices-button'
+import { OutboxButton } from '../outbox/outbox-button'
 import { notify } from '../toasts/toasts'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
@@ -76,7 +78,10 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
           onOpenMenu={() => setIsDrawerOpen(true)}
           onOpenHelp={tools.openHelp}
           onOpenPalette={tools.openPalette}
-        />
+        >
+          <OutboxButton />
+          <NoticesButton />
+        </TopBar>
         <NoticesBar />
         <Box
           component="main"

@@ -1,7 +1,7 @@
 import { Box, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MenuEntry } from '../app/page-table'
 import type { PaletteItem } from './palette-items'
 import { sectionsOf } from './palette-items'
@@ -116,15 +116,13 @@ interface ResultsProps {
 }
 
 function Results({ items, active, onRun, onPoint }: ResultsProps) {
-  const list = useRef<HTMLDivElement>(null)
   const activeOption = active === undefined ? null : optionId(active)
   useEffect(() => {
     if (activeOption === null) return
-    list.current?.querySelector(`#${CSS.escape(activeOption)}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
   }, [activeOption])
   return (
     <Box
-      ref={list}
       id={LIST_ID}
       role="listbox"
       aria-label="Resultados"

@@ -1,5 +1,5 @@
 import { useCall } from '@seleta/api-client'
-import { paths } from '@seleta/shell'
+import { passoSegmentos, paths } from '@seleta/shell'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -82,8 +82,8 @@ export function usePaletteItems(
     ]
     const found: PaletteItem[] = []
     if (isSearching) {
-      for (const { id, nome, situacao } of campanhas.data?.data ?? []) {
-        const to = situacao === 'RASCUNHO' ? paths.passo('detalhes', id) : paths.candidatos(id)
+      for (const { id, nome, situacao, ultimoPasso } of campanhas.data?.data ?? []) {
+        const to = situacao === 'RASCUNHO' ? paths.passo(passoOf(ultimoPasso), id) : paths.candidatos(id)
         found.push({
           id: `campanha-${id}`,
           group: 'Campanhas',
@@ -124,6 +124,10 @@ export function usePaletteItems(
     hasFailed: (isSearching && campanhas.isError) || (isSearchingPeople && talentos.isError),
   }
 }
+
+/** A draft opens where it was left (product 21). */
+const passoOf = (ultimoPasso: string) =>
+  passoSegmentos.find((segmento) => segmento === ultimoPasso) ?? 'detalhes'
 
 const situacaoLabels = {
   RASCUNHO: 'Rascunho',

@@ -1,5 +1,5 @@
 import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
-import { LoadState } from './load-state'
+import { LoadState } from '../frame/load-state'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 

@@ -1,6 +1,6 @@
 import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
 import { Typography } from '@seleta/ui/core'
-import { LoadState } from './load-state'
+import { LoadState } from '../frame/load-state'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 

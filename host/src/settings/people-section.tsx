@@ -2,7 +2,7 @@ import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFo
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
-import { LoadState } from './load-state'
+import { LoadState } from '../frame/load-state'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 

@@ -3,7 +3,7 @@ import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { dateTime } from '../words/date-words'
 import { PASSWORD_MIN, checkNewPassword } from '../session/new-password'
-import { LoadState } from './load-state'
+import { LoadState } from '../frame/load-state'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 

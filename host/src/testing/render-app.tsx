@@ -33,6 +33,7 @@ export function startHostApi(): FakeApi {
     }))
     .on('listFuncoes', () => ({ data: [] }))
     .on('login', () => ({ access_token: TOKEN, token_type: 'bearer' as const, expires_in: 3600 }))
+    .on('listAvisos', () => ({ data: { itens: [], naoLidos: 0 } }))
     .on('logout', () => undefined)
 }
 
@@ -78,6 +79,7 @@ export function forgetEverything(): void {
  */
 export function prepareBrowser(): void {
   Object.assign(globalThis, { fetch: () => new Promise(() => undefined), Request: RouterRequest })
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   // jsdom does not know <search> yet.
   const { error } = console
