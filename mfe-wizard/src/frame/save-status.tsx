@@ -2,15 +2,9 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { Box, Button } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import type { RascunhoState, Saving } from '../rascunho/rascunho-state'
+import { formatHora } from './format-momento'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
-
-const HORA = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
-/** Hour and minute of an ISO moment, as in 'Salvo às 14:32'. */
-export function formatHora(moment: string): string {
-  return HORA.format(new Date(moment))
-}
 
 /** The status line of the foot: how far the draft is from the server, and what to do about it. */
 export function SaveStatus() {

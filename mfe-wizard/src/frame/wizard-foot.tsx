@@ -9,6 +9,8 @@ import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
 import { stepOf, stepPath } from '../steps/steps'
 import { SaveStatus } from './save-status'
+import { useLeaveGuard } from './use-leave-guard'
+import { useWizardKeys } from './use-wizard-keys'
 
 /** Goes to a step of the open draft; null leaves the wizard for the list. */
 export function useGoToStep(): (passo: PassoSegmento | null) => void {
@@ -17,8 +19,14 @@ export function useGoToStep(): (passo: PassoSegmento | null) => void {
   return (passo) => void navigate(passo === null ? paths.campanhas() : stepPath(passo, campanhaId))
 }
 
+/** What the foot's main button is where it is not Save-and-continue. */
+export interface PrimaryAction {
+  readonly button: ReactNode
+  readonly run: () => void
+}
+
 /** Return · status · Save · Save and continue, always in view (design.md 4.4). */
-export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: ReactNode | undefined }) {
+export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: PrimaryAction | undefined }) {
   const { back, next } = stepOf(passo)
   const goTo = useGoToStep()
   const goOn = () => {
@@ -26,6 +34,9 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
     rascunhos.goOn(next)
     goTo(next)
   }
+  const save = () => void rascunhos.save()
+  useWizardKeys({ onSave: save, onPrimary: primary?.run ?? goOn })
+  useLeaveGuard()
   return (
     <Box
       component="footer"
@@ -55,10 +66,10 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
           <SaveStatus />
         </Box>
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-          <Button variant="outlined" onClick={() => void rascunhos.save()}>
+          <Button variant="outlined" onClick={save}>
             Salvar
           </Button>
-          {primary ?? (
+          {primary?.button ?? (
             <Button variant="contained" onClick={goOn}>
               Salvar e continuar
             </Button>

@@ -7,6 +7,10 @@ import { useEffect, useRef } from 'react'
 import { STEP_COUNT, stepOf } from '../steps/steps'
 import { StepContext } from './step-context'
 import { useWizardEntry } from './use-wizard-entry'
+import { ConflictDialog } from './conflict-dialog'
+import { LivePreview } from './live-preview'
+import { OrphanBanner } from './orphan-banner'
+import type { PrimaryAction } from './wizard-foot'
 import { WizardFoot } from './wizard-foot'
 import { WizardNav } from './wizard-nav'
 
@@ -15,7 +19,7 @@ export interface WizardFrameProps {
   /** The step's form. */
   readonly children: ReactNode
   /** In the place of Save-and-continue: the last step publishes. */
-  readonly primary?: ReactNode
+  readonly primary?: PrimaryAction
 }
 
 /** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
@@ -39,6 +43,7 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 720px)' },
+        '@media (min-width:1536px)': { gridTemplateColumns: '240px minmax(0, 720px) 280px' },
         columnGap: 8,
         rowGap: 4,
         alignItems: 'start',
@@ -51,11 +56,14 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
         ) : (
           <StepContext value={passo}>
             <StepHeading passo={passo} />
+            <OrphanBanner />
             {children}
             <WizardFoot passo={passo} primary={primary} />
+            <ConflictDialog />
           </StepContext>
         )}
       </Box>
+      {entry.kind === 'open' ? <LivePreview /> : null}
     </Box>
   )
 }

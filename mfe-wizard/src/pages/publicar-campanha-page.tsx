@@ -11,17 +11,20 @@ export default function PublicarCampanhaPage() {
   return (
     <WizardFrame
       passo="publicar-campanha"
-      primary={
-        <BusyButton
-          variant="contained"
-          color="success"
-          busy={publishing.kind === 'sending'}
-          busyLabel="Publicando…"
-          onClick={() => void publish()}
-        >
-          {isUpdate ? 'Publicar alterações' : 'Publicar'}
-        </BusyButton>
-      }
+      primary={{
+        run: () => void publish(),
+        button: (
+          <BusyButton
+            variant="contained"
+            color="success"
+            busy={publishing.kind === 'sending'}
+            busyLabel="Publicando…"
+            onClick={() => void publish()}
+          >
+            {isUpdate ? 'Publicar alterações' : 'Publicar'}
+          </BusyButton>
+        ),
+      }}
     >
       <PublicarForm publishing={publishing} onRetry={() => void publish()} />
     </WizardFrame>

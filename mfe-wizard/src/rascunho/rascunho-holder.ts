@@ -26,11 +26,22 @@ export function createRascunhoHolder({ store, copias }: HolderDeps) {
   /** What stands only here is copied; what the server has needs no copy (security T16). */
   function keep(state: RascunhoState): void {
     const chave = chaveOf(state.origin)
-    if (hasUnsent(state) || Object.keys(state.typed).length > 0)
-      copias.write(usuarioId, chave, copiaOf(state))
+    const hasTyped = Object.keys(state.typed).length > 0
+    if (hasUnsent(state) || hasTyped) copias.write(usuarioId, chave, copiaOf(state))
     else copias.erase(usuarioId, chave)
-    const isBegun = state.origin.kind !== 'novo' || state.revision > 0
+    const isBegun = state.origin.kind !== 'novo' || state.revision > 0 || hasTyped
     copias.writeTab(usuarioId, isBegun ? chave : null)
+  }
+
+  /** Off the screen only the copy is left: what was sent leaves it, what was typed later stays in it. */
+  function settleCopy(sent: RascunhoState, after: RascunhoState): void {
+    if (after.origin === sent.origin) return
+    const chave = chaveOf(sent.origin)
+    const copia = copias.read(usuarioId, chave)
+    copias.erase(usuarioId, chave)
+    const isWhole = after.saving.kind === 'saved' && copia?.changedAt === sent.changedAt
+    if (copia !== null && !isWhole)
+      copias.write(usuarioId, chaveOf(after.origin), { ...copia, origin: after.origin })
   }
 
   return {
@@ -39,11 +50,13 @@ export function createRascunhoHolder({ store, copias }: HolderDeps) {
     /** Applies the outcome of a call to the draft that it was made for, which may have left the screen meanwhile. */
     settle: (sent: RascunhoState, apply: (now: RascunhoState) => RascunhoState): void => {
       const chave = chaveOf(sent.origin)
-      const isOnScreen = chaveOf(read().origin) === chave
-      const after = apply(isOnScreen ? read() : sent)
-      if (isOnScreen && chaveOf(after.origin) !== chave) copias.erase(usuarioId, chave)
-      if (isOnScreen) write(after)
-      else if (after.saving.kind === 'saved') copias.erase(usuarioId, chave)
+      if (chaveOf(read().origin) !== chave) {
+        settleCopy(sent, apply(sent))
+        return
+      }
+      const after = apply(read())
+      if (chaveOf(after.origin) !== chave) copias.erase(usuarioId, chave)
+      write(after)
     },
     isOnScreen: (state: RascunhoState) => chaveOf(read().origin) === chaveOf(state.origin),
     eraseCopy: (state: RascunhoState) => copias.erase(usuarioId, chaveOf(state.origin)),

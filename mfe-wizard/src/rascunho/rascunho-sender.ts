@@ -50,10 +50,12 @@ export function createRascunhoSender({ server, schedule, onStored }: SenderDeps,
   }
 
   /** Sends what stands only here. Answers when the server has it, or when it is known that it has not. */
-  async function send(): Promise<void> {
-    await rest()
+  function send(): Promise<void> {
+    callOff()
+    if (inFlight !== null) return inFlight.then(send)
     const { saving } = read()
-    if (saving.kind === 'dirty' || saving.kind === 'failed') await track(sendNow(read()))
+    // Begun at once: the draft may leave the screen in the next moment.
+    return saving.kind === 'dirty' || saving.kind === 'failed' ? track(sendNow(read())) : Promise.resolve()
   }
 
   /** As `send`, and the server learns which step is open. */

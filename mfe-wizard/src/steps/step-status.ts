@@ -1,3 +1,4 @@
+import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
@@ -8,6 +9,7 @@ import { localizacaoValidity } from './localizacao/localizacao-validity'
 import type { Problem, StepValidity } from './problem'
 import { requisitosValidity } from './requisitos/requisitos-validity'
 import { salarioValidity } from './salario/salario-validity'
+import { steps } from './steps'
 import { perguntasValidity } from './triagem/perguntas-validity'
 
 /** What the indicator says of a step (product 23; words of design.md 4.4). */
@@ -63,4 +65,14 @@ function statusOfPublishing({ origin, campanha, left }: RascunhoState): StepStat
   if (origin.kind === 'campanha') return 'done'
   if (left.includes('publicar-campanha') && findBrokenChecks(campanha).length > 0) return 'attention'
   return campanha.quadros.length > 0 ? 'started' : 'empty'
+}
+
+/** Titles of the steps in which two versions differ, in order. */
+export function findDifferingSteps(one: CampanhaRascunho, other: CampanhaRascunho): string[] {
+  return steps
+    .filter(({ id }) => {
+      const { slice } = validityByStep[id]
+      return JSON.stringify(slice(one)) !== JSON.stringify(slice(other))
+    })
+    .map(({ title }) => title)
 }

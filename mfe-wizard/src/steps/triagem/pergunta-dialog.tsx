@@ -21,15 +21,17 @@ import { perguntaProblem } from './perguntas-validity'
 import { EFEITOS, TIPO_NAMES, hasRightAnswer } from './perguntas'
 
 export interface PerguntaDialogProps {
-  readonly start: Pergunta
+  readonly pergunta: Pergunta
+  readonly onChange: (pergunta: Pergunta) => void
   readonly isNew: boolean
   readonly onDone: (pergunta: Pergunta) => void
   readonly onClose: () => void
 }
 
 /** Adds or edits one question; the draft changes on «Adicionar» and not before. */
-export function PerguntaDialog({ start, isNew, onDone, onClose }: PerguntaDialogProps) {
-  const [pergunta, setPergunta] = useState(start)
+export function PerguntaDialog(props: PerguntaDialogProps) {
+  const { pergunta, onChange: setPergunta, isNew, onDone, onClose } = props
+  const [start] = useState(pergunta)
   const [problem, setProblem] = useState<string | null>(null)
   const titleInput = useRef<HTMLTextAreaElement>(null)
   const isPhone = useMediaQuery('(max-width:599.95px)')
@@ -43,7 +45,17 @@ export function PerguntaDialog({ start, isNew, onDone, onClose }: PerguntaDialog
   }
   const isTitleWrong = problem !== null && pergunta.title.trim() === ''
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        // A click beside the dialog is no reason to lose what was written in it.
+        if (reason === 'escapeKeyDown' || pergunta === start) onClose()
+      }}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+    >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           {isNew ? 'Nova pergunta' : 'Editar pergunta'} · {TIPO_NAMES[pergunta.tipo]}

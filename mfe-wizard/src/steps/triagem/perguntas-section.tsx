@@ -8,6 +8,7 @@ import { FormSection } from '../../frame/form-section'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
 import { PerguntaCard } from './pergunta-card'
 import { PerguntaDialog } from './pergunta-dialog'
+import { useOpenPergunta } from './use-open-pergunta'
 import { browserMaker, createPergunta, movePergunta, putPergunta } from './perguntas'
 import type { TipoPergunta } from './perguntas'
 
@@ -29,7 +30,7 @@ interface Removed {
 export function PerguntasSection({ title, description, tipos, addLabel, emptyText }: PerguntasSectionProps) {
   const perguntas = useCampanha((c) => c.vaga.perguntas)
   const own = perguntas.filter(({ tipo }) => tipos.includes(tipo))
-  const [edited, setEdited] = useState<Pergunta | null>(null)
+  const [edited, setEdited] = useOpenPergunta(tipos[0])
   const [removed, setRemoved] = useState<Removed | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { announce } = useHostServices()
@@ -87,7 +88,8 @@ export function PerguntasSection({ title, description, tipos, addLabel, emptyTex
       </div>
       {edited === null ? null : (
         <PerguntaDialog
-          start={edited}
+          pergunta={edited}
+          onChange={setEdited}
           isNew={!perguntas.some(({ id }) => id === edited.id)}
           onClose={() => setEdited(null)}
           onDone={(pergunta) => {

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@seleta/ui/core'
+import { useState } from 'react'
+import { rascunhos } from '../rascunho/rascunhos'
+import { useRascunho } from '../rascunho/use-rascunho'
+import { formatMomento } from './format-momento'
+
+/** A draft of this browser that never reached the server can be taken up from a fresh first step. */
+export function OrphanBanner() {
+  const isFresh = useRascunho((state) => state.origin.kind === 'novo' && state.revision === 0)
+  const [orphan, setOrphan] = useState(() => rascunhos.listOrphans()[0] ?? null)
+  if (!isFresh || orphan === null) return null
+  const nome = orphan.campanha.nome.trim()
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 6 }}
+      onClose={() => setOrphan(null)}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            rascunhos.resume(orphan)
+            setOrphan(null)
+          }}
+        >
+          Continuar
+        </Button>
+      }
+    >
+      Há um rascunho guardado só neste navegador: {nome === '' ? 'sem nome' : `“${nome}”`}
+      {orphan.changedAt === null ? '' : `, alterado ${formatMomento(orphan.changedAt)}`}.
+    </Alert>
+  )
+}
