@@ -1,0 +1,22 @@
+/** How much the volume seed writes. */
+export interface Tamanho {
+  readonly campanhas: number
+  readonly talentos: number
+  readonly inscricoes: number
+  /** Applications to the first campaign, whose board is the long one. */
+  readonly inscricoesDaMaior: number
+}
+
+/** Jobs and schooling per person. */
+export const EXPERIENCIAS_POR_TALENTO = 2
+
+export const TAMANHOS = {
+  /** What the findings were measured on. */
+  grande: { campanhas: 2000, talentos: 200_000, inscricoes: 405_000, inscricoesDaMaior: 5000 },
+  pequeno: { campanhas: 200, talentos: 20_000, inscricoes: 40_500, inscricoesDaMaior: 2000 },
+} as const satisfies Record<string, Tamanho>
+
+/** The second company, which every query has to leave out. */
+export const OUTRA: Tamanho = { campanhas: 40, talentos: 2000, inscricoes: 4000, inscricoesDaMaior: 200 }
+
+export const isTamanho = (text: string): text is keyof typeof TAMANHOS => text in TAMANHOS
