@@ -76,7 +76,7 @@ describe('the stages of a board (product 45)', () => {
   it('change only in what was named', async () => {
     const { id } = await publish(office)
     const { etapa } = await readBoard(office, id)
-    const { talentos: _, ...before } = etapa('Entrevistas')
+    const { talentos: _, ultimoEvento: __, ...before } = etapa('Entrevistas')
     const changes = {
       mensagemNotificacao: 'Venha!',
       contato: { email: false, whatsapp: true, sms: false },

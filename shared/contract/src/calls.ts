@@ -3,6 +3,7 @@ import * as avisos from './avisos'
 import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as kanban from './kanban'
+import * as kanbanEventos from './kanban-eventos'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as talentos from './talentos'
@@ -16,6 +17,8 @@ export interface CallSchemas {
   readonly body?: z.ZodType
   /** The whole body of a 2xx answer; absent for `empty`, `file` and `events`. */
   readonly answer?: z.ZodType
+  /** One server-sent event, for the form `events`. */
+  readonly event?: z.ZodType
 }
 
 const CampanhaIdParams = z.object({ campanhaId: Id })
@@ -104,6 +107,11 @@ export const calls = {
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
   getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
+  followKanban: {
+    params: CampanhaIdParams,
+    query: kanbanEventos.FollowKanbanQuery,
+    event: kanbanEventos.KanbanEvento,
+  },
   listTalentosDaEtapa: {
     params: IdParams,
     query: kanban.EtapaTalentosQuery,
@@ -130,6 +138,9 @@ type Field<O extends Operation, K extends keyof CallSchemas> =
 
 /** What a caller gives: `{ params?, query?, body? }`, exactly those that the operation has. */
 export type CallInput<O extends Operation> = Field<O, 'params'> & Field<O, 'query'> & Field<O, 'body'>
+
+/** One event of a stream. */
+export type CallEvent<O extends Operation> = Calls[O] extends { event: infer S } ? Out<S> : never
 
 /** The body of the answer, as the wire has it. */
 export type CallAnswer<O extends Operation> = Calls[O] extends { answer: infer S } ? Out<S> : void

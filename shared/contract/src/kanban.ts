@@ -49,7 +49,11 @@ export const Cartao = z
 export type Cartao = z.infer<typeof Cartao>
 
 /** A stage with its first people; the rest come by `listTalentosDaEtapa` (architecture.md, boards are paged). */
-export const Etapa = EtapaItem.extend({ talentos: z.array(Cartao) }).meta({ id: 'Etapa' })
+export const Etapa = EtapaItem.extend({
+  talentos: z.array(Cartao),
+  /** Last entry of the campaign's log that this reading holds: where `followKanban` goes on. */
+  ultimoEvento: z.number().int(),
+}).meta({ id: 'Etapa' })
 export type Etapa = z.infer<typeof Etapa>
 
 export const EtapaBody = z.object({

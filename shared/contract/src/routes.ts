@@ -120,6 +120,11 @@ export const routes = {
     answer: 'file',
   },
   getKanban: { method: 'GET', path: '/talento/v1/kanbans/campanha/{campanhaId}', answer: 'data' },
+  followKanban: {
+    method: 'GET',
+    path: '/talento/v1/kanbans/campanha/{campanhaId}/eventos',
+    answer: 'events',
+  },
   listTalentosDaEtapa: { method: 'GET', path: '/talento/v1/kanbans/{id}/talentos', answer: 'data' },
   moveTalento: {
     method: 'POST',

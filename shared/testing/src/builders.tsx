@@ -141,5 +141,5 @@ export function buildCartao(over: Partial<Cartao> = {}): Cartao {
 
 export function buildEtapa(over: Partial<Etapa> = {}): Etapa {
   const talentos = over.talentos ?? []
-  return { ...buildEtapaItem(), qtdTalentos: talentos.length, talentos, ...over }
+  return { ...buildEtapaItem(), qtdTalentos: talentos.length, talentos, ultimoEvento: 0, ...over }
 }

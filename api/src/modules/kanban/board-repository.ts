@@ -1,7 +1,7 @@
 import type { Cartao } from '@seleta/contract/kanban'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
-import { idade, localizacao } from '../talentos/talento-expressions'
+import { CARTAO_COLUMNS } from './cartao-columns'
 import { ETAPA_COLUMNS } from './etapa-row'
 
 /** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
@@ -23,6 +23,14 @@ export function createBoardRepository(db: Kysely<Database>) {
       etapas(empresaId)
         .select(ETAPA_COLUMNS)
         .select(cartoes(CARTOES_POR_ETAPA, 0).as('talentos'))
+        .select((eb) =>
+          eb
+            .selectFrom('evento')
+            .select(sql<number>`coalesce(max(evento.id), 0)`.as('id'))
+            .where('evento.campanhaId', '=', campanhaId)
+            .$asScalar()
+            .as('ultimoEvento'),
+        )
         .where('etapa.campanhaId', '=', campanhaId)
         .orderBy('etapa.ordem')
         .orderBy('etapa.id')
@@ -47,8 +55,7 @@ export function createBoardRepository(db: Kysely<Database>) {
 /** Cards of the row's stage as one value, the latest arrivals first. */
 const cartoes = (limite: number, depois: number): RawBuilder<Cartao[]> => sql<Cartao[]>`(
   select coalesce(json_agg(cartao), '[]') from (
-    select i.id, t.identificador, t.nome, ${idade} as idade, ${localizacao} as localizacao, i.aderencia,
-      i.origem, i.na_etapa_desde as "naEtapaDesde", i.versao
+    select ${CARTAO_COLUMNS}
     from inscricao i
       join talento t on t.id = i.talento_id
       left join cidade c on c.id = t.cidade_id

@@ -44,7 +44,11 @@ export function createEtapasService(db: Kysely<Database>) {
     async getKanban(empresaId: number, campanhaId: number): Promise<Etapa[]> {
       const etapas = await createBoardRepository(db).list(empresaId, campanhaId)
       if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
-      return etapas.map((row) => ({ ...toEtapaItem(row), talentos: row.talentos }))
+      return etapas.map((row) => ({
+        ...toEtapaItem(row),
+        talentos: row.talentos,
+        ultimoEvento: row.ultimoEvento ?? 0,
+      }))
     },
 
     async listTalentos(empresaId: number, id: number, limite: number, depois: number): Promise<Cartao[]> {

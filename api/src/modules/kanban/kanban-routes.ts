@@ -1,11 +1,13 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../server'
+import { createBoardStreams } from './board-streams'
 import { createEtapasService } from './etapas-service'
 import { createMoveService } from './move-service'
 
 /** Boards, their stages and the moves on them: spec section 7, product 45–50. */
-export const registerKanban: ModuleRoutes = (app, { db, settings }) => {
+export const registerKanban: ModuleRoutes = (app, { db, pool, settings }) => {
   const etapas = createEtapasService(db)
+  const streams = createBoardStreams(app, db, pool)
   const moves = createMoveService(db, settings.publicUrl)
   registerCalls(app, {
     listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),
@@ -15,6 +17,8 @@ export const registerKanban: ModuleRoutes = (app, { db, settings }) => {
     getKanban: ({ sessao, params }) => etapas.getKanban(sessao.empresaId, params.campanhaId),
     listTalentosDaEtapa: ({ sessao, params, query }) =>
       etapas.listTalentos(sessao.empresaId, params.id, query.limite, query.depois),
+    followKanban: ({ request, reply, sessao, params, query }) =>
+      streams.follow({ request, reply, sessao, ...params, ...query }),
     moveTalento: ({ sessao, params }) => moves.move(sessao, params),
   })
 }

@@ -42,7 +42,7 @@ export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDia
       }),
     onSuccess: (saved) => {
       updateBoard(client, campanhaId, (board) =>
-        board.map((now) => (now.id === saved.id ? { ...saved, talentos: now.talentos } : now)),
+        board.map((now) => (now.id === saved.id ? { ...now, ...saved } : now)),
       )
       notify({ text: avisos.notificacaoSalva, tone: 'success' })
       onClose()

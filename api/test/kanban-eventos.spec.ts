@@ -1,0 +1,166 @@
+import { buildServer } from '../src/server'
+import { readSettings } from '../src/settings'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { openStream, type EventStream } from './support/event-stream'
+import { seedUsuario } from './support/seed-empresa'
+
+let office: Office
+let colega: string
+const streams: EventStream[] = []
+
+beforeAll(async () => {
+  office = await openOffice()
+  await seedUsuario(office.api.db, office.empresaId, 'caio@aurora.test', 'Caio Reis')
+  colega = await office.api.login('caio@aurora.test')
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+afterAll(() => office.api.close())
+
+async function boardOf(nomes: string[]) {
+  const { id } = await publish(office)
+  for (const nome of nomes) await apply(office.api, id, buildInscricao({ nome }))
+  const { etapas, etapa } = await readBoard(office, id)
+  const move = (nome: string, para: string, token = colega) => {
+    const identificador =
+      etapas.flatMap((e) => e.talentos).find((card) => card.nome === nome)?.identificador ?? ''
+    const params = { identificador, campanhaId: id, kanbanId: etapa(para).id }
+    return office.api.call('moveTalento', { params }, { token })
+  }
+  return { id, etapa, move, ultimoEvento: etapas[0]?.ultimoEvento ?? 0 }
+}
+
+async function follow(campanhaId: number, options: { token?: string; query?: string; lastId?: string } = {}) {
+  const { token = office.token, query = '', lastId } = options
+  const path = `/talento/v1/kanbans/campanha/${campanhaId}/eventos${query}`
+  const headers = lastId === undefined ? {} : { 'last-event-id': lastId }
+  const stream = await openStream(office.api.url + path, token, headers)
+  streams.push(stream)
+  return stream
+}
+
+/** What a message says of whom: name, stage before, stage now, who did it. */
+async function nextPessoas(stream: EventStream) {
+  const message = await stream.next()
+  if (message?.evento.tipo !== 'pessoas') throw new Error(`got ${JSON.stringify(message)}`)
+  return message.evento.pessoas.map(({ cartao, deEtapaId, etapaId, autor }) => [
+    cartao.nome,
+    deEtapaId,
+    etapaId,
+    autor?.nome ?? null,
+  ])
+}
+
+describe('an open board (product 46)', () => {
+  it('is told at once who moved whom, with the card as it stands now', async () => {
+    const { id, etapa, move } = await boardOf(['Ana Alves'])
+    const stream = await follow(id)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect((await stream.next())?.evento).toEqual({ tipo: 'inicio' })
+    const { body } = await move('Ana Alves', 'Entrevistas')
+    const message = await stream.next()
+    expect(message?.evento).toMatchObject({
+      tipo: 'pessoas',
+      pessoas: [
+        {
+          cartao: { nome: 'Ana Alves', versao: body.data.versao, id: body.data.inscricaoId },
+          deEtapaId: etapa('Triagem').id,
+          etapaId: etapa('Entrevistas').id,
+          autor: { nome: 'Caio Reis' },
+        },
+      ],
+    })
+  })
+
+  it('is told of people who apply', async () => {
+    const { id, etapa } = await boardOf([])
+    const stream = await follow(id)
+    await stream.next()
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
+    expect(await nextPessoas(stream)).toEqual([['Bia Braga', null, etapa('Triagem').id, null]])
+  })
+
+  it('is told to read itself again when stages change, or more people than are worth listing', async () => {
+    const { id, etapa } = await boardOf(['Ana Alves'])
+    const stream = await follow(id)
+    await stream.next()
+    const body = { nome: 'Conversa' }
+    await office.api.call('updateEtapa', { params: { id: etapa('Entrevistas').id }, body }, { token: colega })
+    expect((await stream.next())?.evento).toEqual({ tipo: 'recarregar' })
+    await office.api.pool.query(
+      `insert into evento (empresa_id, campanha_id, tipo, dados)
+       select $1, $2, 'inscricao_movida', '{}' from generate_series(1, 301)`,
+      [office.empresaId, id],
+    )
+    expect((await stream.next())?.evento).toEqual({ tipo: 'recarregar' })
+  })
+
+  it('hears after a lost connection what it missed, once', async () => {
+    const { id, etapa, move } = await boardOf(['Ana Alves', 'Bia Braga'])
+    const first = await follow(id)
+    await first.next()
+    await move('Ana Alves', 'Entrevistas')
+    const heard = await first.next()
+    first.close()
+    await move('Bia Braga', 'Finalistas')
+    const second = await follow(id, { lastId: heard?.id ?? '' })
+    expect((await second.next())?.evento).toEqual({ tipo: 'inicio' })
+    expect(await nextPessoas(second)).toEqual([
+      ['Bia Braga', etapa('Triagem').id, etapa('Finalistas').id, 'Caio Reis'],
+    ])
+  })
+
+  it('hears what happened since it was read, and nothing from before', async () => {
+    const { id, etapa, move, ultimoEvento } = await boardOf(['Ana Alves', 'Bia Braga'])
+    await move('Ana Alves', 'Entrevistas')
+    const stream = await follow(id, { query: `?depois=${ultimoEvento}` })
+    expect((await stream.next())?.evento).toEqual({ tipo: 'inicio' })
+    expect(await nextPessoas(stream)).toEqual([
+      ['Ana Alves', etapa('Triagem').id, etapa('Entrevistas').id, 'Caio Reis'],
+    ])
+  })
+
+  it('of another campaign, or of another company, hears nothing of it', async () => {
+    const { id, move } = await boardOf(['Ana Alves'])
+    const other = await boardOf([])
+    expect((await follow(id, { token: office.estranho.token })).status).toBe(404)
+    const stream = await follow(other.id)
+    await stream.next()
+    await move('Ana Alves', 'Entrevistas')
+    await apply(office.api, other.id, buildInscricao({ nome: 'Lia Lopes' }))
+    expect((await nextPessoas(stream)).map(([nome]) => nome)).toEqual(['Lia Lopes'])
+  })
+
+  it('hears nothing more once its session has ended', async () => {
+    const { id, move } = await boardOf(['Ana Alves'])
+    const token = await office.api.login('caio@aurora.test')
+    const stream = await follow(id, { token })
+    await stream.next()
+    await office.api.call('logout', {}, { token })
+    await move('Ana Alves', 'Entrevistas', office.token)
+    expect(await stream.next()).toBeNull()
+  })
+
+  it('needs a session', async () => {
+    const { id } = await boardOf([])
+    expect((await follow(id, { token: 'x'.repeat(43) })).status).toBe(401)
+  })
+
+  it('hears in one process what happens in another, and is let go when its process stops', async () => {
+    const { id, move } = await boardOf(['Ana Alves'])
+    const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+    const { db, pool } = office.api
+    const replica = await buildServer({ db, pool, settings })
+    const url = await replica.listen({ port: 0, host: '127.0.0.1' })
+    const path = `/talento/v1/kanbans/campanha/${id}/eventos`
+    const stream = await openStream(url + path, office.token)
+    streams.push(stream)
+    await stream.next()
+    await move('Ana Alves', 'Entrevistas')
+    expect((await nextPessoas(stream)).map(([nome]) => nome)).toEqual(['Ana Alves'])
+    const stopped = replica.close()
+    expect(await stream.next()).toBeNull()
+    await stopped
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Cartao } from './kanban'
+import { Id } from './wire'
+
+/** What an open board is told while others work on it: `followKanban`, one JSON text per server-sent event. */
+
+export const FollowKanbanQuery = z.object({
+  /**
+   * `ultimoEvento` of the board as it was read: what came after it is told first. A message holds where things stand
+   * now, so hearing one twice changes nothing. `Last-Event-ID` wins over it; without either the stream begins now.
+   */
+  depois: z.coerce.number().int().min(0).optional(),
+})
+
+/** Somebody whose place changed, as things stand now. */
+export const PessoaNoQuadro = z.object({
+  cartao: Cartao,
+  /** Null: in no stage, not on the board. */
+  etapaId: Id.nullable(),
+  /** Stage before; null for somebody who has just come. */
+  deEtapaId: Id.nullable(),
+  /** Who did it; null: the person themselves, or the product. */
+  autor: z.object({ id: Id, nome: z.string() }).nullable(),
+})
+export type PessoaNoQuadro = z.infer<typeof PessoaNoQuadro>
+
+export const KanbanEvento = z
+  .discriminatedUnion('tipo', [
+    /** The stream is open: from here on nothing is missed. */
+    z.object({ tipo: z.literal('inicio') }),
+    z.object({ tipo: z.literal('pessoas'), pessoas: z.array(PessoaNoQuadro) }),
+    /** Stages, or more people than are worth listing, changed: read the board again. */
+    z.object({ tipo: z.literal('recarregar') }),
+  ])
+  .meta({ id: 'KanbanEvento' })
+export type KanbanEvento = z.infer<typeof KanbanEvento>
