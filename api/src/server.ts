@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from './database/schema'
 import { modules } from './modules/modules'
+import { plainLog } from './plain-log'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
@@ -61,6 +62,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     logger: {
       level: settings.logLevel,
+      ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
       // Queries and headers carry names and tokens: the path alone is logged (security S24).
       serializers: {
         req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),

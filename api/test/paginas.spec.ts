@@ -96,6 +96,7 @@ describe('headers', () => {
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')
+      expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }

@@ -19,8 +19,8 @@ export interface OpenDatabase {
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>
 
-/** The oldest server that the search recipe and the SQL functions were tried on. */
-const OLDEST_SERVER = 150_000
+/** The one major that everything is tried on. */
+const OLDEST_SERVER = 180_000
 const ATTEMPTS = 5
 
 /**

@@ -28,6 +28,9 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isPublic: true }
     })
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.removeHeader('integrity-policy')
+    })
     await scope.register(fastifySwaggerUi, {
       routePrefix: '/docs',
       staticCSP: true,

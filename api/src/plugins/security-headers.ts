@@ -42,6 +42,8 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
+    // Every script has to name its digest (docs/decisions/004); browsers without the header ignore it.
+    reply.header('integrity-policy', 'blocked-destinations=(script)')
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
   })
 }
