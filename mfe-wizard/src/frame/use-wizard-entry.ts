@@ -38,7 +38,9 @@ export function useWizardEntry(passo: PassoSegmento): WizardEntry {
   useEffect(() => {
     // The effect above may just have put another draft in place of the one that was drawn.
     const isStillOpen = openId === idOf(appStore.get(ativoAtom).origin)
-    if (isOpen && isStillOpen && openId !== null && openId !== campanhaId)
+    // A save that goes on to the next step has already left this address: it must not be called back.
+    const isStillHere = window.location.pathname === stepPath(passo, null)
+    if (isOpen && isStillOpen && isStillHere && openId !== null && openId !== campanhaId)
       void navigate(stepPath(passo, openId), { replace: true })
   }, [isOpen, openId, campanhaId, passo, navigate])
 
