@@ -1,6 +1,8 @@
 /** The public surface: one instance in the page, shared at run time by host and remotes. */
 export { CallError, canRetry } from './call-error'
 export type { CallErrorKind } from './call-error'
+export type { FollowOptions, FollowState } from './follow'
+export { followCall } from './follow'
 export type { UseCallOptions } from './queries'
 export { callQuery, createQueryClient, invalidateCalls, readCall, useCall } from './queries'
 export type { CallResult, FileAnswer, RequestOptions } from './request'
