@@ -15,6 +15,7 @@ import { AppTheme } from '@seleta/ui/theme'
 import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { restoreDensidade } from '../preferences/densidade-preference'
 import { descriptors, findPage } from '../remotes/descriptors'
 import { preloadRemote } from '../remotes/load-remote'
 import { watchAddress } from './address-watch'
@@ -29,6 +30,7 @@ export async function prepare(): Promise<void> {
 export function mount(container: HTMLElement): void {
   const isSignedIn = restoreSession()
   followOtherTabs()
+  restoreDensidade()
   const client = createQueryClient()
   // Nobody reads what the last person had open.
   onSessionEnd(() => client.clear())

@@ -51,11 +51,14 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
           flex: { xs: 1, md: 'none' },
           width: { md: page.isTitleWide === true ? 320 : 248 },
           minWidth: 0,
-          fontSize: { xs: '1.125rem', sm: '1.375rem' },
-          lineHeight: '1.75rem',
+          // Two lines on phones: a title cut off names nothing.
+          fontSize: { xs: '1rem', sm: '1.375rem' },
+          lineHeight: { xs: '1.25rem', sm: '1.75rem' },
+          maxHeight: { xs: '2.5rem', sm: '1.75rem' },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          whiteSpace: { sm: 'nowrap' },
+          overflowWrap: 'anywhere',
           ...(isSearchOpen && { maxWidth: { xs: 0, sm: 'none' }, flex: { xs: 'none', sm: 1, md: 'none' } }),
         }}
       >

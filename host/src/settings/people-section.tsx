@@ -30,6 +30,9 @@ export function PeopleSection() {
       text="Quem trabalha com você vê e muda as mesmas campanhas. O convite vale por 7 dias."
     >
       <People />
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Convidar pessoa
+      </Typography>
       <SettingsForm
         label="Convidar pessoa"
         fields={inviteFields}

@@ -74,7 +74,7 @@ function Sessions() {
     onSettled: () => invalidateCalls(client, ['listSessoes']),
   })
   return (
-    <section aria-labelledby="sessoes-titulo">
+    <Box component="section" aria-labelledby="sessoes-titulo" sx={{ mt: 4 }}>
       <Typography id="sessoes-titulo" variant="h3" sx={{ mb: 2 }}>
         Sessões abertas
       </Typography>
@@ -122,6 +122,6 @@ function Sessions() {
           </Box>
         )}
       </LoadState>
-    </section>
+    </Box>
   )
 }

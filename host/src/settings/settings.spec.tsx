@@ -146,6 +146,13 @@ test('the theme is chosen and kept on this device', async () => {
   expect(document.documentElement).toHaveAttribute('data-tema', 'dark')
 })
 
+test('the density of tables is chosen and kept on this device', async () => {
+  const user = await openSettings()
+  await user.click(screen.getByRole('radio', { name: /Compacta/ }))
+  expect(window.localStorage.getItem('seleta.densidade')).toBe('compacta')
+  expect(document.documentElement).toHaveAttribute('data-densidade', 'compacta')
+})
+
 test('a card that cannot be loaded offers another try, the others stay', async () => {
   api.on('listUsuarios', () => refuse(500))
   await openSettings()
