@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { writeDueAvisos } from '../modules/avisos/avisos-sources'
 import { hashSenha } from '../modules/usuarios/senha-hash'
 import { buildDemo, type Demo } from './build-demo'
 import { type EmpresaDado, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
@@ -91,8 +92,30 @@ async function insertDemo(
   await insertProcesso(trx, demo, ids)
   await insertMensagens(trx, demo, ids, publicUrl)
   await insertEventos(trx, demo, ids)
+  await insertFiltros(trx, demo.dado, ids)
+  await writeDueAvisos(trx, ids.empresa)
+  await markLidos(trx, demo.now, ids)
 }
 
+/** Filters under a name, so that the list of them has something to show. */
+async function insertFiltros(trx: Kysely<Database>, { filtros }: EmpresaDado, ids: Ids): Promise<void> {
+  await insertLinhas(
+    trx,
+    'filtroSalvo',
+    filtros.map((filtro) => ({ ...filtro, empresaId: ids.empresa, usuarioId: idAt(ids.usuarios, 0) })),
+  )
+}
+
+/** The bell says what is new; what happened before yesterday has been seen. */
+async function markLidos(trx: Kysely<Database>, now: number, ids: Ids): Promise<void> {
+  await sql`
+    insert into aviso_lido (aviso_id, usuario_id, lido_em)
+    select id, ${idAt(ids.usuarios, 0)}, criado_em from aviso
+    where empresa_id = ${ids.empresa} and tipo <> 'fechamento' and criado_em < ${new Date(now - LIDO_ANTES)}
+  `.execute(trx)
+}
+
+const LIDO_ANTES = 1.5 * DAY
 const IDADE_DA_EMPRESA = 400 * DAY
 
 async function insertEmpresa(

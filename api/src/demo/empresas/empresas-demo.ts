@@ -1,4 +1,5 @@
-import { type CampanhaDado } from '../campanhas/campanha-dado'
+import type { ConsultaSalva, TELAS_FILTRO } from '@seleta/contract/filtros-salvos'
+import type { CampanhaDado } from '../campanhas/campanha-dado'
 import { campanhasDemo } from '../campanhas/campanhas'
 import { campanhasOutra } from '../campanhas/campanhas-outra'
 
@@ -21,6 +22,12 @@ export interface EmpresaDado {
   readonly pessoas: number
   readonly candidatos: number
   readonly modelos: readonly { readonly nome: string; readonly descricao: string }[]
+  /** Filters of the first person. */
+  readonly filtros: readonly {
+    readonly tela: (typeof TELAS_FILTRO)[number]
+    readonly nome: string
+    readonly consulta: ConsultaSalva
+  }[]
 }
 
 /** Password of the demo's two accounts (architecture.md, 'Two commands'); never outside demo mode. */
@@ -57,6 +64,23 @@ export const empresaDemo: EmpresaDado = {
         '<p><strong>O produto</strong></p><p>O que construímos e para quem.</p><p><strong>Seu dia a dia</strong></p><ul><li>Entregas pequenas e frequentes</li><li>Revisão de código</li></ul><p><strong>Tecnologias</strong></p><p>Liste só as que são usadas de verdade.</p><p><strong>Conta a favor</strong></p><ul><li>Acessibilidade</li></ul>',
     },
   ],
+  filtros: [
+    {
+      tela: 'cesta',
+      nome: 'Tecnologia com inglês',
+      consulta: { habilidades: ['Tecnologia da informação'], idiomas: ['Inglês'] },
+    },
+    {
+      tela: 'cesta',
+      nome: 'Mais de 5 anos, com liderança',
+      consulta: { tempoExperiencia: ['MAIS_CINCO_ANOS'], habilidades: ['Liderança'] },
+    },
+    {
+      tela: 'candidatos',
+      nome: 'Graduação com inglês',
+      consulta: { niveisEducacionais: ['Graduação'], idiomas: ['Inglês'] },
+    },
+  ],
 }
 
 /** The second, small company. */
@@ -70,4 +94,5 @@ export const empresaOutra: EmpresaDado = {
   pessoas: 15,
   candidatos: 14,
   modelos: [],
+  filtros: [],
 }

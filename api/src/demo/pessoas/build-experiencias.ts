@@ -23,6 +23,8 @@ const MESES_POR_EMPREGO = 27
 /** Lines of work in which most people stay in the crew. */
 const NAO_LIDERAM = new Set<Ramo>(['operacional', 'servicos', 'vendas', 'saude'])
 
+const TAREFAS_DE_INICIO = 4
+
 /** Pay without the degree that the profession asks for. */
 const SEM_DIPLOMA = 0.55
 
@@ -70,12 +72,14 @@ function buildEmprego(
   const cargos = (hasDiploma ? profissao.cargos : (profissao.cargosSemDiploma ?? profissao.cargos))[
     senioridade
   ]
+  const isAprendendo = senioridade === 0 || (!hasDiploma && profissao.cargosSemDiploma !== undefined)
+  const tarefas = isAprendendo ? profissao.atribuicoes.slice(0, TAREFAS_DE_INICIO) : profissao.atribuicoes
   const empresa = drawEmpresa(sorteio, sorteio.pick(profissao.setores))
   return {
     nomeEmpresa: empresa.nome,
     atividadeEmpresa: empresa.atividade,
     funcao: flexText(sorteio.pick(splitLista(cargos)), genero),
-    atribuicoes: describeAtribuicoes(sorteio, sorteio.sample(profissao.atribuicoes, sorteio.int(2, 4))),
+    atribuicoes: describeAtribuicoes(sorteio, sorteio.sample(tarefas, sorteio.int(2, 4))),
     ultimoSalario: sorteio.chance(0.62) ? salario : null,
     dataInicial: firstDay(de),
     dataFinal: atual ? null : firstDay(ate),

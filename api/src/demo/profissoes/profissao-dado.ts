@@ -44,7 +44,7 @@ export interface ProfissaoDado {
   readonly habilidades: Lista
   /** Share of those who speak English, 0 to 1. */
   readonly ingles: number
-  /** Things done at work. */
+  /** Things done at work; the first four are given to beginners. */
   readonly atribuicoes: readonly string[]
   /** First sentences of the summary. */
   readonly aberturas: readonly string[]

@@ -34,14 +34,14 @@ export const profissoesTecnologia: readonly ProfissaoDado[] = [
     atribuicoes: [
       'desenvolvimento de telas em React com testes automatizados',
       'criação e manutenção de APIs REST em Node.js',
+      'melhorias de acessibilidade e desempenho de páginas',
+      'correção de incidentes em produção e análise de causa raiz',
       'modelagem de banco de dados e otimização de consultas SQL',
       'revisão de código e apoio a pessoas em início de carreira',
       'integração com meios de pagamento e emissores de nota fiscal',
       'migração de sistema legado para serviços menores',
-      'correção de incidentes em produção e análise de causa raiz',
       'esteiras de entrega contínua e monitoramento',
       'refinamento de histórias com produto e design',
-      'melhorias de acessibilidade e desempenho de páginas',
     ],
     aberturas: [
       'Desenvolvedor[|a] com {anos} de experiência, principalmente com {h1} e {h2}.',
@@ -79,13 +79,13 @@ export const profissoesTecnologia: readonly ProfissaoDado[] = [
       'SQL, Python, Power BI, Excel avançado, estatística, modelagem de dados, ETL, Looker Studio, Pandas, Airflow, Tableau, visualização de dados, pensamento analítico, BigQuery, comunicação, testes A/B',
     ingles: 0.6,
     atribuicoes: [
+      'limpeza e documentação de bases',
       'painéis de vendas e estoque em Power BI para a diretoria',
       'consultas SQL e automatização de relatórios semanais',
-      'análise de retenção e segmentação de clientes',
       'construção de rotinas de carga de dados com Python',
+      'análise de retenção e segmentação de clientes',
       'definição de indicadores com as áreas de negócio',
       'previsão de demanda por loja',
-      'limpeza e documentação de bases',
       'apresentação de resultados para pessoas não técnicas',
     ],
     aberturas: [

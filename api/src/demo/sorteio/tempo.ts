@@ -30,10 +30,10 @@ export const startOfDay = (moment: number): number => Math.floor((moment - BRASI
 /** The first moment at or after `moment` in which a recruiter works: Monday to Friday, 9 to 18 h in Brasília. */
 export function toWorkingTime(moment: number): number {
   let day = startOfDay(moment)
-  let time = Math.max(moment, day + 9 * HOUR)
+  // Who begins early does not do everything at nine sharp.
+  let time = moment < day + 9 * HOUR ? day + 9 * HOUR + (moment % (3 * HOUR)) : moment
   if (time >= day + 18 * HOUR) {
     day += DAY
-    // Keeps the minutes, so that not everything happens at nine sharp.
     time = day + 9 * HOUR + (moment % (2 * HOUR))
   }
   while (weekdayOf(time) === 0 || weekdayOf(time) === 6) time += DAY
