@@ -49,6 +49,7 @@ describe('POST /usuario/v1/usuarios/login', () => {
     503: GENERIC,
     'time-out': TIMEOUT,
     offline: OFFLINE,
+    'broken body': GENERIC,
   }
 
   test.each(Object.keys(failures) as Failure[])(
