@@ -21,7 +21,9 @@ await build({
   format: 'esm',
   // Native, or with optional parts that a bundle would miss; the rest of the api's packages goes into the bundle.
   external: ['@node-rs/argon2', 'pg', 'pg-copy-streams'],
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 })
 const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: 'inherit' })

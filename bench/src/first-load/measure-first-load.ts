@@ -40,7 +40,9 @@ export async function measureFirstLoad(
     bytes: sum(files),
     scriptBytes: sum(files.filter((file) => file.isScript)),
     requests: files.length,
-    files: files.map(({ url: address, bytes }) => ({ url: address, bytes })).toSorted((a, b) => b.bytes - a.bytes),
+    files: files
+      .map(({ url: address, bytes }) => ({ url: address, bytes }))
+      .toSorted((a, b) => b.bytes - a.bytes),
   }
 }
 
@@ -54,4 +56,5 @@ async function weigh(response: Response) {
   }
 }
 
-const sum = (files: readonly { readonly bytes: number }[]) => files.reduce((total, file) => total + file.bytes, 0)
+const sum = (files: readonly { readonly bytes: number }[]) =>
+  files.reduce((total, file) => total + file.bytes, 0)

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { build as buildProduct } from '../scripts/build.mjs'
+import { compressFolder } from '../scripts/build/compress.mjs'
+import { requireChromium } from '../scripts/chromium.mjs'
+import { install, requireNode } from '../scripts/install.mjs'
+import { runOrThrow } from '../scripts/run.mjs'
+
+/** `npm run bench`: builds the product and the same code as one bundle, then runs src/bench.ts. */
+const here = import.meta.dirname
+requireNode()
+await install()
+await buildProduct({ onProgress: console.log })
+console.log('Construindo o pacote único…')
+await runOrThrow(join(here, 'node_modules/.bin/webpack'), ['--config', 'webpack.single.config.mjs'], {
+  cwd: here,
+  env: { NODE_ENV: 'production' },
+})
+await compressFolder(join(here, 'dist-single'))
+const outfile = join(here, 'dist/bench.mjs')
+mkdirSync(join(here, 'dist'), { recursive: true })
+await build({
+  absWorkingDir: here,
+  entryPoints: ['src/bench.ts'],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  alias: { '@seleta/contract': join(here, '../shared/contract/src') },
+  logLevel: 'warning',
+})
+const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: await requireChromium() },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { createCaller, signIn } from './calls/caller'
+import { measureCalls } from './calls/measure-calls'
+import type { FirstLoad } from './first-load/measure-first-load'
+import { measureFirstLoad } from './first-load/measure-first-load'
+import { measureLoad } from './load/measure-load'
+import { limitsOf, writeReport } from './report'
+import { repository, seed, startProduct } from './running-product'
+
+/**
+ * `npm run bench [-- --tamanho pequeno]`: seeds the volume, measures calls, memory and first loads, writes
+ * bench/report.md and ends with 1 when a figure is not held.
+ */
+const { values } = parseArgs({ options: { tamanho: { type: 'string', default: 'grande' } } })
+const tamanho = values.tamanho === 'pequeno' ? 'pequeno' : 'grande'
+const say = (text: string) => console.log(text)
+const demo = { email: 'demo@seleta.local', senha: 'seleta-demo-2026' }
+
+const volume = await measureVolume()
+const comparison = {
+  federated: await measurePages(join(repository, 'dist'), 3291),
+  single: await measurePages(join(repository, 'bench/dist-single'), 3292),
+}
+writeFileSync(
+  join(repository, 'bench/report.md'),
+  writeReport(volume.calls, volume.load, comparison, tamanho),
+)
+const limits = limitsOf(volume.calls, volume.load, comparison)
+for (const { name, value, limit, unit } of limits) {
+  say(`${value <= limit ? '✓' : '✗'} ${name}: ${value.toFixed(2)} ${unit} (≤ ${limit})`)
+}
+process.exit(limits.every(({ value, limit }) => value <= limit) ? 0 : 1)
+
+async function measureVolume() {
+  const folder = mkdtempSync(join(tmpdir(), 'seleta-bench-'))
+  const product = await startProduct({
+    port: 3290,
+    dataFolder: join(folder, 'data'),
+    staticFolder: join(repository, 'dist'),
+    isDemo: false,
+  })
+  try {
+    say(`Semeando o volume “${tamanho}”…`)
+    const seeded = seed(product.databaseUrl(), tamanho)
+    const caller = createCaller(product.url, await signIn(product.url, seeded))
+    say('Medindo as chamadas…')
+    const calls = await measureCalls(caller, seeded)
+    say('Medindo a memória sob carga…')
+    const load = await measureLoad(product, caller, seeded)
+    return { calls, load }
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measurePages(staticFolder: string, port: number): Promise<FirstLoad[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'seleta-bench-'))
+  const product = await startProduct({ port, dataFolder: join(folder, 'data'), staticFolder, isDemo: true })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
+  })
+  try {
+    const session = await signIn(product.url, demo)
+    const { data } = await createCaller(product.url, session)('filterCampanhas', {
+      query: { page: 0, size: 1 },
+      body: { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
+    })
+    const url = `http://localhost:${port}`
+    say(`Medindo primeiras cargas de ${staticFolder}…`)
+    return [
+      await measureFirstLoad(browser, { name: 'login', url }),
+      await measureFirstLoad(browser, { name: 'list', url: `${url}/dashboard/campanhas`, session }),
+      await measureFirstLoad(browser, { name: 'public', url: `${url}/campanha/${data[0]?.id ?? 0}` }),
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,108 @@
+import { cpus } from 'node:os'
+import type { CallFigure } from './calls/measure-calls'
+import type { FirstLoad } from './first-load/measure-first-load'
+import type { LoadFigure } from './load/measure-load'
+
+export interface Comparison {
+  readonly federated: readonly FirstLoad[]
+  readonly single: readonly FirstLoad[]
+}
+
+export interface Limit {
+  readonly name: string
+  readonly value: number
+  readonly limit: number
+  readonly unit: string
+}
+
+/** The figures to hold: issue of the foundation, line 11. */
+export function limitsOf(
+  calls: readonly CallFigure[],
+  load: LoadFigure,
+  { federated, single }: Comparison,
+): Limit[] {
+  const worst = (pattern: RegExp) =>
+    Math.max(...calls.filter((figure) => pattern.test(figure.name)).map((figure) => figure.p95))
+  const ratio = (page: string) => {
+    const of = (loads: readonly FirstLoad[]) => loads.find((one) => one.page === page)?.bytes ?? Number.NaN
+    return of(federated) / of(single)
+  }
+  const login = federated.find((one) => one.page === 'login')
+  return [
+    {
+      name: 'campaign list, p95 of every sort and of a search',
+      value: worst(/campanhas\/filtro/),
+      limit: 20,
+      unit: 'ms',
+    },
+    { name: 'candidate filter, p95 of every form', value: worst(/talentos\/filtro/), limit: 60, unit: 'ms' },
+    ...federated.map(({ page }) => ({
+      name: `first load of ${page}, federated over single bundle`,
+      value: ratio(page),
+      limit: 1.2,
+      unit: '×',
+    })),
+    { name: 'first load of login', value: (login?.bytes ?? Number.NaN) / 1024, limit: 210, unit: 'kB gzip' },
+    {
+      name: 'api and database under load',
+      value: load.peak.api + load.peak.database,
+      limit: 450,
+      unit: 'MiB resident',
+    },
+  ]
+}
+
+const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
+const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+
+export function writeReport(
+  calls: readonly CallFigure[],
+  load: LoadFigure,
+  comparison: Comparison,
+  seedSize: string,
+): string {
+  const limits = limitsOf(calls, load, comparison)
+  const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# Measurements',
+    '',
+    `Written by \`npm run bench\`. ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL, volume “${seedSize}”. Absolute times belong to this machine and its load; ratios travel.`,
+    '',
+    '## Figures to hold',
+    '',
+    row('figure', 'measured', 'limit', 'held'),
+    row('---', '--:', '--:', '---'),
+    ...limits.map(({ name, value, limit, unit }) =>
+      row(name, `${round(value)} ${unit}`, `${limit} ${unit}`, value <= limit ? 'yes' : '**no**'),
+    ),
+    '',
+    '## Calls',
+    '',
+    row('call', 'p50 ms', 'p95 ms'),
+    row('---', '--:', '--:'),
+    ...calls.map(({ name, p50, p95 }) => row(name, p50.toFixed(1), p95.toFixed(1))),
+    '',
+    '## First load, empty cache',
+    '',
+    row('page', 'federated kB', 'requests', 'single kB', 'requests', 'ratio'),
+    row('---', '--:', '--:', '--:', '--:', '--:'),
+    ...comparison.federated.map((federated) => {
+      const single = comparison.single.find((one) => one.page === federated.page)
+      return row(
+        federated.page,
+        kib(federated.bytes),
+        federated.requests,
+        kib(single?.bytes ?? 0),
+        single?.requests ?? 0,
+        (federated.bytes / (single?.bytes ?? Number.NaN)).toFixed(2),
+      )
+    }),
+    '',
+    'Bytes: texts gzipped at level 9, fonts as they are, answers of the api left out.',
+    '',
+    '## Memory under load',
+    '',
+    `8 clients for ${load.seconds} s, ${load.requests} requests. Peak: api ${load.peak.api.toFixed(0)} MiB, database ${load.peak.database.toFixed(0)} MiB (shared pages once). 2 s later: ${load.after.api.toFixed(0)} and ${load.after.database.toFixed(0)} MiB.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '../..')
+
+/** The built api as a process, on a data folder of its own. */
+export interface RunningProduct {
+  readonly url: string
+  readonly pid: number
+  /** Connection string of its embedded database, for the seed. */
+  readonly databaseUrl: () => string
+  readonly stop: () => Promise<void>
+}
+
+const READY = 'Seleta pronta'
+
+export async function startProduct(options: {
+  port: number
+  dataFolder: string
+  staticFolder: string
+  isDemo: boolean
+}): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [join(repository, 'api/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      DATA_DIR: options.dataFolder,
+      STATIC_DIR: options.staticFolder,
+      DEMO: options.isDemo ? 'on' : 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(READY) && resolve())
+    child.on('exit', (code) => reject(new Error(`the product stopped with ${code}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${options.port}`,
+    pid: child.pid ?? 0,
+    databaseUrl: () => socketUrl(options.dataFolder),
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Line 5 of postmaster.pid is the socket's folder. */
+function socketUrl(dataFolder: string): string {
+  const lock = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).find((file) =>
+    file.endsWith('postmaster.pid'),
+  )
+  if (lock === undefined) throw new Error('no embedded database is running')
+  const folder = readFileSync(join(dataFolder, lock), 'utf8').split('\n')[4] ?? ''
+  return `postgres://postgres@/seleta?host=${encodeURIComponent(folder)}`
+}
+
+/** What the seed wrote: see src/seed. */
+export interface Seeded {
+  readonly campanhaId: number
+  readonly email: string
+  readonly senha: string
+}
+
+export function seed(databaseUrl: string, tamanho: 'grande' | 'pequeno'): Seeded {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(repository, 'bench/seed.mjs'), '--banco', databaseUrl, '--tamanho', tamanho],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`seed failed:\n${stdout}`)
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Seeded
+}
+
+/** Resident memory in MiB of the api and every process below it, shared pages counted once (PSS). */
+export function residentMiB(pid: number): { api: number; database: number } {
+  const kib = (process: number) => {
+    try {
+      const text = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8')
+      return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0)
+    } catch {
+      return 0
+    }
+  }
+  const database = descendants(pid).reduce((sum, child) => sum + kib(child), 0)
+  return { api: kib(pid) / 1024, database: database / 1024 }
+}
+
+function descendants(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+    } catch {
+      // Gone meanwhile.
+    }
+  }
+  const found: number[] = []
+  let level = [pid]
+  while (level.length > 0) {
+    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child)
+    found.push(...level)
+  }
+  return found
+}
