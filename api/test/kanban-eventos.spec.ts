@@ -111,6 +111,19 @@ describe('an open board (product 46)', () => {
     ])
   })
 
+  it('hears several moves of one person as one change, from where they stood before', async () => {
+    const { id, etapa, move, ultimoEvento } = await boardOf(['Ana Alves'])
+    await move('Ana Alves', 'Entrevistas')
+    await move('Ana Alves', 'Finalistas', office.token)
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
+    const stream = await follow(id, { query: `?depois=${ultimoEvento}` })
+    await stream.next()
+    expect((await nextPessoas(stream)).toSorted()).toEqual([
+      ['Ana Alves', etapa('Triagem').id, etapa('Finalistas').id, 'Ana Lima'],
+      ['Bia Braga', null, etapa('Triagem').id, null],
+    ])
+  })
+
   it('hears what happened since it was read, and nothing from before', async () => {
     const { id, etapa, move, ultimoEvento } = await boardOf(['Ana Alves', 'Bia Braga'])
     await move('Ana Alves', 'Entrevistas')

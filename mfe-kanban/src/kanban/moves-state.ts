@@ -14,6 +14,10 @@ export type MovesEvent =
   | { readonly type: 'started'; readonly move: PendingMove }
   | { readonly type: 'saved'; readonly numero: number; readonly isUndo: boolean }
   | { readonly type: 'failed'; readonly numero: number }
+  /** Saved, but somebody else's later move holds. */
+  | { readonly type: 'overtaken'; readonly numero: number }
+  /** Somebody else has moved this person: there is nothing to take back or to try again. */
+  | { readonly type: 'forgotten'; readonly cartaoId: number }
 
 export const NO_MOVES: MovesState = { pending: [], failed: [], last: null }
 
@@ -23,7 +27,13 @@ export function reduceMoves(state: MovesState, event: MovesEvent): MovesState {
     const failed = state.failed.filter(({ cartao }) => cartao.id !== move.cartao.id)
     return { pending: [...state.pending, move], failed, last: null }
   }
+  if (event.type === 'forgotten') {
+    const isOther = ({ cartao }: PendingMove) => cartao.id !== event.cartaoId
+    const last = state.last !== null && isOther(state.last) ? state.last : null
+    return { ...state, failed: state.failed.filter(isOther), last }
+  }
   return settle(state, event.numero, (move, rest) => {
+    if (event.type === 'overtaken') return {}
     if (event.type === 'saved') return { last: event.isUndo || rest.length > 0 ? null : move }
     // A later move of the same person is still on its way: it decides, not this one.
     const isOvertaken = rest.some((other) => other.cartao.id === move.cartao.id)

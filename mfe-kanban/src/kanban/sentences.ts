@@ -21,6 +21,11 @@ export const falas = {
 
 export const avisos = {
   moved: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
+  /** Two recruiters moved one person: whose move won (product 46). */
+  wonOver: (nome: string, antes: string, agora: string) =>
+    `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${agora}.`,
+  lostTo: (nome: string, etapa: string, autor: string | null) =>
+    `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
   notMoved: (nome: string) => `Não foi possível mover ${nome}`,
   etapaCriada: 'Kanban adicionado!',
   etapaIncompleta: 'Erro: verifique os dados e tente novamente.',

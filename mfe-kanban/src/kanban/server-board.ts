@@ -19,7 +19,7 @@ export function confirmMove(board: readonly Etapa[], move: ConfirmedMove): reado
   const known = findCartao(board, move.cartao.id)
   if (known !== null && known.cartao.versao > move.versao) return board
   const { naEtapaDesde, versao } = move
-  const cartao = { ...(known?.cartao ?? move.cartao), naEtapaDesde, versao }
+  const cartao = { ...known?.cartao, ...move.cartao, naEtapaDesde, versao }
   return placeCartao(board, cartao, move.etapaId, move.deEtapaId)
 }
 

@@ -1,5 +1,6 @@
-import { request, useQueryClient } from '@seleta/api-client'
-import type { Cartao } from '@seleta/contract/kanban'
+import { request, useCall, useQueryClient } from '@seleta/api-client'
+import type { Cartao, MoveAnswer } from '@seleta/contract/kanban'
+import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
 import { useReducer, useRef } from 'react'
 import type { PendingMove } from './apply-moves'
@@ -22,6 +23,8 @@ export interface Moves {
   /** Takes the last saved move back; does nothing when there is none. */
   readonly undo: () => void
   readonly retry: (failed: PendingMove) => void
+  /** Told what others did: says so when it overtakes a move made here. */
+  readonly hear: (pessoas: readonly PessoaNoQuadro[]) => void
 }
 
 /**
@@ -36,9 +39,14 @@ export function useMoves(
 ): Moves {
   const client = useQueryClient()
   const { notify, announce } = useHostServices()
+  const eu = useCall('getUsuario', {}).data?.id
   const [state, dispatch] = useReducer(reduceMoves, NO_MOVES)
   const counter = useRef(0)
   const queues = useRef(new Map<number, Promise<void>>())
+  /** Where this page last put a person. */
+  const mine = useRef(new Map<number, number>())
+  /** The last thing that another recruiter did to a person. */
+  const theirs = useRef(new Map<number, PessoaNoQuadro>())
 
   function start(intent: MoveIntent, isUndo: boolean): void {
     if (intent.deEtapaId === intent.paraEtapaId) return
@@ -57,8 +65,7 @@ export function useMoves(
     try {
       const answer = await request('moveTalento', { params })
       updateBoard(client, campanhaId, (board) => confirmMove(board, { ...answer, cartao }))
-      dispatch({ type: 'saved', numero, isUndo })
-      tellSaved(move, isUndo)
+      tellSaved(move, answer, isUndo)
     } catch {
       dispatch({ type: 'failed', numero })
       onFailed(cartao.id)
@@ -69,8 +76,16 @@ export function useMoves(
     }
   }
 
-  function tellSaved(move: PendingMove, isUndo: boolean): void {
-    const { nome } = move.cartao
+  function tellSaved(move: PendingMove, answer: MoveAnswer, isUndo: boolean): void {
+    const { id, nome } = move.cartao
+    const later = theirs.current.get(id)
+    if (later !== undefined && later.cartao.versao > answer.versao) {
+      dispatch({ type: 'overtaken', numero: move.numero })
+      tellOvertaken(later)
+      return
+    }
+    mine.current.set(id, move.paraEtapaId)
+    dispatch({ type: 'saved', numero: move.numero, isUndo })
     const etapa = nameOf(move.paraEtapaId)
     if (isUndo) {
       announce(falas.undone(nome, etapa))
@@ -78,6 +93,27 @@ export function useMoves(
     }
     const action = { label: 'Desfazer', run: () => takeBack(move) }
     notify({ text: avisos.moved(nome, etapa), tone: 'success', action })
+    const isSurprise = answer.deEtapaId !== null && answer.deEtapaId !== move.deEtapaId
+    if (isSurprise && answer.deEtapaId !== move.paraEtapaId)
+      notify({ text: avisos.wonOver(nome, nameOf(answer.deEtapaId), etapa), tone: 'info' })
+  }
+
+  function tellOvertaken({ cartao, etapaId, autor }: PessoaNoQuadro): void {
+    mine.current.delete(cartao.id)
+    if (etapaId !== null)
+      notify({ text: avisos.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
+  }
+
+  function hear(pessoas: readonly PessoaNoQuadro[]): void {
+    for (const pessoa of pessoas) {
+      const { cartao, etapaId, autor } = pessoa
+      if (autor !== null && autor.id === eu) continue
+      theirs.current.set(cartao.id, pessoa)
+      const put = mine.current.get(cartao.id)
+      if (put === undefined || put === etapaId) continue
+      dispatch({ type: 'forgotten', cartaoId: cartao.id })
+      tellOvertaken(pessoa)
+    }
   }
 
   const takeBack = (move: PendingMove) =>
@@ -90,5 +126,6 @@ export function useMoves(
       if (state.last !== null) takeBack(state.last)
     },
     retry: (failed) => start(failed, false),
+    hear,
   }
 }

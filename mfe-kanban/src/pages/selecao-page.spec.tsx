@@ -29,6 +29,7 @@ let versao = 1
 
 beforeEach(() => {
   appStore.set(boardViewAtom, { campanhaId: 0, filtro: '' })
+  places.clear()
   etapas = [triagem(), entrevistas(), finalistas()]
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: 'Analista de Dados' }) }))
@@ -37,6 +38,14 @@ beforeEach(() => {
 })
 afterEach(() => api.stop())
 
+/** Where the fake server has a person, before it puts them into another stage. */
+const places = new Map<string, number>()
+function where(identificador: string, etapaId: number): number {
+  const before = places.get(identificador) ?? 11
+  places.set(identificador, etapaId)
+  return before
+}
+
 function moved(identificador: string, etapaId: number) {
   return {
     inscricaoId: Number(identificador.slice(-12)),
@@ -44,7 +53,7 @@ function moved(identificador: string, etapaId: number) {
     campanhaId: 7,
     etapaId,
     etapaNome: '',
-    deEtapaId: 11,
+    deEtapaId: where(identificador, etapaId),
     naEtapaDesde: '2026-11-21T12:00:00.000Z',
     versao: (versao += 1),
   }

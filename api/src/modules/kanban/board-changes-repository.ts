@@ -57,16 +57,14 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       const isWhole =
         entradas.length > MAX_ENTRADAS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
       if (isWhole) return { ultimo: await findUltimo(db, campanhaId), pessoas: [], isWhole }
-      // The last entry about somebody says who moved them; where they stand is read now.
-      const byPessoa = new Map(
-        entradas.flatMap((entrada) =>
-          entrada.inscricaoId === null || !entrada.tipo.startsWith('inscricao_')
-            ? []
-            : [[entrada.inscricaoId, entrada]],
-        ),
-      )
-      const rows = await readCartoes(db, empresaId, [...byPessoa.keys()])
-      const pessoas = rows.map(({ cartao, etapaId }) => toPessoa(cartao, etapaId, byPessoa.get(cartao.id)))
+      const caminhos = caminhosOf(entradas)
+      const rows = await readCartoes(db, empresaId, [...caminhos.keys()])
+      const pessoas = rows.map(({ cartao, etapaId }) => ({
+        cartao,
+        etapaId,
+        deEtapaId: caminhos.get(cartao.id)?.deEtapaId ?? null,
+        autor: caminhos.get(cartao.id)?.autor ?? null,
+      }))
       return { ultimo, pessoas, isWhole }
     },
 
@@ -86,14 +84,18 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
   }
 }
 
-function toPessoa(
-  cartao: PessoaNoQuadro['cartao'],
-  etapaId: number | null,
-  entrada: Entrada | undefined,
-): PessoaNoQuadro {
-  const { autorId, autorNome, deEtapaId } = entrada ?? { autorId: null, autorNome: null, deEtapaId: null }
-  const autor = autorId === null || autorNome === null ? null : { id: autorId, nome: autorNome }
-  return { cartao, etapaId, deEtapaId, autor }
+type Caminho = Pick<PessoaNoQuadro, 'deEtapaId' | 'autor'>
+
+/** Several entries about somebody are one change: from the stage before the first, by whoever did the last. */
+function caminhosOf(entradas: readonly Entrada[]): Map<number, Caminho> {
+  const caminhos = new Map<number, Caminho>()
+  for (const { tipo, inscricaoId, deEtapaId, autorId, autorNome } of entradas) {
+    if (inscricaoId === null || !tipo.startsWith('inscricao_')) continue
+    const autor = autorId === null || autorNome === null ? null : { id: autorId, nome: autorNome }
+    const before = caminhos.get(inscricaoId)
+    caminhos.set(inscricaoId, { deEtapaId: before === undefined ? deEtapaId : before.deEtapaId, autor })
+  }
+  return caminhos
 }
 
 async function readEntradas(

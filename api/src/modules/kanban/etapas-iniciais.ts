@@ -6,14 +6,14 @@ import { ETAPAS_INICIAIS, type TipoEtapa } from '@seleta/contract/limits'
  */
 const MENSAGEM_POR_TIPO: Partial<Record<TipoEtapa, string>> = {
   questionario:
-    'Olá, {{nome}}! Sua candidatura à vaga {{vaga}} avançou na {{empresa}}. Em breve enviaremos algumas perguntas.',
+    'Olá, {{nome}}! Sua candidatura à vaga {{vaga}}, de {{empresa}}, avançou. Em breve enviaremos algumas perguntas.',
   entrevista:
-    'Olá, {{nome}}! Gostamos do seu perfil para a vaga {{vaga}} e queremos conversar. A {{empresa}} vai combinar a entrevista com você.',
-  finalista: 'Olá, {{nome}}! Você está entre as pessoas finalistas da vaga {{vaga}} na {{empresa}}.',
+    'Olá, {{nome}}! Gostamos do seu perfil para a vaga {{vaga}} e queremos conversar. A equipe de {{empresa}} vai combinar a entrevista com você.',
+  finalista: 'Olá, {{nome}}! Você está entre as pessoas finalistas da vaga {{vaga}}, de {{empresa}}.',
   contratado:
-    'Olá, {{nome}}! Você foi a pessoa escolhida para a vaga {{vaga}}. A {{empresa}} vai entrar em contato com os próximos passos.',
+    'Olá, {{nome}}! Você foi a pessoa escolhida para a vaga {{vaga}}. A equipe de {{empresa}} vai entrar em contato com os próximos passos.',
   reprovado:
-    'Olá, {{nome}}! Agradecemos seu interesse na vaga {{vaga}}. Desta vez seguimos com outra pessoa, e a {{empresa}} deseja sucesso na sua busca.',
+    'Olá, {{nome}}! Agradecemos seu interesse na vaga {{vaga}}. Desta vez seguimos com outra pessoa, e a equipe de {{empresa}} deseja sucesso na sua busca.',
 }
 
 /** The stages of a new campaign, as rows without their campaign. */

@@ -62,10 +62,11 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
   })
   const handle = useRef<HTMLButtonElement | null>(null)
   useLayoutEffect(() => {
-    if (focusRequest === 0) return
+    const card = handle.current?.closest('[data-cartao]')
+    if (focusRequest === 0 || card?.contains(document.activeElement) !== false) return
     handle.current?.focus({ preventScroll: true })
     // The whole card, not only its handle, comes into sight.
-    handle.current?.closest('[data-cartao]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [focusRequest])
   const { onKeyDown, ...pointerListeners } = listeners ?? {}
   return (

@@ -3,7 +3,8 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { paths, useHostServices } from '@seleta/shell'
-import { media, styled, useMediaQuery } from '@seleta/ui/core'
+import { media, paint, styled, useMediaQuery } from '@seleta/ui/core'
+import { OfflineIcon } from '@seleta/ui/icons'
 import { motion } from '@seleta/ui/tokens'
 import { useMemo, useRef, useState } from 'react'
 import { applyMoves } from '../../kanban/apply-moves'
@@ -16,6 +17,7 @@ import type { OpenThing } from '../../kanban/open-thing'
 import { NOTHING } from '../../kanban/open-thing'
 import { falas } from '../../kanban/sentences'
 import type { MoveIntent } from '../../kanban/use-moves'
+import { useLiveBoard } from '../../kanban/use-live-board'
 import { useMoves } from '../../kanban/use-moves'
 import { useStableCallback } from '../../kanban/use-stable-callback'
 import { CriarEtapaDialog } from '../etapas/criar-etapa-dialog'
@@ -32,6 +34,7 @@ import { MoverMenu } from './mover-menu'
 import { NovaEtapaColumn } from './nova-etapa-column'
 import { columnUnder, useBoardSensors } from './sensors'
 import { useBoardKeys } from './use-board-keys'
+import { useCardFocus } from './use-card-focus'
 
 const Region = styled('section')({
   display: 'flex',
@@ -45,6 +48,15 @@ const Region = styled('section')({
   margin: '0 -4px -12px',
   scrollbarWidth: 'thin',
   [media.touch]: { '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 } },
+})
+
+const Lost = styled('output')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 8,
+  color: paint.warning.text,
+  fontSize: '0.8125rem',
 })
 
 export interface KanbanBoardProps {
@@ -62,16 +74,15 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
   const { announce, hasSingleKeys } = useHostServices()
   const [drag, setDrag] = useState<DragState>(IDLE)
   const [open, setOpen] = useState<OpenThing>(NOTHING)
-  const [foco, setFoco] = useState<{ cartaoId: number; request: number } | null>(null)
+  const { foco, bringFocusTo, regionProps } = useCardFocus()
   const region = useRef<HTMLDivElement | null>(null)
   const isStill = useMediaQuery(media.reducedMotion.replace('@media ', ''))
   const sensors = useBoardSensors()
   const hoje = useHoje()
 
-  const bringFocusTo = (cartaoId: number) =>
-    setFoco((before) => ({ cartaoId, request: (before?.request ?? 0) + 1 }))
   const nameOf = (etapaId: number) => serverBoard.find(({ id }) => id === etapaId)?.nome ?? ''
   const moves = useMoves(campanhaId, nameOf, bringFocusTo)
+  const live = useLiveBoard(campanhaId, serverBoard, moves.hear)
   const board = useMemo(
     () => applyMoves(serverBoard, moves.state.pending),
     [serverBoard, moves.state.pending],
@@ -160,7 +171,13 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
           onDragEnd={drop}
           onDragCancel={() => setDrag(IDLE)}
         >
-          <Region ref={region} aria-label="Etapas da seleção" data-is-dragging={drag.kind !== 'idle'}>
+          {live === 'lost' ? <LostNote /> : null}
+          <Region
+            ref={region}
+            aria-label="Etapas da seleção"
+            data-is-dragging={drag.kind !== 'idle'}
+            {...regionProps}
+          >
             {shown.map((etapa) => (
               <EtapaColumn
                 key={etapa.id}
@@ -211,6 +228,16 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
         ) : null}
       </BoardActionsContext>
     </HojeContext>
+  )
+}
+
+/** What others do is not seen now; the connection comes back by itself. */
+function LostNote() {
+  return (
+    <Lost>
+      <OfflineIcon size={16} />
+      Sem atualizações ao vivo. Reconectando…
+    </Lost>
   )
 }
 

@@ -1,0 +1,43 @@
+import type { Etapa } from '@seleta/contract/kanban'
+import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import { findCartao, placeCartao, removeCartao, replaceEtapa } from './place-cartao'
+import { confirmMove } from './server-board'
+
+/**
+ * The server's board after what others did. Hearing something twice changes nothing.
+ * @returns null when the board does not know enough to follow and has to be read again
+ */
+export function hearPessoas(
+  board: readonly Etapa[],
+  pessoas: readonly PessoaNoQuadro[],
+): readonly Etapa[] | null {
+  let now: readonly Etapa[] | null = board
+  for (const pessoa of pessoas) {
+    if (now === null) return null
+    now = hearPessoa(now, pessoa)
+  }
+  return now
+}
+
+function hearPessoa(board: readonly Etapa[], pessoa: PessoaNoQuadro): readonly Etapa[] | null {
+  const { cartao, etapaId, deEtapaId } = pessoa
+  const known = findCartao(board, cartao.id)
+  if (etapaId === null) return known === null && deEtapaId !== null ? null : removeCartao(board, cartao.id)
+  if (known === null && deEtapaId === null) return addCartao(board, pessoa, etapaId)
+  const { naEtapaDesde, versao } = cartao
+  const after = confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao })
+  return findCartao(after, cartao.id) === null ? null : after
+}
+
+/** Somebody who has just come stands on top. */
+function addCartao(
+  board: readonly Etapa[],
+  { cartao }: PessoaNoQuadro,
+  etapaId: number,
+): readonly Etapa[] | null {
+  const etapa = board.find(({ id }) => id === etapaId)
+  if (etapa === undefined) return null
+  // One more seat first, so that placing the person neither takes somebody else's nor changes the total twice.
+  const withSeat = replaceEtapa(board, { ...etapa, qtdTalentos: etapa.qtdTalentos + 1 })
+  return placeCartao(withSeat, cartao, etapaId, etapaId)
+}
