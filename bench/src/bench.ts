@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -9,7 +8,7 @@ import type { FirstLoad } from './first-load/measure-first-load'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureLoad } from './load/measure-load'
 import { limitsOf, writeReport } from './report'
-import { repository, seed, startProduct } from './running-product'
+import { createDataFolder, repository, seed, startProduct } from './running-product'
 
 /**
  * `npm run bench [-- --tamanho pequeno]`: seeds the volume, measures calls, memory and first loads, writes
@@ -36,7 +35,7 @@ for (const { name, value, limit, unit } of limits) {
 process.exit(limits.every(({ value, limit }) => value <= limit) ? 0 : 1)
 
 async function measureVolume() {
-  const folder = mkdtempSync(join(tmpdir(), 'seleta-bench-'))
+  const folder = createDataFolder()
   const product = await startProduct({
     port: 3290,
     dataFolder: join(folder, 'data'),
@@ -59,7 +58,7 @@ async function measureVolume() {
 }
 
 async function measurePages(staticFolder: string, port: number): Promise<FirstLoad[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'seleta-bench-'))
+  const folder = createDataFolder()
   const product = await startProduct({ port, dataFolder: join(folder, 'data'), staticFolder, isDemo: true })
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '../..')
@@ -46,6 +47,13 @@ export async function startProduct(options: {
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** A folder that the database's own account may enter: its data then stays in it. */
+export function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seleta-bench-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** Line 5 of postmaster.pid is the socket's folder. */
