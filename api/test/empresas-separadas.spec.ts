@@ -35,8 +35,12 @@ beforeAll(async () => {
     talento: etapa('Triagem').talentos[0]?.identificador ?? '',
     mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
   }
+  Object.assign(ids, await seedDossie(String(ids['talento'])))
   const publicavel = await buildPublicavel(office)
   bodies = {
+    createNota: { texto: 'alheia' },
+    updateNota: { texto: 'alheia' },
+    createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
     updateCampanha: { ...publicavel, versao: campanha.versao },
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
@@ -44,6 +48,34 @@ beforeAll(async () => {
   }
 })
 afterAll(() => office.api.close())
+
+/** A note, a test result with its file, a video answer and a saved filter. */
+async function seedDossie(identificador: string): Promise<Record<string, number>> {
+  const { api, token, empresaId, usuarioId } = office
+  const nota = await api.call(
+    'createNota',
+    { params: { identificador }, body: { texto: 'nossa' } },
+    { token },
+  )
+  const filtro = await api.call(
+    'createFiltroSalvo',
+    { body: { tela: 'cesta', nome: 'nosso', consulta: {} } },
+    { token },
+  )
+  const { rows } = await api.pool.query<{ resultado: number; video: number }>(
+    `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
+       values ($1, 'x', 'video/webm', 1, '', 'x') returning id),
+     r as (insert into resultado_teste (empresa_id, talento_id, teste_id, resultado, data, usuario_id, arquivo_id)
+       select $1, t.id, 55544, 50, '2026-11-01', $2, a.id from talento t, a returning id),
+     q as (insert into pergunta (empresa_id, campanha_id, chave, tipo, titulo)
+       select $1, campanha_id, gen_random_uuid(), 'VIDEO', 'x' from inscricao returning id),
+     v as (insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
+       select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id)
+     select r.id as resultado, v.id as video from r, v`,
+    [empresaId, usuarioId],
+  )
+  return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }
+}
 
 /** Which of the things each parameter of each operation names. */
 const NAMES: Partial<Record<Operation, Record<string, string>>> = {
@@ -67,6 +99,19 @@ const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   markMensagemEnviada: { id: 'mensagem' },
   getTalento: { identificador: 'talento' },
   downloadCurriculo: { identificador: 'talento' },
+  revealDocumentos: { identificador: 'talento' },
+  listNotas: { identificador: 'talento' },
+  createNota: { identificador: 'talento' },
+  updateNota: { id: 'nota' },
+  deleteNota: { id: 'nota' },
+  listTestesDoTalento: { identificador: 'talento' },
+  createResultadoTeste: { identificador: 'talento' },
+  deleteResultadoTeste: { id: 'resultado' },
+  downloadResultadoTeste: { id: 'resultado' },
+  listVideosDoTalento: { identificador: 'talento' },
+  listRespostasDoTalento: { identificador: 'talento' },
+  downloadVideo: { id: 'video' },
+  deleteFiltroSalvo: { id: 'filtro' },
   getKanban: { campanhaId: 'campanha' },
   listTalentosDaEtapa: { id: 'etapa' },
   moveTalento: { identificador: 'talento', campanhaId: 'campanha', kanbanId: 'etapa' },
@@ -82,16 +127,23 @@ async function send(operation: Operation, valueOf: (name: string) => string | nu
   const route: Route = routes[operation]
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf(name)))
   const body = bodies[operation]
+  const isMultipart = route.isMultipart === true
   const response = await office.api.request(path, {
     method: route.method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isMultipart && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isMultipart ? formOf(body) : JSON.stringify(body) }),
   })
   const text = await response.text()
   return { status: response.status, text: text.replace(/"id":"[^"]*"/, '') }
+}
+
+function formOf(dados: unknown): FormData {
+  const form = new FormData()
+  form.set('dados', JSON.stringify(dados))
+  return form
 }
 
 const thing = (operation: Operation, name: string) => ids[NAMES[operation]?.[name] ?? ''] ?? ''
@@ -100,7 +152,10 @@ const missing = (value: string | number) =>
 
 /** Every row of the company, to see that nothing was touched. */
 const snapshot = async () => {
-  const tables = ['campanha', 'etapa', 'inscricao', 'talento', 'vaga_modelo', 'evento', 'mensagem']
+  const tables = [
+    ...['campanha', 'etapa', 'inscricao', 'talento', 'vaga_modelo', 'evento', 'mensagem'],
+    ...['nota', 'resultado_teste', 'filtro_salvo', 'auditoria'],
+  ]
   const { rows } = await office.api.pool.query<{ all: string }>(
     `select ${tables.map((table) => `(select md5(coalesce(string_agg(t::text, '|' order by id), '')) from ${table} t)`).join(` || `)} as all`,
   )

@@ -9,6 +9,9 @@ import { registerOpenai } from './openai/openai-routes'
 import { registerPublico } from './publico/publico-routes'
 import { registerRascunhos } from './rascunhos/rascunhos-routes'
 import { registerTalentos } from './talentos/talentos-routes'
+import { registerDossie } from './talentos-dossie/dossie-routes'
+import { registerFiltrosTalentos } from './talentos-filtros/filtros-routes'
+import { registerLote } from './talentos-lote/lote-routes'
 import { registerUsuarios } from './usuarios/usuarios-routes'
 import { registerVagaModelos } from './vaga-modelos/vaga-modelos-routes'
 
@@ -22,6 +25,9 @@ export const modules: readonly ModuleRoutes[] = [
   registerOpenai,
   registerKanban,
   registerTalentos,
+  registerDossie,
+  registerFiltrosTalentos,
+  registerLote,
   registerPublico,
   registerMensagens,
   registerMensagensLista,

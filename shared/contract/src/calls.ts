@@ -2,8 +2,12 @@ import { z } from 'zod'
 import * as avisos from './avisos'
 import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
+import * as dossie from './dossie'
+import * as facetas from './facetas'
+import * as filtrosSalvos from './filtros-salvos'
 import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
+import * as lote from './lote'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as talentos from './talentos'
@@ -63,6 +67,7 @@ export const calls = {
     query: z.object({ busca: z.string().max(120).optional() }),
     answer: dataOf(campanhas.ContagemCampanhas),
   },
+  listCampanhasExcluidas: { answer: dataOf(z.array(campanhas.CampanhaExcluida)) },
   getCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
   createCampanha: { body: campanhas.CampanhaBody, answer: dataOf(campanhas.Campanha) },
   updateCampanha: {
@@ -106,6 +111,40 @@ export const calls = {
   },
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
+
+  revealDocumentos: { params: IdentificadorParams, answer: dataOf(dossie.Documentos) },
+  listNotas: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Nota)) },
+  createNota: { params: IdentificadorParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
+  updateNota: { params: IdParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
+  deleteNota: { params: IdParams },
+  listTestesDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.TesteDoTalento)) },
+  createResultadoTeste: {
+    params: IdentificadorParams,
+    body: dossie.ResultadoTesteBody,
+    answer: dataOf(dossie.ResultadoTeste),
+  },
+  deleteResultadoTeste: { params: IdParams },
+  downloadResultadoTeste: { params: IdParams },
+  listVideosDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.VideoDoTalento)) },
+  downloadVideo: { params: IdParams },
+  listRespostasDoTalento: {
+    params: IdentificadorParams,
+    answer: dataOf(z.array(dossie.RespostaDoTalento)),
+  },
+
+  countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },
+  moveTalentos: { body: lote.MoverLoteBody, answer: dataOf(lote.MoverLoteAnswer) },
+  undoMoveTalentos: { body: lote.DesfazerLoteBody, answer: dataOf(lote.MoverLoteAnswer) },
+  sendMensagens: { body: lote.MensagemLoteBody, answer: dataOf(z.array(lote.LoteMensagem)) },
+  cancelMensagens: { body: lote.CancelarMensagensBody, answer: dataOf(lote.CancelarMensagensAnswer) },
+  exportTalentos: { body: lote.ExportarTalentosBody },
+  listFiltrosSalvos: {
+    query: filtrosSalvos.FiltrosSalvosQuery,
+    answer: dataOf(z.array(filtrosSalvos.FiltroSalvo)),
+  },
+  createFiltroSalvo: { body: filtrosSalvos.FiltroSalvoBody, answer: dataOf(filtrosSalvos.FiltroSalvo) },
+  deleteFiltroSalvo: { params: IdParams },
+
   getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
   followKanban: {
     params: CampanhaIdParams,

@@ -76,6 +76,8 @@ export const routes = {
   // campanhas
   filterCampanhas: { method: 'POST', path: '/campanha/v1/campanhas/filtro', answer: 'page' },
   countCampanhas: { method: 'GET', path: '/campanha/v1/campanhas/contagem', answer: 'data' },
+  /** Deleted ones that can still be restored (product 15). */
+  listCampanhasExcluidas: { method: 'GET', path: '/campanha/v1/campanhas/excluidas', answer: 'data' },
   getCampanha: { method: 'GET', path: '/campanha/v1/campanhas/{id}', answer: 'data' },
   createCampanha: { method: 'POST', path: '/campanha/v1/campanhas', answer: 'data' },
   updateCampanha: { method: 'PUT', path: '/campanha/v1/campanhas/{id}', answer: 'data' },
@@ -119,6 +121,57 @@ export const routes = {
     path: '/talento/v1/talentos/{identificador}/download-curriculo',
     answer: 'file',
   },
+
+  // one person's dossier (product 27, 40)
+  revealDocumentos: {
+    method: 'POST',
+    path: '/talento/v1/talentos/{identificador}/documentos',
+    answer: 'data',
+  },
+  listNotas: { method: 'GET', path: '/talento/v1/talentos/{identificador}/notas', answer: 'data' },
+  createNota: { method: 'POST', path: '/talento/v1/talentos/{identificador}/notas', answer: 'data' },
+  updateNota: { method: 'PUT', path: '/talento/v1/notas/{id}', answer: 'data' },
+  deleteNota: { method: 'DELETE', path: '/talento/v1/notas/{id}', answer: 'empty' },
+  listTestesDoTalento: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/testes',
+    answer: 'data',
+  },
+  createResultadoTeste: {
+    method: 'POST',
+    path: '/talento/v1/talentos/{identificador}/testes',
+    answer: 'data',
+    isMultipart: true,
+  },
+  deleteResultadoTeste: { method: 'DELETE', path: '/talento/v1/resultados-teste/{id}', answer: 'empty' },
+  downloadResultadoTeste: {
+    method: 'GET',
+    path: '/talento/v1/resultados-teste/{id}/arquivo',
+    answer: 'file',
+  },
+  listVideosDoTalento: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/videos',
+    answer: 'data',
+  },
+  downloadVideo: { method: 'GET', path: '/talento/v1/respostas/{id}/video', answer: 'file' },
+  listRespostasDoTalento: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/respostas',
+    answer: 'data',
+  },
+
+  // many people at once (product 37, 38, 52)
+  countFacetas: { method: 'POST', path: '/talento/v1/talentos/filtro/facetas', answer: 'data' },
+  moveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/mover', answer: 'data' },
+  undoMoveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/desfazer', answer: 'data' },
+  sendMensagens: { method: 'POST', path: '/talento/v1/talentos/lote/mensagem', answer: 'data' },
+  cancelMensagens: { method: 'POST', path: '/talento/v1/talentos/lote/mensagem/cancelar', answer: 'data' },
+  exportTalentos: { method: 'POST', path: '/talento/v1/talentos/exportar', answer: 'file' },
+  listFiltrosSalvos: { method: 'GET', path: '/talento/v1/filtros-salvos', answer: 'data' },
+  createFiltroSalvo: { method: 'POST', path: '/talento/v1/filtros-salvos', answer: 'data' },
+  deleteFiltroSalvo: { method: 'DELETE', path: '/talento/v1/filtros-salvos/{id}', answer: 'empty' },
+
   getKanban: { method: 'GET', path: '/talento/v1/kanbans/campanha/{campanhaId}', answer: 'data' },
   followKanban: {
     method: 'GET',

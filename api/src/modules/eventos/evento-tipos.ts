@@ -31,6 +31,10 @@ export interface EventoDados {
     /** Since when the person had been in the stage they left, ISO 8601. */
     desde?: string
   }
+  /** A recruiter took back that they had put the person into the stage. */
+  inscricao_desfeita: { etapaId: number }
+  nota_criada: { notaId: number }
+  resultado_teste_registrado: { testeId: number; resultadoId: number }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
 }
@@ -52,6 +56,9 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   etapa_removida: true,
   inscricao_criada: true,
   inscricao_movida: true,
+  inscricao_desfeita: true,
+  nota_criada: true,
+  resultado_teste_registrado: true,
   mensagem_enviada: true,
   mensagem_falhou: true,
 }

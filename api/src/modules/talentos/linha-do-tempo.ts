@@ -14,11 +14,15 @@ const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
     e.dados['isDesfeito'] === true
       ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
       : `Passou${etapa(e, ' para ')} em ${campanha(e)}`,
-  mensagem_enviada: (e) => `Mensagem enviada sobre ${campanha(e)}`,
-  mensagem_falhou: (e) => `Mensagem não entregue sobre ${campanha(e)}`,
+  inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
+  nota_criada: () => 'Nota escrita',
+  resultado_teste_registrado: () => 'Resultado de teste registrado',
+  mensagem_enviada: (e) => `Mensagem enviada${sobre(e)}`,
+  mensagem_falhou: (e) => `Mensagem não entregue${sobre(e)}`,
 }
 
 const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
+const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)
 const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? '' : `${before}${evento.etapa}`)
 
 /** A person's story from the event log, newest first (product 40). */

@@ -1,6 +1,7 @@
 import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import type { Talento } from '@seleta/contract/talentos'
 import { toLinhaDoTempo } from './linha-do-tempo'
+import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
 /** What a recruiter reads for where a person stands; no stage, or one without a type, is empty: Em Seleção (product 39). */
@@ -13,7 +14,7 @@ export function toTalento(row: TalentoDetailRow): Talento {
     identificador: row.identificador,
     informacaoPessoal: {
       deficiencia: row.deficiencia ?? '',
-      documento: row.cpf ?? '',
+      documento: maskDocumento('cpf', row.cpf),
       email: row.email ?? '',
       endereco: {
         bairro: row.bairro ?? '',
@@ -27,7 +28,7 @@ export function toTalento(row: TalentoDetailRow): Talento {
       idade: row.idade,
       nascimento: row.nascimento,
       nome: row.nome,
-      pis: row.pis ?? '',
+      pis: maskDocumento('pis', row.pis),
       sexo: row.sexo ?? '',
       sobre: row.sobre,
       telefone: row.telefone ?? '',

@@ -106,3 +106,6 @@ function orderBy(filtro: FiltroTalentosBody) {
   if (order !== undefined) return sql`${SORT[order.path]} ${DIRECTION[order.order]}`
   return isCampanha(filtro) ? sql`i.aderencia desc nulls last, i.id desc` : sql`t.atualizado_em desc`
 }
+
+/** The same people for others who count or list them: `talento` as t, in a campaign `inscricao` as i. */
+export { countSource as talentosSource, where as talentosWhere }

@@ -1,0 +1,269 @@
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.api.close())
+const asMe = () => ({ token: office.token })
+const UNKNOWN = '11111111-1111-4111-8111-111111111111'
+
+/** A campaign with these applicants; ids by name. */
+async function campaignWith(nomes: readonly string[], mensagem = '') {
+  const campanha = await publish(office)
+  for (const nome of nomes) await apply(office.api, campanha.id, buildInscricao({ nome }))
+  const board = await readBoard(office, campanha.id)
+  if (mensagem !== '') {
+    const params = { id: board.etapa('Entrevistas').id }
+    const contato = { email: true, whatsapp: false, sms: false }
+    await office.api.call('updateEtapa', { params, body: { mensagemNotificacao: mensagem, contato } }, asMe())
+  }
+  const rows = await office.api.db.selectFrom('talento').select(['nome', 'identificador']).execute()
+  const idOf = (nome: string) => rows.find((row) => row.nome === nome)?.identificador ?? ''
+  return { campanhaId: campanha.id, etapa: (nome: string) => board.etapa(nome).id, idOf }
+}
+
+const people = async (campanhaId: number) => (await readBoard(office, campanhaId)).people
+
+describe('a bulk move (product 37)', () => {
+  it('says for each person what became of them, and one who cannot be moved keeps nobody', async () => {
+    const { campanhaId, etapa, idOf } = await campaignWith(['Ana Um', 'Bia Dois', 'Caio Três'])
+    await office.api.pool.query(
+      `update inscricao set situacao = 'retirada' where talento_id = (select id from talento where nome = 'Caio Três')`,
+    )
+    const move = { identificador: idOf('Bia Dois'), campanhaId, kanbanId: etapa('Entrevistas') }
+    await office.api.call('moveTalento', { params: move }, asMe())
+    const identificadores = ['Ana Um', 'Bia Dois', 'Caio Três'].map(idOf)
+    const { status, body } = await office.api.call(
+      'moveTalentos',
+      {
+        body: { identificadores: [...identificadores, UNKNOWN], campanhaId, kanbanId: etapa('Entrevistas') },
+      },
+      asMe(),
+    )
+    expect(status).toBe(200)
+    expect(body.data.etapaNome).toBe('Entrevistas')
+    expect(body.data.pessoas.map(({ nome, resultado, motivo }) => [nome, resultado, motivo])).toEqual([
+      ['Ana Um', 'movida', ''],
+      ['Bia Dois', 'ja-estava', ''],
+      ['Caio Três', 'nao-movida', 'Esta pessoa desistiu da vaga.'],
+      ['', 'nao-movida', 'Pessoa não encontrada.'],
+    ])
+    expect((await people(campanhaId))['Entrevistas']?.toSorted()).toEqual(['Ana Um', 'Bia Dois'])
+  })
+
+  it('is taken back: the moved go back, the added leave, and their waiting messages with them', async () => {
+    const first = await campaignWith(['Duda Quatro'])
+    const { campanhaId, etapa, idOf } = await campaignWith(['Edu Cinco'], 'Olá, {{nome}}.')
+    const identificadores = [idOf('Edu Cinco'), first.idOf('Duda Quatro')]
+    const kanbanId = etapa('Entrevistas')
+    const moved = await office.api.call(
+      'moveTalentos',
+      { body: { identificadores, campanhaId, kanbanId } },
+      asMe(),
+    )
+    expect(moved.body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida', 'adicionada'])
+    const undone = await office.api.call(
+      'undoMoveTalentos',
+      { body: { campanhaId, kanbanId, pessoas: moved.body.data.pessoas } },
+      asMe(),
+    )
+    expect(undone.body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida', 'movida'])
+    const board = await people(campanhaId)
+    expect(board['Triagem']).toEqual(['Edu Cinco'])
+    expect(Object.values(board).flat()).toEqual(['Edu Cinco'])
+    const waiting = await office.api.db
+      .selectFrom('mensagem')
+      .select('estado')
+      .where('campanhaId', '=', campanhaId)
+      .where('tipo', '=', 'etapa')
+      .execute()
+    expect(waiting.filter(({ estado }) => estado !== 'cancelada')).toEqual([])
+  })
+
+  it('is not taken back for somebody whom a colleague has moved on', async () => {
+    const { campanhaId, etapa, idOf } = await campaignWith(['Fabi Seis'])
+    const identificador = idOf('Fabi Seis')
+    const kanbanId = etapa('Entrevistas')
+    const moved = await office.api.call(
+      'moveTalentos',
+      { body: { identificadores: [identificador], campanhaId, kanbanId } },
+      asMe(),
+    )
+    const on = { identificador, campanhaId, kanbanId: etapa('Finalistas') }
+    await office.api.call('moveTalento', { params: on }, asMe())
+    const undone = await office.api.call(
+      'undoMoveTalentos',
+      { body: { campanhaId, kanbanId, pessoas: moved.body.data.pessoas } },
+      asMe(),
+    )
+    expect(undone.body.data.pessoas).toMatchObject([
+      { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' },
+    ])
+    expect((await people(campanhaId))['Finalistas']).toEqual(['Fabi Seis'])
+  })
+
+  it('never takes out somebody who had applied', async () => {
+    const { campanhaId, etapa, idOf } = await campaignWith(['Gil Sete'])
+    await office.api.pool.query(`update inscricao set etapa_id = null where campanha_id = $1`, [campanhaId])
+    const kanbanId = etapa('Triagem')
+    const moved = await office.api.call(
+      'moveTalentos',
+      { body: { identificadores: [idOf('Gil Sete')], campanhaId, kanbanId } },
+      asMe(),
+    )
+    expect(moved.body.data.pessoas).toMatchObject([{ resultado: 'adicionada', deEtapaId: null }])
+    await office.api.call(
+      'undoMoveTalentos',
+      { body: { campanhaId, kanbanId, pessoas: moved.body.data.pessoas } },
+      asMe(),
+    )
+    const rows = await office.api.db
+      .selectFrom('inscricao')
+      .select('etapaId')
+      .where('campanhaId', '=', campanhaId)
+      .execute()
+    expect(rows).toEqual([{ etapaId: null }])
+  })
+
+  it('of another company’s people and stages does nothing', async () => {
+    const { campanhaId, etapa, idOf } = await campaignWith(['Hugo Oito'])
+    const body = { identificadores: [idOf('Hugo Oito')], campanhaId, kanbanId: etapa('Entrevistas') }
+    const { status } = await office.api.call('moveTalentos', { body }, { token: office.estranho.token })
+    expect(status).toBe(404)
+    expect((await people(campanhaId))['Triagem']).toEqual(['Hugo Oito'])
+  })
+})
+
+describe('a message to many (product 37)', () => {
+  it('goes to each in their own words, waits two minutes, and says who has no channel', async () => {
+    const { campanhaId, idOf } = await campaignWith(['Iara Nove', 'Jonas Dez'])
+    await office.api.pool.query(`update talento set email = null where nome = 'Jonas Dez'`)
+    const { body } = await office.api.call(
+      'sendMensagens',
+      {
+        body: {
+          identificadores: [idOf('Iara Nove'), idOf('Jonas Dez'), UNKNOWN],
+          campanhaId,
+          canal: 'EMAIL',
+          assunto: 'Sobre {{vaga}}',
+          texto: 'Olá, {{nome}}! A {{empresa}} tem novidades: {{link}}',
+        },
+      },
+      asMe(),
+    )
+    expect(body.data.map(({ nome, resultado, motivo }) => [nome, resultado, motivo])).toEqual([
+      ['Iara Nove', 'na-fila', ''],
+      ['Jonas Dez', 'sem-canal', 'Sem e-mail.'],
+      ['', 'nao-enviada', 'Pessoa não encontrada.'],
+    ])
+    const row = await office.api.db
+      .selectFrom('mensagem')
+      .selectAll()
+      .where('id', '=', body.data[0]?.mensagemId ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ assunto: 'Sobre Auxiliar de Logística', estado: 'pendente', tipo: 'avulsa' })
+    expect(row.corpo).toMatch(/^Olá, Iara! A Padaria Aurora tem novidades: http.*\/campanha\/\d+$/)
+    expect(row.enviarDepoisDe.getTime() - row.criadaEm.getTime()).toBe(120_000)
+  })
+
+  it('is taken back while it waits, and not after it has gone', async () => {
+    const { idOf } = await campaignWith(['Kátia Onze', 'Luís Doze'])
+    const sent = await office.api.call(
+      'sendMensagens',
+      {
+        body: {
+          identificadores: [idOf('Kátia Onze'), idOf('Luís Doze')],
+          campanhaId: null,
+          canal: 'EMAIL',
+          texto: 'Oi',
+        },
+      },
+      asMe(),
+    )
+    const mensagens = sent.body.data.map(({ mensagemId }) => mensagemId ?? 0)
+    await office.api.pool.query(`update mensagem set estado = 'enviada' where id = $1`, [mensagens[0]])
+    const foreign = await office.api.call(
+      'cancelMensagens',
+      { body: { mensagens } },
+      { token: office.estranho.token },
+    )
+    expect(foreign.body.data).toEqual({ canceladas: 0, jaEnviadas: 2 })
+    const mine = await office.api.call('cancelMensagens', { body: { mensagens } }, asMe())
+    expect(mine.body.data).toEqual({ canceladas: 1, jaEnviadas: 1 })
+  })
+
+  it('never reaches somebody who asked not to be written to', async () => {
+    const { idOf } = await campaignWith(['Mara Treze'])
+    await office.api.pool.query(
+      `update talento set consentimento_revogado_em = now() where nome = 'Mara Treze'`,
+    )
+    const { body } = await office.api.call(
+      'sendMensagens',
+      { body: { identificadores: [idOf('Mara Treze')], campanhaId: null, canal: 'EMAIL', texto: 'Oi' } },
+      asMe(),
+    )
+    expect(body.data).toMatchObject([{ resultado: 'nao-enviada', mensagemId: null }])
+  })
+})
+
+describe('an export (product 37)', () => {
+  const download = (body: object, token = office.token) =>
+    office.api.request('/talento/v1/talentos/exportar', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('has the people of the filter, or of them the selected ones, for Brazilian Excel', async () => {
+    const { campanhaId, idOf } = await campaignWith(['Nina Catorze', 'Otto Quinze'])
+    const all = await download({ formato: 'csv', filtro: { idCampanha: campanhaId } })
+    expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(all.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="candidatos da campanha \d+ /,
+    )
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await all.arrayBuffer())
+    const [head, ...lines] = text.split('\r\n')
+    expect(head).toBe(
+      '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em',
+    )
+    expect(lines.map((line) => line.split(';')[0])).toEqual(['Nina Catorze', 'Otto Quinze', ''])
+    const some = await download({
+      formato: 'csv',
+      filtro: { idCampanha: campanhaId },
+      identificadores: [idOf('Otto Quinze')],
+    })
+    const selected = (await some.text()).split('\r\n')
+    expect(selected).toHaveLength(3)
+    expect(selected[1]).toMatch(/^Otto Quinze;/)
+  })
+
+  it('is an XLSX when asked for, and is written down', async () => {
+    const response = await download({ formato: 'xlsx', filtro: { idCampanha: null } })
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    const rows = await office.api.db
+      .selectFrom('auditoria')
+      .select(['acao', 'alvo'])
+      .where('acao', '=', 'talentos_exportados')
+      .execute()
+    expect(rows).toContainEqual({ acao: 'talentos_exportados', alvo: 'cesta' })
+  })
+
+  it('shows another company nothing', async () => {
+    const { campanhaId, idOf } = await campaignWith(['Paula Dezesseis'])
+    const other = await download(
+      { formato: 'csv', filtro: { idCampanha: campanhaId } },
+      office.estranho.token,
+    )
+    expect(other.status).toBe(404)
+    const basket = await download(
+      { formato: 'csv', filtro: { idCampanha: null }, identificadores: [idOf('Paula Dezesseis')] },
+      office.estranho.token,
+    )
+    expect(await basket.text()).not.toContain('Paula')
+  })
+})

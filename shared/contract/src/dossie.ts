@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Dia, Id, Momento, texto } from './wire'
+
+/** What recruiters add to a person, and what the person recorded: notes, test results, videos, answers (product 27, 40). */
+
+export const Documentos = z.object({ documento: z.string(), pis: z.string() })
+
+export const NotaBody = z.object({ texto: texto(4000).min(1, 'Escreva a nota.') })
+export const Nota = z
+  .object({
+    id: Id,
+    texto: z.string(),
+    quem: z.string(),
+    /** Written by the one who asks: only they change or delete it. */
+    isMinha: z.boolean(),
+    criadaEm: Momento,
+    editadaEm: Momento.nullable(),
+  })
+  .meta({ id: 'Nota' })
+export type Nota = z.infer<typeof Nota>
+
+export const ResultadoTeste = z.object({
+  id: Id,
+  /** 0–100. */
+  resultado: z.number().int().min(0).max(100),
+  data: Dia,
+  link: z.string(),
+  temArquivo: z.boolean(),
+  quem: z.string(),
+})
+export type ResultadoTeste = z.infer<typeof ResultadoTeste>
+
+/** A test that a campaign of the person asks for, or that was entered for them. */
+export const TesteDoTalento = z
+  .object({
+    testeId: Id,
+    nome: z.string(),
+    grupo: z.enum(['tecnico', 'comportamental', 'idioma']),
+    /** Names of the person's campaigns that ask for it. */
+    campanhas: z.array(z.string()),
+    /** Newest first; empty while it waits. */
+    resultados: z.array(ResultadoTeste),
+  })
+  .meta({ id: 'TesteDoTalento' })
+export type TesteDoTalento = z.infer<typeof TesteDoTalento>
+
+export const ResultadoTesteBody = z.object({
+  testeId: Id,
+  resultado: z.number('Informe um número de 0 a 100.').int().min(0).max(100, 'No máximo 100.'),
+  data: Dia,
+  link: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido.' }).max(500)])
+    .default(''),
+})
+export type ResultadoTesteBody = z.infer<typeof ResultadoTesteBody>
+
+export const VideoDoTalento = z
+  .object({
+    /** The answer. */
+    id: Id,
+    pergunta: z.string(),
+    campanha: z.string(),
+    /** Seconds that the question allows; null is no limit. */
+    duracao: z.number().int().nullable(),
+    criadoEm: Momento,
+  })
+  .meta({ id: 'VideoDoTalento' })
+export type VideoDoTalento = z.infer<typeof VideoDoTalento>
+
+/** What the person answered in an application, in words. */
+export const RespostaDoTalento = z
+  .object({
+    campanhaId: Id,
+    campanha: z.string(),
+    pergunta: z.string(),
+    resposta: z.string(),
+    /** Null where there is no right answer. */
+    isCorreta: z.boolean().nullable(),
+  })
+  .meta({ id: 'RespostaDoTalento' })
+export type RespostaDoTalento = z.infer<typeof RespostaDoTalento>

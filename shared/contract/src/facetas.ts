@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { FiltroTalentosBody } from './talentos'
+
+/** Counts beside the options of the filter panel (design.md 4.5, product 38). */
+
+export const FacetasBody = FiltroTalentosBody.omit({ orders: true })
+
+export const FacetaOpcao = z.object({
+  /** As the filter takes it: an id as text, or the word itself. */
+  valor: z.string(),
+  rotulo: z.string(),
+  /** People that the filter would show with this option in place of the others of its category. */
+  total: z.number().int(),
+})
+export type FacetaOpcao = z.infer<typeof FacetaOpcao>
+
+const opcoes = z.array(FacetaOpcao)
+
+export const Facetas = z
+  .object({
+    /** The commonest functions and cities, and whatever is picked; all options of the other categories. */
+    funcoes: opcoes,
+    cidades: opcoes,
+    tempoExperiencia: opcoes,
+    habilidades: opcoes,
+    idiomas: opcoes,
+    niveisEducacionais: opcoes,
+    /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */
+    isParcial: z.boolean(),
+  })
+  .meta({ id: 'Facetas' })
+export type Facetas = z.infer<typeof Facetas>

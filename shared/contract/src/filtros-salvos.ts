@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { FiltroTalentosBody } from './talentos'
+import { Id, texto } from './wire'
+
+/** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */
+
+export const TELAS_FILTRO = ['candidatos', 'cesta'] as const
+
+/** A filter without what belongs to one campaign: it can be used in any. */
+export const ConsultaSalva = FiltroTalentosBody.omit({ idCampanha: true, origens: true, orders: true })
+export type ConsultaSalva = z.infer<typeof ConsultaSalva>
+
+export const FiltroSalvo = z
+  .object({ id: Id, nome: z.string(), consulta: ConsultaSalva })
+  .meta({ id: 'FiltroSalvo' })
+export type FiltroSalvo = z.infer<typeof FiltroSalvo>
+
+export const FiltrosSalvosQuery = z.object({ tela: z.enum(TELAS_FILTRO) })
+export const FiltroSalvoBody = z.object({
+  tela: z.enum(TELAS_FILTRO),
+  nome: texto(60).min(1, 'Dê um nome ao filtro.'),
+  consulta: ConsultaSalva,
+})
