@@ -44,7 +44,7 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        mt: 8,
+        mt: 'auto',
         bgcolor: paint.bg,
         borderTop: `1px solid ${paint.border}`,
       }}

@@ -50,7 +50,16 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
       }}
     >
       <WizardNav passo={passo} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          // The foot stands at the lower edge of the window, also under a short form.
+          minHeight: { xs: 'calc(100dvh - 64px - 76px)', lg: 'calc(100dvh - 64px - 32px)' },
+          mb: { xs: -4, sm: -8 },
+        }}
+      >
         {entry.kind === 'opening' ? (
           <LoadingRows rows={6} />
         ) : (

@@ -3,6 +3,8 @@ import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
+import { parseHtml } from '../texto/parse-html'
+import { writeHtml } from '../texto/write-html'
 import { contatoValidity } from './contato/contato-validity'
 import { detalhesValidity } from './detalhes/detalhes-validity'
 import { localizacaoValidity } from './localizacao/localizacao-validity'
@@ -33,7 +35,10 @@ export const validityByStep: Readonly<Record<PassoSegmento, StepValidity>> = {
   'questoes-provas3': { slice: ({ vaga }) => vaga.campanhaTestes, findProblems: noProblems },
   salario: salarioValidity,
   contato: contatoValidity,
-  'resumo-da-vaga': { slice: ({ vaga }) => vaga.descricao, findProblems: noProblems },
+  'resumo-da-vaga': {
+    slice: ({ vaga }) => writeHtml(parseHtml(vaga.descricao)),
+    findProblems: noProblems,
+  },
   'publicar-campanha': { slice: ({ quadros }) => quadros, findProblems: noProblems },
 }
 

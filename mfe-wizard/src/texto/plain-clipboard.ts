@@ -1,5 +1,6 @@
 import type { Quill as QuillClass } from 'react-quill'
 import { Quill } from 'react-quill'
+import type { TextOp } from './delta'
 import { toOps } from './delta'
 import { parseHtml } from './parse-html'
 
@@ -25,28 +26,36 @@ export class PlainClipboard extends Clipboard {
     const html = event.clipboardData?.getData('text/html') ?? ''
     const plain = event.clipboardData?.getData('text/plain') ?? ''
     const documento = html === '' ? null : parseHtml(html)
-    this.insert(
-      documento === null || documento.length === 0 ? plainOps(plain) : withoutLastBreak(toOps(documento)),
-    )
+    this.insert(documento === null || documento.length === 0 ? plainOps(plain) : toOps(documento))
   }
 
-  private insert(ops: readonly object[]): void {
-    const range = this.quill.getSelection(true)
+  /**
+   * A pasted line goes into the line where the caret stands and takes its form over; the last pasted line gives its own
+   * form to what follows the caret.
+   */
+  private insert(pasted: readonly TextOp[]): void {
+    const { quill } = this
+    const range = quill.getSelection(true)
+    const { list, align } = quill.getFormat(range.index)
+    const lineForm = { ...(list === undefined ? {} : { list }), ...(align === undefined ? {} : { align }) }
+    const last = pasted.at(-1)
+    const ops = last?.insert === '\n' ? pasted.slice(0, -1) : pasted
+    const firstBreak = ops.findIndex(({ insert }) => insert === '\n')
+    const shaped = ops.map((op, at) =>
+      at === firstBreak && op.attributes === undefined ? { ...op, attributes: lineForm } : op,
+    )
     const before = [
       ...(range.index > 0 ? [{ retain: range.index }] : []),
       ...(range.length > 0 ? [{ delete: range.length }] : []),
     ]
-    const length = this.quill.getLength()
-    this.quill.updateContents([...before, ...ops] as Parameters<QuillClass['updateContents']>[0], 'user')
-    const grown = this.quill.getLength() - length + range.length
-    this.quill.setSelection(range.index + grown, 0, 'silent')
+    const length = quill.getLength()
+    quill.updateContents([...before, ...shaped] as Parameters<QuillClass['updateContents']>[0], 'user')
+    const end = range.index + quill.getLength() - length + range.length
+    if (firstBreak >= 0 && last?.insert === '\n')
+      quill.formatLine(end, 0, { list: false, align: false, ...last.attributes }, 'user')
+    quill.setSelection(end, 0, 'silent')
   }
 }
 
-const plainOps = (text: string) => (text === '' ? [] : [{ insert: text.replaceAll(/\r\n?/g, '\n') }])
-
-/** A pasted line goes into the line where the caret stands. */
-function withoutLastBreak<T extends { insert: string; attributes?: unknown }>(ops: T[]): T[] {
-  const last = ops.at(-1)
-  return last?.insert === '\n' && last.attributes === undefined ? ops.slice(0, -1) : ops
-}
+const plainOps = (text: string): TextOp[] =>
+  text === '' ? [] : [{ insert: text.replaceAll(/\r\n?/g, '\n') }]

@@ -11,8 +11,8 @@ export function TextoView({ documento }: { documento: Documento }) {
       sx={{
         maxWidth: '70ch',
         overflowWrap: 'anywhere',
-        '& p': { m: 0, minHeight: '1.5em' },
-        '& ol, & ul': { m: 0, pl: 6 },
+        '& p': { m: 0, mb: 2, minHeight: '1.5em' },
+        '& ol, & ul': { m: 0, mb: 2, pl: 6 },
       }}
     >
       {groupLists(documento).map((group, index) =>

@@ -1,7 +1,6 @@
 import { publishChecks } from '@seleta/contract/publish-checks'
 import { QUADROS } from '@seleta/contract/limits'
-import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, Paper } from '@seleta/ui/core'
-import { Switch } from '@seleta/ui/form'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { SuccessIcon, WarningIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
 import { Link } from '@seleta/shell'
@@ -11,7 +10,9 @@ import { idOf } from '../../rascunho/rascunho-state'
 import { rascunhos } from '../../rascunho/rascunhos'
 import { editCampanha, useCampanha, useRascunho } from '../../rascunho/use-rascunho'
 import { readPasso, stepPath } from '../steps'
-import { QUADRO_NAMES, allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
+import { QuadroCard } from './quadro-card'
+import { allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
+import { usePublicacoes } from './use-publicacoes'
 import type { Publishing } from './use-publishing'
 import { checkLineId } from './use-publishing'
 
@@ -112,8 +113,8 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
 /** One toggle per board, and Select All (spec section 2, step 9). */
 function QuadrosSection() {
   const campanha = useCampanha((c) => c)
-  const campanhaId = useRascunho((state) => idOf(state.origin))
   const { quadros } = campanha
+  const publicacoes = usePublicacoes()
   const all = allQuadrosState(quadros)
   const needs = findQuadroNeeds(campanha)
   return (
@@ -138,39 +139,16 @@ function QuadrosSection() {
           gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
         }}
       >
-        {QUADROS.map((quadro) => {
-          const isOn = quadros.includes(quadro)
-          return (
-            <Paper
-              key={quadro}
-              variant="outlined"
-              sx={{ p: 4, bgcolor: isOn ? paint.primarySoft : paint.surface }}
-            >
-              <FormControlLabel
-                sx={{ m: 0, width: '100%', justifyContent: 'space-between', fontWeight: 680 }}
-                labelPlacement="start"
-                label={QUADRO_NAMES[quadro]}
-                control={
-                  <Switch
-                    checked={isOn}
-                    onChange={(_, next) => editCampanha({ quadros: toggleQuadro(quadros, quadro, next) })}
-                  />
-                }
-              />
-              <Box sx={{ mt: 2, fontSize: '0.8125rem', color: paint.textSecondary }}>
-                {isOn && needs.length > 0
-                  ? needs.map((need) => (
-                      <Box key={need.text} sx={{ color: paint.text }}>
-                        {need.text}. <Link to={stepPath(need.step, campanhaId)}>Escrever</Link>
-                      </Box>
-                    ))
-                  : isOn
-                    ? 'Será enviada ao publicar.'
-                    : 'Desligado.'}
-              </Box>
-            </Paper>
-          )
-        })}
+        {QUADROS.map((quadro) => (
+          <QuadroCard
+            key={quadro}
+            quadro={quadro}
+            isOn={quadros.includes(quadro)}
+            needs={needs}
+            publicacao={publicacoes.find((item) => item.quadro === quadro)}
+            onToggle={(isOn) => editCampanha({ quadros: toggleQuadro(quadros, quadro, isOn) })}
+          />
+        ))}
       </Box>
     </FormSection>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** While `isOn`, any key that is no mere modifier finishes; keys on a button stay that button's (product 32). */
+/** While `isOn`, any key finishes (product 32). */
 export function useFinishByKey(isOn: boolean, onFinish: () => void): void {
   const finish = useRef(onFinish)
   useEffect(() => {
@@ -9,12 +9,17 @@ export function useFinishByKey(isOn: boolean, onFinish: () => void): void {
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
-      const isOnControl =
-        event.target instanceof Element && event.target.closest('button, a, input, textarea') !== null
-      const isModifier = ['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)
-      if (!isModifier && !(isOnControl && event.key !== 'Escape')) finish.current()
+      if (!isForAnother(event)) finish.current()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
+}
+
+/** Modifiers and Tab finish nothing; a button keeps its own two keys, a field all of its own. */
+function isForAnother({ key, target }: KeyboardEvent): boolean {
+  if (['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(key)) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, textarea') !== null) return key !== 'Escape'
+  return target.closest('button, a') !== null && (key === 'Enter' || key === ' ')
 }

@@ -92,7 +92,7 @@ export function useGeracao(onText: (documento: Documento) => void): UseGeracao {
   }
 }
 
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Calls back with the characters that are due, frame by frame, while something is being typed. */
 function useTyping(geracao: Geracao, onDue: (shown: number) => void): void {

@@ -24,7 +24,7 @@ interface Removed {
 }
 
 /**
- * Keywords: Enter adds, a click removes, at most `max`. A refused one stays in the field with the reason; a
+ * Keywords: Enter (or leaving the field) adds, a click removes, at most `max`. A refused one stays in the field with the reason; a
  * removed one can be brought back (spec section 5, product.md 31).
  */
 export function KeywordsField(props: KeywordsFieldProps) {
@@ -71,6 +71,8 @@ export function KeywordsField(props: KeywordsFieldProps) {
           setText(event.target.value)
           setRefusal(null)
         }}
+        // What was typed and not yet added is not lost by going on.
+        onBlur={add}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()

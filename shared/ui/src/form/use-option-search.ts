@@ -6,10 +6,11 @@ export type OptionSearch<T> = (text: string, signal: AbortSignal) => Promise<rea
 /** The last answer, and the text it answers. */
 type Answer<T> = { text: string | null; status: 'ready' | 'failed'; options: readonly T[] }
 
-const DEBOUNCE = 250
+/** Short: the answer to a key shall be on screen within 100 ms, and a newer key aborts the older question. */
+const DEBOUNCE = 40
 
 /**
- * Runs `onSearch` 250 ms after the last key while the list is open. Until the answer is there the former options
+ * Runs `onSearch` 40 ms after the last key while the list is open. Until the answer is there the former options
  * stay; a late answer never overwrites a newer one.
  */
 export function useOptionSearch<T>(onSearch: OptionSearch<T> | undefined, text: string, isOpen: boolean) {

@@ -1,0 +1,116 @@
+import { refuse } from '@seleta/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WizardApi } from '../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openStep, startWizardApi } from '../testing/wizard-api'
+
+let api: WizardApi
+beforeEach(() => {
+  api = startWizardApi()
+})
+afterEach(() => {
+  forgetWizard()
+  api.stop()
+})
+
+const nome = () => screen.findByRole('textbox', { name: 'Nome da campanha' })
+const status = () => screen.getByRole('status')
+
+test('a step says where one is, and takes the focus to its heading', async () => {
+  const { host } = await openStep('localizacao')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Localização' })
+  expect(heading).toHaveFocus()
+  expect(host.announcements).toContain('Etapa 2 de 9: Localização.')
+})
+
+test('what was typed is stored by Save, and its id stands in the address', async () => {
+  const { host } = await openStep('detalhes')
+  await userEvent.type(await nome(), 'Auxiliar')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo às \d\d:\d\d$/))
+  expect(api.stored.get(1)?.nome).toBe('Auxiliar')
+  await waitFor(() => expect(host.address).toBe('/dashboard/nova-campanha/detalhes?campanha=1'))
+})
+
+test('Save-and-continue goes on although needed data is missing', async () => {
+  const { host } = await openStep('detalhes')
+  await userEvent.type(await nome(), 'A')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }))
+  await waitFor(() => expect(host.address).toContain('/localizacao'))
+  await waitFor(() => expect(api.stored.get(1)?.ultimoPasso).toBe('localizacao'))
+})
+
+test('Return of the first step leaves for the list', async () => {
+  const { host } = await openStep('detalhes')
+  await nome()
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  expect(host.address).toBe('/dashboard/campanhas')
+})
+
+test('the indicator tells the state of every step and leads to any of them', async () => {
+  api.stored.set(7, buildPublicavel({ ultimoPasso: 'salario', cidades: [] }))
+  await openStep('detalhes', 7)
+  await nome()
+  const steps = within(screen.getByRole('navigation', { name: 'Etapas da campanha' }))
+  expect(steps.getByRole('link', { name: /1 · Detalhes.*completa/ })).toHaveAttribute('aria-current', 'step')
+  expect(steps.getByRole('link', { name: /2 · Localização.*precisa de atenção/ })).toBeInTheDocument()
+  expect(steps.getByRole('link', { name: /9 · Publicar.*não iniciada/ })).toHaveAttribute(
+    'href',
+    '/dashboard/publicar-campanha?campanha=7',
+  )
+  expect(steps.getAllByRole('link')).toHaveLength(11)
+})
+
+test('an api that is down says so beside the data, which stay', async () => {
+  api.on('createRascunho', () => refuse(503))
+  await openStep('detalhes')
+  await userEvent.type(await nome(), 'Auxiliar')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('Não foi possível salvar. Seus dados estão nesta tela.'),
+  )
+  expect(await nome()).toHaveValue('Auxiliar')
+  startedAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo/))
+})
+
+function startedAgain() {
+  const campanha = buildPublicavel({ id: 1, nome: 'Auxiliar' })
+  api.on('createRascunho', () => ({ data: campanha }))
+}
+
+test('a step that was left shows what it lacks, with the way to the field', async () => {
+  api.stored.set(7, buildPublicavel({ nome: '', ultimoPasso: 'salario' }))
+  await openStep('detalhes', 7)
+  const link = await screen.findByRole('link', { name: 'Preencha o nome da campanha' })
+  await userEvent.click(link)
+  expect(await nome()).toHaveFocus()
+  expect(await nome()).toBeInvalid()
+  await userEvent.type(await nome(), 'A')
+  expect(screen.queryByRole('link', { name: 'Preencha o nome da campanha' })).not.toBeInTheDocument()
+})
+
+test('two versions stand with their times, and the person chooses', async () => {
+  api.stored.set(7, buildPublicavel())
+  await openStep('detalhes', 7)
+  await nome()
+  api.stored.set(7, buildPublicavel({ nome: 'Outra', versao: 2 }))
+  await userEvent.clear(await nome())
+  await userEvent.type(await nome(), 'Minha')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Esta campanha foi salva em outro lugar' })
+  expect(dialog).toHaveTextContent('Elas diferem em: Detalhes.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Usar a versão salva' }))
+  await waitFor(async () => expect(await nome()).toHaveValue('Outra'))
+  expect(api.stored.get(7)?.nome).toBe('Outra')
+})
+
+test('an unknown campaign says so, with a way back', async () => {
+  await openStep('detalhes', 99)
+  expect(await screen.findByText('Campanha não encontrada.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Voltar para as campanhas' })).toHaveAttribute(
+    'href',
+    '/dashboard/campanhas',
+  )
+})

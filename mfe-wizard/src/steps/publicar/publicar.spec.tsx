@@ -1,0 +1,135 @@
+import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
+import type { Campanha } from '@seleta/contract/campanhas'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, funcao, openStep, startWizardApi } from '../../testing/wizard-api'
+
+let api: WizardApi
+beforeEach(() => {
+  api = startWizardApi()
+})
+afterEach(() => {
+  forgetWizard()
+  api.stop()
+})
+
+const publishButton = () => screen.findByRole('button', { name: 'Publicar' })
+async function openWith(campanha: Campanha) {
+  api.stored.set(campanha.id, campanha)
+  return openStep('publicar-campanha', campanha.id)
+}
+const whole = buildPublicavel()
+
+describe('the publish checks (spec section 5)', () => {
+  test.each<[string, Partial<Campanha>]>([
+    ['Erro: Preencha o nome da campanha', { nome: ' ', nomeEmpresa: '', cidades: [] }],
+    ['Erro: Preencha o campo nome da empresa', { nomeEmpresa: '', cidades: [] }],
+    [
+      'Erro: Selecione uma ou mais função da vaga',
+      { cidades: [], vaga: { ...whole.vaga, funcoes: [{ funcao: { ...funcao, id: 0 } }] } },
+    ],
+    [
+      'Erro: Selecione uma ou mais cidades',
+      { cidades: [], vaga: { ...whole.vaga, campanhaResponsavel: { nome: '', email: '', telefone: '' } } },
+    ],
+    [
+      'Erro: Preencha o nome do responsavel pela campanha',
+      { vaga: { ...whole.vaga, campanhaResponsavel: { nome: '', email: '', telefone: '' } } },
+    ],
+  ])('stop at “%s” and send nothing', async (message, missing) => {
+    const { host } = await openWith(buildPublicavel(missing))
+    await userEvent.click(await publishButton())
+    expect(host.toasts).toEqual([{ text: message, tone: 'error' }])
+    expect(api.callsOf('createCampanha')).toEqual([])
+    expect(document.activeElement?.tagName).toBe('LI')
+  })
+
+  test('list everything that is missing, each with the way to its step', async () => {
+    await openWith(buildPublicavel({ nome: '', cidades: [] }))
+    const links = await screen.findAllByRole('link', { name: 'Preencher' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/nova-campanha/detalhes?campanha=7',
+      '/dashboard/nova-campanha/localizacao?campanha=7',
+    ])
+  })
+})
+
+describe('publishing', () => {
+  test('sends the draft once, says so and goes to the list, whatever is double-clicked', async () => {
+    const { host } = await openWith(whole)
+    await userEvent.dblClick(await publishButton())
+    await waitFor(() => expect(host.address).toBe('/dashboard/campanhas'))
+    expect(host.toasts).toEqual([{ text: 'Campanha publicada com sucesso.', tone: 'success' }])
+    expect(api.callsOf('createCampanha')).toHaveLength(1)
+    expect(api.callsOf('createCampanha')[0]?.body).toMatchObject({ rascunhoId: 7, nome: 'Auxiliar' })
+  })
+
+  test('that fails says why, loses nothing, and is repeated as the same intent', async () => {
+    const { host } = await openWith(whole)
+    api.on('createCampanha', () => offline())
+    await userEvent.click(await publishButton())
+    const banner = await screen.findByRole('alert')
+    expect(banner).toHaveTextContent('Não foi possível publicar. Nada foi perdido.')
+    expect(banner).toHaveTextContent('Sem conexão.')
+    await userEvent.click(within(banner).getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(api.callsOf('createCampanha')).toHaveLength(2))
+    const keys = api.callsOf('createCampanha').map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(host.address).toContain('publicar-campanha')
+  })
+
+  test('that the server refuses names the fields', async () => {
+    await openWith(whole)
+    api.on('createCampanha', () => refuse(422, 'Confira os campos.', { fechamento: 'A data já passou.' }))
+    await userEvent.click(await publishButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('A data já passou.')
+  })
+
+  test('says «Publicando…» while the answer is on its way', async () => {
+    const held = heldReply<ReturnType<typeof offline>>()
+    await openWith(whole)
+    api.on('createCampanha', () => held.reply)
+    await userEvent.click(await publishButton())
+    expect(await screen.findByRole('button', { name: 'Publicando…' })).toBeVisible()
+    held.release(offline())
+    expect(await publishButton()).toBeVisible()
+  })
+})
+
+describe('the boards', () => {
+  test('«Selecionar todos» is mixed for some, and turns all on and off', async () => {
+    await openWith(whole)
+    const all = await screen.findByRole('checkbox', { name: 'Selecionar todos' })
+    await userEvent.click(screen.getByRole('switch', { name: 'BNE' }))
+    expect(all).toHaveAttribute('data-indeterminate', 'true')
+    await userEvent.click(all)
+    expect(screen.getAllByRole('switch').map((board) => (board as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await userEvent.click(all)
+    expect(screen.getAllByRole('switch').map((board) => (board as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('go with the campaign, Catho also by its older name', async () => {
+    await openWith(whole)
+    await userEvent.click(await screen.findByRole('switch', { name: 'Catho' }))
+    await userEvent.click(await publishButton())
+    await waitFor(() => expect(api.callsOf('createCampanha')).toHaveLength(1))
+    expect(api.callsOf('createCampanha')[0]?.body).toMatchObject({ quadros: ['CATHO'], enviarCatho: true })
+  })
+})
+
+test('a published campaign is changed under its own words', async () => {
+  const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
+  await waitFor(() => expect(host.toasts).toEqual([{ text: 'Alterações publicadas.', tone: 'success' }]))
+  expect(api.callsOf('updateCampanha')).toHaveLength(1)
+})

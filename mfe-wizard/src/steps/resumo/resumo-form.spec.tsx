@@ -1,0 +1,144 @@
+import { heldReply, refuse } from '@seleta/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openStep, startWizardApi } from '../../testing/wizard-api'
+
+const antes = '<p>Texto de antes</p>'
+const gerado = '<p><strong>Sobre a vaga</strong></p><p>Texto gerado.</p>'
+
+let api: WizardApi
+beforeEach(() => {
+  const campanha = buildPublicavel()
+  api = startWizardApi()
+  api.stored.set(7, { ...campanha, vaga: { ...campanha.vaga, descricao: antes } })
+  api.on('askOpenai', () => ({ data: gerado, autor: 'seleta' as const }))
+})
+afterEach(() => {
+  forgetWizard()
+  api.stop()
+})
+
+const editor = () => screen.findByRole('textbox', { name: 'Texto da vaga' })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the generated text', () => {
+  test('is typed, announced at its start and end, and takes the place of the former one', async () => {
+    const { host } = await openStep('resumo-da-vaga', 7)
+    expect(await editor()).toHaveTextContent('Texto de antes')
+    await press('Gerar com IA')
+    expect(await editor()).toHaveTextContent('Texto gerado.')
+    expect(host.announcements).toEqual(
+      expect.arrayContaining(['Gerando descrição.', 'Descrição pronta, 25 caracteres.']),
+    )
+    expect(screen.getByText(/Escrito pelo redator da Seleta/)).toBeVisible()
+    expect(api.callsOf('askOpenai')[0]?.body).toMatchObject({
+      tipoRetorno: 'HTML',
+      descricao: expect.stringContaining('Função: Auxiliar de Logística'),
+    })
+  })
+
+  test('can be taken back', async () => {
+    await openStep('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await press('Mostrar tudo')
+    expect(await editor()).toHaveTextContent('Texto gerado.')
+    await press('Desfazer geração')
+    await waitFor(async () => expect(await editor()).toHaveTextContent(/^Texto de antes$/))
+  })
+
+  test('is finished by any key', async () => {
+    api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
+    await openStep('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await screen.findByRole('button', { name: 'Mostrar tudo' })
+    await userEvent.keyboard('x')
+    expect((await editor()).textContent).toHaveLength('palavra '.repeat(400).length - 1)
+    expect(screen.getByText(/Escrito por um modelo de IA/)).toBeVisible()
+  })
+
+  test('that is stopped says that it is not whole', async () => {
+    api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
+    await openStep('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await screen.findByRole('button', { name: 'Mostrar tudo' })
+    await press('Parar')
+    expect(await screen.findByText(/o texto está incompleto/)).toBeVisible()
+  })
+
+  test('that fails leaves the text as it was', async () => {
+    api.on('askOpenai', () => refuse(502))
+    const { host } = await openStep('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await waitFor(() => expect(host.toasts).toEqual([{ text: 'Erro ao buscar resposta ia', tone: 'error' }]))
+    expect(await editor()).toHaveTextContent('Texto de antes')
+  })
+
+  test('can be given up while it is asked for', async () => {
+    const held = heldReply<{ data: string; autor: 'ia' }>()
+    api.on('askOpenai', () => held.reply)
+    const { host } = await openStep('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await press('Parar')
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    held.release({ data: gerado, autor: 'ia' })
+    expect(host.toasts).toEqual([])
+    expect(await editor()).toHaveTextContent('Texto de antes')
+  })
+})
+
+describe('templates', () => {
+  test('the standard one has its six sections, and «Desfazer» brings the text back', async () => {
+    await openStep('resumo-da-vaga', 7)
+    await press('Modelo padrão')
+    expect(await editor()).toHaveTextContent(/Sobre a empresa.*Processo/)
+    await press('Desfazer')
+    await waitFor(async () => expect(await editor()).toHaveTextContent(/^Texto de antes$/))
+  })
+
+  test('are saved under a name', async () => {
+    api.on('createVagaModelo', ({ body }) => ({ data: { id: 3, ...body } }))
+    const { host } = await openStep('resumo-da-vaga', 7)
+    await editor()
+    await press('Salvar modelo')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
+    expect(dialog.getByText('Informe o nome do modelo.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome do modelo' }), 'Operação')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
+    await waitFor(() => expect(host.toasts).toEqual([{ text: 'Modelo salvo.', tone: 'success' }]))
+    expect(api.callsOf('createVagaModelo')[0]?.body).toEqual({ nome: 'Operação', descricao: antes })
+  })
+
+  test('are picked, renamed and deleted', async () => {
+    api
+      .on('listVagaModelos', () => ({ data: [{ id: 3, nome: 'Operação', descricao: '<p>Do modelo</p>' }] }))
+      .on('updateVagaModelo', ({ body }) => ({ data: { id: 3, ...body } }))
+      .on('deleteVagaModelo', () => undefined)
+    const { host } = await openStep('resumo-da-vaga', 7)
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Modelo' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Operação' }))
+    expect(await editor()).toHaveTextContent('Do modelo')
+    await press('Renomear')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome do modelo' }), ' noturna')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renomear' }))
+    await waitFor(() =>
+      expect(api.callsOf('updateVagaModelo')[0]?.body).toEqual({
+        nome: 'Operação noturna',
+        descricao: '<p>Do modelo</p>',
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await press('Excluir')
+    await waitFor(() => expect(api.callsOf('deleteVagaModelo')).toHaveLength(1))
+    expect(host.questions[0]?.title).toBe('Excluir o modelo “Operação”?')
+  })
+})
+
+test('the head shows the vaga as it is given so far', async () => {
+  await openStep('resumo-da-vaga', 7)
+  const head = within(await screen.findByRole('region', { name: 'Prévia do cabeçalho' }))
+  expect(head.getByRole('heading', { name: 'Auxiliar de Logística' })).toBeVisible()
+  expect(head.getByText('São Paulo – SP')).toBeVisible()
+  expect(head.getAllByText('não informado')).toHaveLength(3)
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openStep, startWizardApi } from '../../testing/wizard-api'
+
+let api: WizardApi
+beforeEach(() => {
+  api = startWizardApi()
+  api.stored.set(7, buildPublicavel())
+})
+afterEach(() => {
+  forgetWizard()
+  api.stop()
+})
+
+test('more than ten tests are refused with a reason, and nothing is greyed out', async () => {
+  const testesEscolhidos = Array.from({ length: 10 }, (_, n) => ({ idTeste: n + 1 }))
+  api.stored.set(
+    7,
+    buildPublicavel({ vaga: { ...buildPublicavel().vaga, campanhaTestes: testesEscolhidos } }),
+  )
+  await openStep('questoes-provas3', 7)
+  await userEvent.click(await screen.findByRole('button', { name: /Técnicos/ }))
+  const extra = screen.getByRole('checkbox', { name: 'Teste 11' })
+  expect(extra).toBeEnabled()
+  await userEvent.click(extra)
+  expect(extra).not.toBeChecked()
+  expect(screen.getByText('Limite de 10 testes atingido. Remova um para trocar.')).toBeVisible()
+})
