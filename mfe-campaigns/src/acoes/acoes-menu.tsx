@@ -1,56 +1,55 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
-import { Divider, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
+import { Box, Divider, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { nameOf } from '../lista/campanha-words'
+import { editAddress } from '../lista/campanha-address'
+import { canEncerrar, hasLink, nameOf } from '../lista/campanha-words'
 import type { Around } from './acoes'
-import { copyLink, deleteCampanha, duplicateCampanha, pauseCampanha, resumeCampanha } from './acoes'
+import { copyLinks, deleteCampanha, duplicateCampanha, pauseCampanha, resumeCampanha } from './acoes'
 
 interface Props {
   readonly campanha: CampanhaItem
   readonly around: Around
-  readonly onEncerrar: () => void
+  readonly onEncerrar: (campanha: CampanhaItem) => void
+}
+
+interface Action {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** Two actions in sight, the others in a menu; an action that the state does not allow is not drawn (design 4.2). */
 export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
   const name = nameOf(campanha)
-  const { situacao } = campanha
-  const isDraft = situacao === 'RASCUNHO'
-  const isOpen = situacao === 'PUBLICADA' || situacao === 'PAUSADA'
-  const item = (label: string, run: () => void) => (
-    <MenuItem
-      key={label}
-      onClick={() => {
-        close()
-        run()
-      }}
-    >
-      {label}
-    </MenuItem>
-  )
+  const pick = ({ run }: Action) => {
+    setAnchor(null)
+    run()
+  }
+  const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
-    <>
-      {!isDraft && (
-        <Tooltip title="Ver candidatos">
-          <IconButton
-            aria-label={`Ver candidatos de ${name}`}
-            onClick={() => around.navigate(paths.candidatos(campanha.id))}
-          >
-            <UsersIcon />
-          </IconButton>
-        </Tooltip>
-      )}
-      {!isDraft && (
-        <Tooltip title="Copiar link">
-          <IconButton aria-label={`Copiar link de ${name}`} onClick={() => void copyLink(campanha, around)}>
-            <LinkIcon />
-          </IconButton>
-        </Tooltip>
-      )}
+    <Box sx={{ display: 'flex' }}>
+      {hasLink(campanha) ? (
+        <>
+          <Tooltip title="Ver candidatos">
+            <IconButton
+              aria-label={`Ver candidatos de ${name}`}
+              onClick={() => around.navigate(paths.candidatos(campanha.id))}
+            >
+              <UsersIcon />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title="Copiar link">
+            <IconButton
+              aria-label={`Copiar link de ${name}`}
+              onClick={() => void copyLinks([campanha], around)}
+            >
+              <LinkIcon />
+            </IconButton>
+          </Tooltip>
+        </>
+      ) : null}
       <IconButton
         aria-label={`Mais ações de ${name}`}
         aria-haspopup="menu"
@@ -59,25 +58,46 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
       >
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {!isDraft && item('Analisar métricas', () => around.navigate(paths.metricas(campanha.id)))}
-        {situacao !== 'ENCERRADA' &&
-          item('Editar', () => around.navigate(paths.passo('detalhes', campanha.id)))}
-        {item('Duplicar', () => void duplicateCampanha(campanha, around))}
-        {situacao === 'PUBLICADA' && item('Pausar campanha', () => void pauseCampanha(campanha, around))}
-        {situacao === 'PAUSADA' && item('Retomar campanha', () => void resumeCampanha(campanha, around))}
-        {isOpen && item('Encerrar campanha', onEncerrar)}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actionsOf(campanha, around, onEncerrar).map((action) => (
+          <MenuItem key={action.label} onClick={() => pick(action)}>
+            {action.label}
+          </MenuItem>
+        ))}
         <Divider />
-        <MenuItem
-          sx={{ color: 'error.main' }}
-          onClick={() => {
-            close()
-            void deleteCampanha(campanha, around)
-          }}
-        >
-          Excluir campanha
+        <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
+          {remove.label}
         </MenuItem>
       </Menu>
-    </>
+    </Box>
   )
+}
+
+function actionsOf(campanha: CampanhaItem, around: Around, onEncerrar: Props['onEncerrar']): Action[] {
+  const { id, situacao } = campanha
+  const rules: readonly (Action & { readonly isPossible: boolean })[] = [
+    {
+      label: 'Analisar métricas',
+      isPossible: hasLink(campanha),
+      run: () => around.navigate(paths.metricas(id)),
+    },
+    {
+      label: 'Editar',
+      isPossible: situacao !== 'ENCERRADA',
+      run: () => around.navigate(editAddress(campanha)),
+    },
+    { label: 'Duplicar', isPossible: true, run: () => void duplicateCampanha(campanha, around) },
+    {
+      label: 'Pausar campanha',
+      isPossible: situacao === 'PUBLICADA',
+      run: () => void pauseCampanha(campanha, around),
+    },
+    {
+      label: 'Retomar campanha',
+      isPossible: situacao === 'PAUSADA',
+      run: () => void resumeCampanha(campanha, around),
+    },
+    { label: 'Encerrar campanha', isPossible: canEncerrar(campanha), run: () => onEncerrar(campanha) },
+  ]
+  return rules.filter(({ isPossible }) => isPossible)
 }

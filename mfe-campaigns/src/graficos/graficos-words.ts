@@ -1,81 +1,97 @@
 import type { Graficos } from '@seleta/contract/campanhas'
 import type { ChartTable } from '@seleta/ui/charts'
+import { paint } from '@seleta/ui/paint'
+import { dateOf, dayText, findingOfDays } from './dia-words'
 
-/** The three charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
+/** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
-const dayText = (day: string) => day.split('-').toReversed().slice(0, 2).join('/')
-
-/** Noon UTC: the same calendar day in every Brazilian zone. */
-export const dateOf = (day: string) => new Date(`${day}T12:00:00Z`)
+/** More campaigns than this as points could not be told apart; the line holds all of them. */
+const CAMPANHAS_EM_PONTOS = 5
 
 export function applicationsByDay({ porDia, porCampanha }: Graficos) {
   const days = porDia.map((one) => one.dia)
-  const campanhas = [...new Map(porCampanha.map((one) => [one.campanhaId, one.nome]))]
+  const campanhas = largest(porCampanha)
   const byDay = new Map(porCampanha.map((one) => [`${one.campanhaId}/${one.dia}`, one.total]))
   return {
     x: days.map(dateOf),
     line: porDia.map((one) => one.total),
-    points: campanhas.map(([id, nome]) => ({
+    points: campanhas.map(({ id, nome }) => ({
       nome,
       data: days.map((day) => byDay.get(`${id}/${day}`) ?? null),
     })),
     finding: findingOfDays(porDia),
     table: {
-      columns: ['Dia', 'Inscrições', ...campanhas.map(([, nome]) => nome)],
+      columns: ['Dia', 'Todas', ...campanhas.map(({ nome }) => nome)],
       rows: porDia.map((one) => [
         dayText(one.dia),
         one.total,
-        ...campanhas.map(([id]) => byDay.get(`${id}/${one.dia}`) ?? 0),
+        ...campanhas.map(({ id }) => byDay.get(`${id}/${one.dia}`) ?? 0),
       ]),
     } satisfies ChartTable,
   }
 }
 
-function findingOfDays(porDia: Graficos['porDia']): string {
-  const total = porDia.reduce((sum, one) => sum + one.total, 0)
-  const best = porDia.reduce<Graficos['porDia'][number] | null>(
-    (top, one) => (top === null || one.total > top.total ? one : top),
-    null,
-  )
-  if (best === null || total === 0) return 'Nenhuma inscrição no período.'
-  return `${total} inscrições no período; o dia mais movimentado foi ${dayText(best.dia)}, com ${best.total}.`
+/** The campaigns with the most applications, the largest first; two of one name are told apart by their code. */
+function largest(porCampanha: Graficos['porCampanha']) {
+  const totals = new Map<number, { id: number; nome: string; total: number }>()
+  for (const { campanhaId: id, nome, total } of porCampanha)
+    totals.set(id, { id, nome, total: (totals.get(id)?.total ?? 0) + total })
+  const top = [...totals.values()]
+    .toSorted((a, b) => b.total - a.total || a.id - b.id)
+    .slice(0, CAMPANHAS_EM_PONTOS)
+  return withOwnNames(top)
 }
+
+function withOwnNames<T extends { id: number; nome: string }>(campanhas: readonly T[]): T[] {
+  const count = (nome: string) => campanhas.filter((one) => one.nome === nome).length
+  return campanhas.map((one) => (count(one.nome) > 1 ? { ...one, nome: `${one.nome} #${one.id}` } : one))
+}
+
+/** People who are out stand in one part: there are six colours. */
+const parteWords: Readonly<Record<string, string>> = {
+  'Questões e Pergunta': 'Questionário',
+  Contratado: 'Contratados',
+  Reprovado: 'Fora do processo',
+  Desistente: 'Fora do processo',
+}
+const OUTRAS = 'Outras etapas'
+const ORDER = [
+  'Triagem',
+  'Questionário',
+  'Entrevistas',
+  'Finalistas',
+  'Contratados',
+  'Fora do processo',
+  OUTRAS,
+]
 
 export function stagesByCampaign({ etapas }: Graficos) {
-  const situacoes = [...new Set(etapas.flatMap((one) => one.partes.map((parte) => parte.situacao)))]
-  const amount = (one: Graficos['etapas'][number], situacao: string) =>
-    one.partes.find((parte) => parte.situacao === situacao)?.total ?? 0
+  const rows = withOwnNames(etapas.map((one) => ({ ...one, id: one.campanhaId }))).map(({ nome, partes }) => {
+    const totals = new Map<string, number>()
+    for (const { situacao, total } of partes) {
+      const word = situacao === 'Em Seleção' ? OUTRAS : (parteWords[situacao] ?? situacao)
+      totals.set(word, (totals.get(word) ?? 0) + total)
+    }
+    return { nome, totals }
+  })
+  const words = ORDER.filter((word) => rows.some(({ totals }) => (totals.get(word) ?? 0) > 0))
   return {
-    categories: etapas.map((one) => one.nome),
-    series: situacoes.map((situacao) => ({
-      label: situacao,
-      data: etapas.map((one) => amount(one, situacao)),
+    categories: rows.map(({ nome }) => nome),
+    series: words.map((label) => ({
+      label,
+      data: rows.map(({ totals }) => totals.get(label) ?? 0),
+      ...(label === OUTRAS ? { color: paint.controlBorder } : {}),
     })),
-    finding:
-      etapas.length === 0
-        ? 'Ainda não há pessoas em etapas.'
-        : `Parte das pessoas em cada etapa, nas ${etapas.length} campanhas com mais inscrições.`,
+    finding: findingOfStages(rows),
     table: {
-      columns: ['Campanha', ...situacoes],
-      rows: etapas.map((one) => [one.nome, ...situacoes.map((situacao) => amount(one, situacao))]),
+      columns: ['Campanha', ...words],
+      rows: rows.map(({ nome, totals }) => [nome, ...words.map((word) => totals.get(word) ?? 0)]),
     } satisfies ChartTable,
   }
 }
 
-const origemWords: Readonly<Record<string, string>> = { MANUAL: 'Página da vaga', ABLER: 'ABLER', BNE: 'BNE' }
-
-export function origins({ origens }: Graficos) {
-  const slices = origens.map((one) => ({ label: origemWords[one.origem] ?? one.origem, value: one.total }))
-  const top = slices.toSorted((a, b) => b.value - a.value)[0]
-  return {
-    slices,
-    finding:
-      top === undefined || top.value === 0
-        ? 'Nenhuma inscrição no período.'
-        : `A maior parte chegou por ${top.label}: ${top.value} pessoas.`,
-    table: {
-      columns: ['Origem', 'Pessoas'],
-      rows: slices.map((one) => [one.label, one.value]),
-    } satisfies ChartTable,
-  }
+function findingOfStages(rows: readonly { nome: string; totals: ReadonlyMap<string, number> }[]): string {
+  if (rows.length === 0) return 'Ainda não há pessoas em etapas.'
+  if (rows.length === 1) return 'Onde as pessoas da campanha estão hoje.'
+  return `Onde as pessoas estão hoje, nas ${rows.length} campanhas com mais inscrições.`
 }

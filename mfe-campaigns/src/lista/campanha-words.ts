@@ -41,3 +41,17 @@ export function closingWords({ fechamento, situacao }: CampanhaItem, today: stri
 /** Name of a campaign that may not have one yet. */
 export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
   campanha.nome.trim() === '' ? `Rascunho sem nome (#${campanha.id})` : campanha.nome
+
+/** A draft has no public page. */
+export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'RASCUNHO'
+
+/** Only an open campaign can be ended (product 13). */
+export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) =>
+  situacao === 'PUBLICADA' || situacao === 'PAUSADA'
+
+/** What a search found, for screen readers; empty while it is not known. */
+export function foundWords(total: number | undefined): string {
+  if (total === undefined) return ''
+  if (total === 0) return 'Nenhuma campanha encontrada.'
+  return total === 1 ? '1 campanha encontrada.' : `${total} campanhas encontradas.`
+}

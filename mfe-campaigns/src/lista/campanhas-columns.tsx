@@ -1,9 +1,14 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
-import { Link, paths } from '@seleta/shell'
-import { Box, StatusChip, Typography } from '@seleta/ui/core'
+import { Link as RouterLink, paths } from '@seleta/shell'
+import { Box, Link, StatusChip, Typography } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
+import { openAddress } from './campanha-address'
 import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from './campanha-words'
+
+/** Under these widths, in px, code and start have no column and stand under the name and the closing date. */
+const CODIGO_FROM = 1024
+const INICIO_FROM = 1200
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -15,32 +20,40 @@ export function campanhasColumns(
       id: 'nome',
       label: 'Nome',
       flex: 2,
-      minWidth: 240,
+      minWidth: 180,
       sortPath: 'campanha.nome',
       card: 'title',
       render: renderNome,
     },
-    { id: 'codigo', label: 'Código', width: 96, sortPath: 'campanha.id', render: ({ id }) => `#${id}` },
-    { id: 'vagas', label: 'Vagas', width: 112, render: renderVagas },
-    { id: 'candidatos', label: 'Candidatos', width: 112, align: 'right', render: renderCandidatos },
+    {
+      id: 'codigo',
+      label: 'Código',
+      width: 96,
+      sortPath: 'campanha.id',
+      hideBelow: CODIGO_FROM,
+      render: ({ id }) => `#${id}`,
+    },
+    { id: 'vagas', label: 'Vagas', width: 96, render: renderVagas },
+    { id: 'candidatos', label: 'Candidatos', width: 104, align: 'right', render: renderCandidatos },
     {
       id: 'inicio',
       label: 'Início',
-      width: 120,
+      width: 112,
       sortPath: 'campanha.inicio',
-      render: (c) => dayInNumbers(c.inicio),
+      hideBelow: INICIO_FROM,
+      render: ({ inicio }) => dayInNumbers(inicio),
     },
     {
       id: 'fechamento',
       label: 'Fechamento',
-      width: 144,
+      width: 132,
       sortPath: 'campanha.fechamento',
       render: (campanha) => renderFechamento(campanha, today),
     },
     {
       id: 'acoes',
       label: 'Ações',
-      width: 152,
+      width: 148,
       align: 'right',
       isHeadHidden: true,
       card: 'actions',
@@ -49,26 +62,44 @@ export function campanhasColumns(
   ]
 }
 
+/** One line in a row of the table, as many as it needs on a card. */
+const oneLine = {
+  '@media (min-width: 600px)': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+} as const
+
+/** `data-campanha` is what J, K and X find the row by. */
 function renderNome(campanha: CampanhaItem) {
-  const isDraft = campanha.situacao === 'RASCUNHO'
-  const to = isDraft ? paths.passo('detalhes', campanha.id) : paths.candidatos(campanha.id)
+  const name = nameOf(campanha)
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box
-        component={Link}
-        to={to}
-        sx={{
-          color: 'text.primary',
-          fontWeight: 680,
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        }}
+    <Box sx={{ minWidth: 0, width: '100%' }}>
+      <Link
+        component={RouterLink}
+        to={openAddress(campanha)}
+        data-campanha={campanha.id}
+        title={name}
+        underline="hover"
+        sx={{ color: 'text.primary', fontWeight: 680, overflowWrap: 'anywhere', ...oneLine }}
       >
-        {nameOf(campanha)}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {name}
+      </Link>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
         <StatusChip tone={situacaoTones[campanha.situacao]}>{situacaoWords[campanha.situacao]}</StatusChip>
         <Typography variant="caption" color="text.secondary" noWrap>
+          <Box
+            component="span"
+            sx={{
+              display: 'none',
+              [`@media (min-width: 600px) and (max-width: ${CODIGO_FROM - 0.05}px)`]: { display: 'inline' },
+            }}
+          >
+            #{campanha.id}
+            {campanha.localidade === '' ? '' : ' · '}
+          </Box>
           {campanha.localidade}
         </Typography>
       </Box>
@@ -79,10 +110,10 @@ function renderNome(campanha: CampanhaItem) {
 function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
   const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
   return (
-    <Box sx={{ width: 72 }}>
+    <Box sx={{ width: 64 }} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
       {qtdTalentosFinalizados}/{quantidadeVagas}
-      <Box aria-hidden sx={{ height: 3, borderRadius: 2, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${share * 100}%`, height: 1, borderRadius: 2, bgcolor: 'primary.main' }} />
+      <Box aria-hidden sx={{ mt: 0.5, height: 4, borderRadius: 1, bgcolor: 'divider' }}>
+        <Box sx={{ width: `${share * 100}%`, height: 4, borderRadius: 1, bgcolor: 'primary.main' }} />
       </Box>
     </Box>
   )
@@ -90,7 +121,16 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
 
 function renderCandidatos(campanha: CampanhaItem) {
   if (campanha.situacao === 'RASCUNHO') return '—'
-  return <Link to={paths.candidatos(campanha.id)}>{campanha.qtdTalentos}</Link>
+  const { id, qtdTalentos } = campanha
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.candidatos(id)}
+      aria-label={`${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`}
+    >
+      {qtdTalentos}
+    </Link>
+  )
 }
 
 function renderFechamento(campanha: CampanhaItem, today: string) {
@@ -98,9 +138,24 @@ function renderFechamento(campanha: CampanhaItem, today: string) {
   return (
     <Box>
       {dayInNumbers(campanha.fechamento)}
-      {soon !== '' && (
-        <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>
+      {soon === '' ? null : (
+        <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 550 }}>
           {soon}
+        </Typography>
+      )}
+      {campanha.inicio === null ? null : (
+        <Typography
+          variant="caption"
+          component="div"
+          color="text.secondary"
+          sx={{
+            display: 'none',
+            [`@media (min-width: 600px) and (max-width: ${INICIO_FROM - 0.05}px)`]: {
+              display: soon === '' ? 'block' : 'none',
+            },
+          }}
+        >
+          desde {dayInNumbers(campanha.inicio)}
         </Typography>
       )}
     </Box>

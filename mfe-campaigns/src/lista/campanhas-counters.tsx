@@ -1,22 +1,43 @@
 import { useCall } from '@seleta/api-client'
-import { Box, Button, Counter } from '@seleta/ui/core'
+import { Box, Button, Counter, Typography } from '@seleta/ui/core'
 
-/** Summary header: how many campaigns, how many candidates. '—' with a retry when the candidates cannot be counted. */
-export function CampanhasCounters({ total }: { total: number | undefined }) {
+/**
+ * Summary header: all campaigns of the company and all their candidates (spec section 2). A number that cannot be
+ * had is '—' with a way to try again, never a zero.
+ */
+export function CampanhasCounters() {
+  const campanhas = useCall('countCampanhas', { query: {} })
   const talentos = useCall('countTalentosDasCampanhas', {})
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
-      <Counter value={total} one="campanha" many="campanhas" />
-      {talentos.isError ? (
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-          <span>— candidatos</span>
-          <Button size="small" onClick={() => void talentos.refetch()}>
-            Tentar novamente
-          </Button>
-        </Box>
+    <>
+      {campanhas.isError && campanhas.data === undefined ? (
+        <Unknown word="campanhas" onRetry={() => void campanhas.refetch()} />
+      ) : (
+        <Counter value={campanhas.data?.TODAS} one="campanha" many="campanhas" />
+      )}
+      {talentos.isError && talentos.data === undefined ? (
+        <Unknown word="candidatos" onRetry={() => void talentos.refetch()} />
       ) : (
         <Counter value={talentos.data} one="candidato" many="candidatos" />
       )}
+    </>
+  )
+}
+
+function Unknown({ word, onRetry }: { readonly word: string; readonly onRetry: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+      <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Typography component="span" variant="counter">
+          —
+        </Typography>{' '}
+        <Typography component="span" color="text.secondary">
+          {word}
+        </Typography>
+      </Box>
+      <Button size="small" aria-label={`Tentar contar ${word} novamente`} onClick={onRetry}>
+        Tentar novamente
+      </Button>
     </Box>
   )
 }

@@ -59,3 +59,13 @@ export function listaInput(state: ListaState) {
     body: { filtros, orders: [{ path: state.sort.path, order: state.sort.order }] },
   }
 }
+
+/**
+ * The page to go to when the one asked for lies behind the end: the last row of a last page was deleted, or the
+ * address is an old one.
+ * @returns null when there is nothing to correct
+ */
+export function lastPage(state: ListaState, total: number | undefined): number | null {
+  if (total === undefined || total === 0 || state.page * PAGE_SIZE.campanhas < total) return null
+  return Math.ceil(total / PAGE_SIZE.campanhas) - 1
+}

@@ -1,13 +1,25 @@
-import { useCall } from '@seleta/api-client'
+import { useCall, wordsFor } from '@seleta/api-client'
 import { Link, Navigate, paths } from '@seleta/shell'
-import { Box, Button, EmptyState } from '@seleta/ui/core'
+import { Box, Button, EmptyState, ErrorState, LoadingRows } from '@seleta/ui/core'
 
-/** Only for a company without any campaign (product 20); the sentences are the spec's. */
+/** Only for a company without any campaign (product 20, design 4.3); the sentences are the spec's. */
 export default function CampanhaNaoEncontradaPage() {
-  const counts = useCall('countCampanhas', { query: {} })
-  if (counts.data !== undefined && counts.data.TODAS > 0) return <Navigate to={paths.campanhas()} replace />
+  // Always asked again: a campaign made a moment ago must not leave the person here.
+  const counts = useCall('countCampanhas', { query: {} }, { freshFor: 0 })
+  if (counts.data === undefined) {
+    return counts.isError ? (
+      <ErrorState
+        title={wordsFor(counts.error)}
+        onRetry={() => void counts.refetch()}
+        isRetrying={counts.isFetching}
+      />
+    ) : (
+      <LoadingRows rows={6} label="Carregando campanhas" />
+    )
+  }
+  if (counts.data.TODAS > 0) return <Navigate to={paths.campanhas()} replace />
   return (
-    <Box sx={{ maxWidth: 480, mx: 'auto', mt: 12 }}>
+    <Box sx={{ mt: { xs: 0, md: 12 } }}>
       <EmptyState
         title="Nenhuma Campanha Encontrada"
         action={

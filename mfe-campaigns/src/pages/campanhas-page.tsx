@@ -1,42 +1,56 @@
-import { useCall, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useCall, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
-import { Link, Navigate, paths, useHostServices, useNavigate, useSearchParams } from '@seleta/shell'
-import { Box, Button, EmptyState, ErrorState, PageHeader } from '@seleta/ui/core'
+import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
+import { Box, Button, ErrorState, PageHeader, VisuallyHidden } from '@seleta/ui/core'
 import { DataTable } from '@seleta/ui/grid'
-import { useMemo, useState } from 'react'
-import type { Around } from '../acoes/acoes'
-import { encerrarCampanha } from '../acoes/acoes'
+import { useMemo, useRef } from 'react'
+import { copyLinks } from '../acoes/acoes'
+import { AcoesDialogs } from '../acoes/acoes-dialogs'
 import { AcoesMenu } from '../acoes/acoes-menu'
-import { EncerrarDialog } from '../acoes/encerrar-dialog'
-import { LinkDialog } from '../acoes/link-dialog'
-import { nameOf } from '../lista/campanha-words'
+import { useAcoes } from '../acoes/use-acoes'
+import { KeptNotice } from '../falhas/kept-notice'
+import { useKept } from '../falhas/use-kept'
+import { foundWords, nameOf } from '../lista/campanha-words'
 import { campanhasColumns } from '../lista/campanhas-columns'
 import { CampanhasCounters } from '../lista/campanhas-counters'
 import type { ListaState, SortPath } from '../lista/lista-address'
-import { listaInput, readLista, writeLista } from '../lista/lista-address'
+import { lastPage, listaInput, readLista, writeLista } from '../lista/lista-address'
+import { NoHits } from '../lista/no-hits'
+import { SelecaoBar } from '../lista/selecao-bar'
 import { SituacaoTabs } from '../lista/situacao-tabs'
+import { useListaKeys } from '../lista/use-lista-keys'
+import { useSelecao } from '../lista/use-selecao'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
 export default function CampanhasPage() {
   const [search, setSearch] = useSearchParams()
+  const { hasSingleKeys } = useHostServices()
   const state = readLista(search)
   const lista = useCall('filterCampanhas', listaInput(state), { isKeepingPrevious: true })
+  const kept = useKept(lista)
+  const answer = lista.data ?? (lista.isError ? kept?.data : undefined)
   const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
-  const [encerrando, setEncerrando] = useState<CampanhaItem | null>(null)
-  const [link, setLink] = useState<string | null>(null)
-  const around = useAround(setLink)
+  const selecao = useSelecao(answer?.data ?? NONE)
+  const acoes = useAcoes(selecao)
+  const region = useRef<HTMLElement>(null)
+  useListaKeys({ region, hasSingleKeys, onSelect: selecao.toggle })
+  const { around, askEncerrar } = acoes
   const columns = useMemo(
     () =>
       campanhasColumns(today(), (campanha) => (
-        <AcoesMenu campanha={campanha} around={around} onEncerrar={() => setEncerrando(campanha)} />
+        <AcoesMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
-    [around],
+    [around, askEncerrar],
   )
   const go = (part: Partial<ListaState>) => setSearch((former) => writeLista(former, { ...state, ...part }))
 
-  const isCompanyEmpty = state.busca === '' && counts.data?.TODAS === 0
+  const isCompanyEmpty =
+    state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
   if (isCompanyEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
+  const beyond = lista.isPlaceholderData ? null : lastPage(state, answer?.totalElements)
+  if (beyond !== null)
+    return <Navigate to={`?${writeLista(search, { ...state, page: beyond }).toString()}`} replace />
   return (
     <>
       <PageHeader
@@ -46,82 +60,69 @@ export default function CampanhasPage() {
           </Button>
         }
       >
-        <CampanhasCounters total={counts.data?.TODAS} />
+        <CampanhasCounters />
       </PageHeader>
       <SituacaoTabs state={state} search={search} counts={counts.data} />
-      {lista.isError && lista.data === undefined ? (
-        <ErrorState
-          title={wordsFor(lista.error)}
-          onRetry={() => void lista.refetch()}
-          isRetrying={lista.isFetching}
-        />
-      ) : (
-        <Box sx={{ mt: 4 }}>
-          {lista.isError && (
-            <Box role="alert" sx={{ mb: 2, color: 'error.main' }}>
-              {wordsFor(lista.error)}{' '}
-              <Button size="small" onClick={() => void lista.refetch()}>
-                Tentar novamente
-              </Button>
-            </Box>
-          )}
+      <Box component="section" ref={region} aria-label="Lista de campanhas" sx={{ mt: 4 }}>
+        {acoes.notice}
+        {lista.isError && answer !== undefined && kept !== null ? (
+          <KeptNotice text={wordsFor(lista.error)} since={kept.at} onRetry={() => void lista.refetch()} />
+        ) : null}
+        {lista.isError && answer === undefined ? (
+          <ErrorState
+            title={wordsFor(lista.error)}
+            kept="A busca e a situação escolhidas continuam aqui."
+            onRetry={() => void lista.refetch()}
+            isRetrying={lista.isFetching}
+          />
+        ) : (
           <DataTable
             label="Campanhas"
             columns={columns}
-            rows={lista.data?.data}
-            rowCount={lista.data?.totalElements ?? 0}
-            getRowId={(campanha) => campanha.id}
+            rows={answer?.data}
+            rowCount={answer?.totalElements ?? 0}
+            getRowId={idOf}
             getRowLabel={nameOf}
             page={state.page}
             pageSize={PAGE_SIZE.campanhas}
             onPageChange={(page) => go({ page })}
             sort={state.sort}
             onSortChange={(sort) => go({ sort: { path: sort.path as SortPath, order: sort.order }, page: 0 })}
-            loading={lista.isFetching && lista.isPlaceholderData}
-            rowHeight={64}
-            empty={<NoHits busca={state.busca} onClear={() => go({ busca: '', situacao: null, page: 0 })} />}
+            loading={lista.isPlaceholderData || (lista.isError && answer !== undefined)}
+            selection={selecao.table}
+            empty={
+              <NoHits
+                busca={state.busca}
+                onClearBusca={() => go({ busca: '', page: 0 })}
+                onShowAll={() => go({ situacao: null, page: 0 })}
+              />
+            }
           />
-        </Box>
-      )}
-      {encerrando !== null && (
-        <EncerrarDialog
-          campanha={encerrando}
-          onClose={() => setEncerrando(null)}
-          onConfirm={(enviarEncerramento) => {
-            setEncerrando(null)
-            void encerrarCampanha(encerrando, around, enviarEncerramento)
-          }}
-        />
-      )}
-      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
+        )}
+        {selecao.campanhas.length > 0 ? (
+          <SelecaoBar
+            campanhas={selecao.campanhas}
+            onCopyLinks={(campanhas) => void copyLinks(campanhas, around)}
+            onEncerrar={askEncerrar}
+            onClear={selecao.clear}
+          />
+        ) : null}
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <Button size="small" onClick={acoes.showExcluidas}>
+          Campanhas excluídas
+        </Button>
+      </Box>
+      <VisuallyHidden as="output">
+        {state.busca === '' || lista.isPlaceholderData ? '' : foundWords(answer?.totalElements)}
+      </VisuallyHidden>
+      <AcoesDialogs acoes={acoes} />
     </>
   )
 }
 
-/** A search without hits says so in place (product 20). */
-function NoHits({ busca, onClear }: { busca: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      level={2}
-      title={busca === '' ? 'Nenhuma campanha nesta situação.' : `Nenhuma campanha com “${busca}”.`}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {busca === '' ? 'Ver todas' : 'Limpar busca'}
-        </Button>
-      }
-    />
-  )
-}
-
-function useAround(showLink: (link: string) => void): Around {
-  const client = useQueryClient()
-  const host = useHostServices()
-  const navigate = useNavigate()
-  return useMemo(
-    () => ({ client, host, navigate: (to: string) => void navigate(to), showLink }),
-    [client, host, navigate, showLink],
-  )
-}
+const NONE: readonly CampanhaItem[] = []
+const idOf = ({ id }: CampanhaItem) => id
 
 /** Today in the person's calendar, `yyyy-mm-dd`. */
 function today(): string {

@@ -1,34 +1,36 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/campanhas'
 import { useSearchParams } from '@seleta/shell'
-import { Alert, Box, ErrorState, LoadingRows, MenuItem, TextField } from '@seleta/ui/core'
+import { Alert, Box, ErrorState, MenuItem, TextField } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
-import { applicationsByDay, origins, stagesByCampaign } from '../graficos/graficos-words'
+import { KeptNotice } from '../falhas/kept-notice'
+import { useKept } from '../falhas/use-kept'
+import { FigurasGrid, FigurasLoading } from '../figuras/figuras-loading'
+import { axisText } from '../graficos/dia-words'
+import { applicationsByDay, stagesByCampaign } from '../graficos/graficos-words'
+import { origins } from '../graficos/origens-words'
 
 /** Sizes of spec section 9: 400 px wide and tall, one 390. */
 const HEIGHT = 400
 const DONUT_HEIGHT = 390
 const PERIODS = [30, 90, 180, 365] as const
 const DEFAULT_PERIOD = 90
+const FAILURE = 'Não foi possível carregar os gráficos.'
 
-const shortDay = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-
-/** The three charts of the spec on the company's real data (product 57). */
+/** The three charts of the spec on the company's real data (product 57, design 4.10). */
 export default function GraficosPage() {
   const [search, setSearch] = useSearchParams()
   const dias = PERIODS.find((one) => String(one) === search.get('dias')) ?? DEFAULT_PERIOD
   const graficos = useCall('getGraficos', { query: { dias } }, { isKeepingPrevious: true })
-  if (graficos.data === undefined) {
-    return graficos.isError ? (
-      <ErrorState
-        title={wordsFor(graficos.error)}
-        onRetry={() => void graficos.refetch()}
-        isRetrying={graficos.isFetching}
-      />
-    ) : (
-      <LoadingRows rows={6} label="Carregando gráficos" />
-    )
-  }
+  const kept = useKept(graficos)
+  const data = graficos.data ?? (graficos.isError ? kept?.data : undefined)
+  const setDias = (value: string) =>
+    setSearch((former) => {
+      const next = new URLSearchParams(former)
+      if (value === String(DEFAULT_PERIOD)) next.delete('dias')
+      else next.set('dias', value)
+      return next
+    })
   return (
     <>
       <Box sx={{ maxWidth: 240, mb: 6 }}>
@@ -37,7 +39,7 @@ export default function GraficosPage() {
           fullWidth
           label="Período"
           value={dias}
-          onChange={(event) => setSearch({ dias: event.target.value }, { replace: true })}
+          onChange={(event) => setDias(event.target.value)}
         >
           {PERIODS.map((one) => (
             <MenuItem key={one} value={one}>
@@ -46,24 +48,45 @@ export default function GraficosPage() {
           ))}
         </TextField>
       </Box>
-      {graficos.data.isExemplo && (
-        <Alert severity="info" sx={{ mb: 4 }}>
-          Dados de exemplo. Os números passam a ser os seus com a primeira inscrição.
-        </Alert>
+      {graficos.isError && data !== undefined && kept !== null ? (
+        <KeptNotice
+          text={wordsFor(graficos.error, FAILURE)}
+          since={kept.at}
+          onRetry={() => void graficos.refetch()}
+        />
+      ) : null}
+      {data !== undefined ? (
+        <Box
+          aria-busy={graficos.isPlaceholderData}
+          sx={{ opacity: graficos.isPlaceholderData || graficos.isError ? 0.5 : 1 }}
+        >
+          {data.isExemplo ? (
+            <Alert severity="info" sx={{ mb: 4 }}>
+              <strong>Dados de exemplo</strong> Os números passam a ser os seus com a primeira inscrição.
+            </Alert>
+          ) : null}
+          <Charts graficos={data} />
+        </Box>
+      ) : graficos.isError ? (
+        <ErrorState
+          title={wordsFor(graficos.error, FAILURE)}
+          kept="O período escolhido continua aqui."
+          onRetry={() => void graficos.refetch()}
+          isRetrying={graficos.isFetching}
+        />
+      ) : (
+        <FigurasLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
       )}
-      <Charts graficos={graficos.data} />
     </>
   )
 }
 
-function Charts({ graficos }: { graficos: Graficos }) {
+function Charts({ graficos }: { readonly graficos: Graficos }) {
   const days = applicationsByDay(graficos)
   const stages = stagesByCampaign(graficos)
-  const sources = origins(graficos)
+  const sources = origins(graficos.origens)
   return (
-    <Box
-      sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))' }}
-    >
+    <FigurasGrid>
       <ChartFigure
         title="Inscrições por dia"
         finding={days.finding}
@@ -73,7 +96,7 @@ function Charts({ graficos }: { graficos: Graficos }) {
       >
         <LineScatterChart
           x={days.x}
-          formatX={(x) => shortDay.format(x)}
+          formatX={axisText}
           height={HEIGHT}
           series={[
             { kind: 'line', label: 'Todas', data: days.line },
@@ -99,6 +122,6 @@ function Charts({ graficos }: { graficos: Graficos }) {
       >
         <DonutChart slices={sources.slices} noun="pessoas" height={DONUT_HEIGHT} />
       </ChartFigure>
-    </Box>
+    </FigurasGrid>
   )
 }

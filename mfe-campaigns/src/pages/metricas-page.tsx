@@ -1,55 +1,104 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import type { Metricas } from '@seleta/contract/campanhas'
 import { Link, paths, useParams } from '@seleta/shell'
-import { ErrorState, LoadingRows, PageHeader, Typography } from '@seleta/ui/core'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@seleta/ui/grid'
+import { Button, EmptyState, ErrorState } from '@seleta/ui/core'
+import { KeptNotice } from '../falhas/kept-notice'
+import { FigurasLoading } from '../figuras/figuras-loading'
+import { editAddress } from '../lista/campanha-address'
+import { MetricasCounters } from '../metricas/metricas-counters'
+import { CHART_HEIGHT, MetricasFigures } from '../metricas/metricas-figures'
+import { MetricasHeader } from '../metricas/metricas-header'
+import { totalOf } from '../metricas/metricas-words'
+
+const FAILURE = 'Não foi possível carregar as métricas.'
 
 /** A campaign's numbers from recorded stage events (product 17). */
 export default function MetricasPage() {
   const { campanhaId = '' } = useParams()
-  const input = { params: { id: Number(campanhaId) } }
-  const campanha = useCall('getCampanha', input)
-  const metricas = useCall('getMetricas', input)
-  if (metricas.isError) {
-    return (
-      <ErrorState
-        title={wordsFor(metricas.error)}
-        onRetry={() => void metricas.refetch()}
-        isRetrying={metricas.isFetching}
-      />
-    )
-  }
-  if (metricas.data === undefined) return <LoadingRows rows={6} label="Carregando métricas" />
+  const id = Number(campanhaId)
+  if (!Number.isSafeInteger(id) || id < 1) return <NotFound />
+  return <Found key={id} campanhaId={id} />
+}
+
+function Found({ campanhaId }: { readonly campanhaId: number }) {
+  const metricas = useCall('getMetricas', { params: { id: campanhaId } })
+  const { data, error } = metricas
+  if (error instanceof CallError && error.kind === 'not-found') return <NotFound />
   return (
     <>
-      <PageHeader
-        title={`#${campanhaId} ${campanha.data?.nome ?? ''}`}
-        back={<Link to={paths.campanhas()}>Voltar para as campanhas</Link>}
-      />
-      <Typography>Pessoas sem resposta: {metricas.data.semResposta}</Typography>
-      <TableContainer>
-        <Table aria-label="Funil por etapa">
-          <TableHead>
-            <TableRow>
-              <TableCell>Etapa</TableCell>
-              <TableCell align="right">Estão agora</TableCell>
-              <TableCell align="right">Passaram</TableCell>
-              <TableCell align="right">Mediana na etapa</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {metricas.data.funil.map((etapa) => (
-              <TableRow key={etapa.etapaId}>
-                <TableCell>{etapa.nome}</TableCell>
-                <TableCell align="right">{etapa.atual}</TableCell>
-                <TableCell align="right">{etapa.passaram}</TableCell>
-                <TableCell align="right">
-                  {etapa.medianaDias === null ? '—' : `${etapa.medianaDias.toLocaleString('pt-BR')} dias`}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <MetricasHeader campanhaId={campanhaId} />
+      {metricas.isError && data !== undefined ? (
+        <KeptNotice
+          text={wordsFor(error, FAILURE)}
+          since={metricas.dataUpdatedAt}
+          onRetry={() => void metricas.refetch()}
+        />
+      ) : null}
+      {data !== undefined ? (
+        <Numbers campanhaId={campanhaId} metricas={data} />
+      ) : metricas.isError ? (
+        <ErrorState
+          title={wordsFor(error, FAILURE)}
+          level={3}
+          onRetry={() => void metricas.refetch()}
+          isRetrying={metricas.isFetching}
+        />
+      ) : (
+        <FigurasLoading
+          heights={[CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT]}
+          label="Carregando métricas"
+        />
+      )}
     </>
+  )
+}
+
+function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readonly metricas: Metricas }) {
+  if (totalOf(metricas) === 0) return <NobodyYet campanhaId={campanhaId} />
+  return (
+    <>
+      <MetricasCounters metricas={metricas} />
+      <MetricasFigures campanhaId={campanhaId} metricas={metricas} />
+    </>
+  )
+}
+
+/** Nobody applied: where people would come from, or, for a draft, what is missing first. */
+function NobodyYet({ campanhaId }: { readonly campanhaId: number }) {
+  const { data: campanha } = useCall('getCampanha', { params: { id: campanhaId } })
+  const isDraft = campanha?.situacao === 'RASCUNHO'
+  return (
+    <EmptyState
+      level={3}
+      title={isDraft ? 'Esta campanha ainda é um rascunho.' : 'Ainda não há inscrições nesta campanha.'}
+      action={
+        <Button
+          variant="contained"
+          component={Link}
+          to={isDraft ? editAddress(campanha) : paths.campanhaPublica(campanhaId)}
+        >
+          {isDraft ? 'Continuar o rascunho' : 'Abrir a página da vaga'}
+        </Button>
+      }
+    >
+      <p>
+        {isDraft
+          ? 'Os números aparecem depois que ela for publicada e receber a primeira inscrição.'
+          : 'Os números aparecem com a primeira inscrição. Divulgue o link da vaga para receber pessoas.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+function NotFound() {
+  return (
+    <ErrorState
+      title="Esta campanha não existe ou foi excluída."
+      action={
+        <Button variant="contained" component={Link} to={paths.campanhas()}>
+          Voltar para as campanhas
+        </Button>
+      }
+    />
   )
 }

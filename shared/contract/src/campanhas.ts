@@ -234,6 +234,17 @@ export const ContagemCampanhas = z.object({
 })
 export type ContagemCampanhas = z.infer<typeof ContagemCampanhas>
 
+/** A deleted campaign that can still come back (product 15). */
+export const CampanhaExcluida = z
+  .object({
+    id: Id,
+    nome: z.string(),
+    /** Last day on which it can be restored. */
+    restauravelAte: Dia,
+  })
+  .meta({ id: 'CampanhaExcluida' })
+export type CampanhaExcluida = z.infer<typeof CampanhaExcluida>
+
 /** What happens to people without an answer when a campaign ends (product 15). */
 export const FecharBody = z.object({ enviarEncerramento: z.boolean().default(false) }).nullish()
 

@@ -1,4 +1,6 @@
 /** Charts: `@seleta/ui/charts`. */
+export { BAR_ROW_HEIGHT, BarRows } from './charts/bar-rows'
+export type { BarRow } from './charts/bar-rows'
 export { ChartFigure } from './charts/chart-figure'
 export type { ChartFigureProps } from './charts/chart-figure'
 export { seriesLook } from './charts/chart-series'

@@ -1,4 +1,5 @@
 import type {
+  CampanhaExcluida,
   CampanhaItem,
   ContagemCampanhas,
   FiltroCampanhasBody,
@@ -21,6 +22,9 @@ const SORT_COLUMN = {
 } as const satisfies Record<(typeof SORT_PATHS_CAMPANHA)[number], string>
 
 const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
+
+/** A list that nobody reads further down. */
+const MAX_EXCLUIDAS = 100
 
 export interface Pagina {
   /** Zero-based. */
@@ -139,6 +143,22 @@ export function createCampanhasRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row ?? null
     },
+
+    /** The newest of those deleted within so many days. */
+    listExcluidas: (empresaId: number, dias: number): Promise<CampanhaExcluida[]> =>
+      db
+        .selectFrom('campanha')
+        .select([
+          'id',
+          'nome',
+          sql<string>`(excluida_em + make_interval(days => ${dias}))::date`.as('restauravelAte'),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('excluidaEm', '>', sql<Date>`now() - make_interval(days => ${dias})`)
+        .orderBy('excluidaEm', 'desc')
+        .orderBy('id')
+        .limit(MAX_EXCLUIDAS)
+        .execute(),
 
     listPublicacoes: (empresaId: number, campanhaId: number) =>
       db

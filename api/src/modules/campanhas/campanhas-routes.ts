@@ -18,6 +18,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
     filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao.empresaId, body, query),
     countCampanhas: ({ sessao, query }) => campanhas.count(sessao.empresaId, query.busca ?? ''),
     countTalentosDasCampanhas: ({ sessao }) => campanhas.sumTalentos(sessao.empresaId),
+    listCampanhasExcluidas: ({ sessao }) => situacao.listExcluidas(sessao.empresaId),
     getCampanha: ({ sessao, params }) => campanhas.get(sessao.empresaId, params.id),
     createCampanha: ({ sessao, body, request }) => publish.publish(sessao, body, readIdempotencyKey(request)),
     updateCampanha: ({ sessao, params, body }) => publish.update(sessao, params.id, body),

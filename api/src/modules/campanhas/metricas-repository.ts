@@ -98,13 +98,26 @@ export function createMetricasRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    async countPorCampanhaEDia(empresaId: number, dias: number): Promise<Graficos['porCampanha']> {
+    /**
+     * Applications a day of the campaigns with the most of them in the period; more would be points that nobody
+     * can tell apart.
+     */
+    async countPorCampanhaEDia(
+      empresaId: number,
+      dias: number,
+      campanhas: number,
+    ): Promise<Graficos['porCampanha']> {
       const { rows } = await sql<Graficos['porCampanha'][number]>`
-        select v.criado_em::date as dia, p.id as campanha_id, p.nome, count(*)::int as total
-        from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-        where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
-          and v.criado_em >= current_date - ${dias - 1}::int
-        group by 1, 2, 3 order by 1, 2
+        with conta as (
+          select v.criado_em::date as dia, p.id as campanha_id, p.nome, count(*)::int as total
+          from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
+          where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+            and v.criado_em >= current_date - ${dias - 1}::int
+          group by 1, 2, 3
+        ), maiores as (
+          select campanha_id from conta group by 1 order by sum(total) desc, 1 limit ${campanhas}
+        )
+        select conta.* from conta join maiores using (campanha_id) order by dia, campanha_id
       `.execute(db)
       return rows
     },

@@ -9,6 +9,8 @@ import { createMetricasRepository } from './metricas-repository'
 
 const DIAS_DA_CAMPANHA = 90
 const CAMPANHAS_NO_GRAFICO = 12
+/** Campaigns told apart as points beside the line of all. */
+const CAMPANHAS_EM_PONTOS = 5
 
 /** Numbers of one campaign, and of the whole company (product 17 and 57). */
 export function createMetricasService(db: Kysely<Database>) {
@@ -35,7 +37,7 @@ export function createMetricasService(db: Kysely<Database>) {
       if (!(await repository.hasInscricoes(empresaId))) return drawGraficosExemplo()
       const [porDia, porCampanha, campanhas, origens] = await Promise.all([
         repository.countPorDia(empresaId, null, dias),
-        repository.countPorCampanhaEDia(empresaId, dias),
+        repository.countPorCampanhaEDia(empresaId, dias, CAMPANHAS_EM_PONTOS),
         repository.listPartes(empresaId, CAMPANHAS_NO_GRAFICO),
         repository.countOrigens(empresaId, null, dias),
       ])

@@ -1,4 +1,4 @@
-import type { Campanha } from '@seleta/contract/campanhas'
+import type { Campanha, CampanhaExcluida } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../domain-error'
@@ -59,6 +59,10 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
         })
       })
     },
+
+    /** What can still be restored, the last deleted first. */
+    listExcluidas: (empresaId: number): Promise<CampanhaExcluida[]> =>
+      createCampanhasRepository(db).listExcluidas(empresaId, DIAS_PARA_RESTAURAR),
 
     /** @throws ConflictError after 30 days */
     restore(autor: Autor, id: number): Promise<Campanha> {

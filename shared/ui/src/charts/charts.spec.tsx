@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChartFigure, toCsv } from '../charts'
+import { BarRows, ChartFigure, toCsv } from '../charts'
 import { seriesLook } from './chart-series'
 import { shareOf } from './stacked-percent-chart'
 
@@ -73,5 +73,23 @@ describe('shares', () => {
     ]
     expect(shareOf(series, 0, 3)).toBe(0.75)
     expect(shareOf(series, 1, 0)).toBe(0)
+  })
+})
+
+describe('bars in rows', () => {
+  it('are as long as their part of the longest one, and none where there is no value', () => {
+    render(
+      <BarRows
+        rows={[
+          { label: 'Triagem', value: 40, text: '40', note: '12 agora' },
+          { label: 'Entrevistas', value: 10, text: '10' },
+          { label: 'Finalistas', value: null, text: '—' },
+        ]}
+      />,
+    )
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['Triagem12 agora40', 'Entrevistas10', 'Finalistas—'])
+    const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width)
+    expect(widths).toEqual(['100%', '25%', '0%'])
   })
 })

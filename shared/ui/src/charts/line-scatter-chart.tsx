@@ -28,7 +28,6 @@ export interface LineScatterChartProps {
   height: number
 }
 
-const LEGEND_HEIGHT = 48
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const writePlain = (value: number) => plain.format(value)
 
@@ -65,45 +64,46 @@ export function LineScatterChart({
 
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
-      <ChartsContainer
-        series={drawn}
-        height={height - LEGEND_HEIGHT}
-        margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
-        xAxis={[
-          {
-            id: 'x',
-            data: [...x],
-            scaleType: isTime ? 'time' : 'linear',
-            valueFormatter: (value: Date | number) =>
-              formatX(isTime && typeof value === 'number' ? new Date(value) : value),
-            height: 28,
-            tickNumber: 5,
-          },
-        ]}
-        yAxis={[
-          {
-            id: 'y',
-            min: 0,
-            valueFormatter: (value: number) => formatY(value),
-            width: 40,
-            disableLine: true,
-            disableTicks: true,
-          },
-        ]}
-        localeText={chartWords}
-        skipAnimation
-        sx={{ ...chartStyle, ...dashes, '& .MuiLineChart-line': { strokeWidth: 2 } }}
-      >
-        <ChartsGrid horizontal />
-        <LinePlot />
-        <MarkPlot />
-        <LineHighlightPlot />
-        <ChartsAxisHighlight x="line" />
-        <ChartsXAxis axisId="x" />
-        <ChartsYAxis axisId="y" />
-        <ChartsTooltip trigger="axis" />
-      </ChartsContainer>
-      <Box sx={{ height: LEGEND_HEIGHT, pt: 2, overflow: 'hidden' }}>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <ChartsContainer
+          series={drawn}
+          margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
+          xAxis={[
+            {
+              id: 'x',
+              data: [...x],
+              scaleType: isTime ? 'time' : 'linear',
+              valueFormatter: (value: Date | number) =>
+                formatX(isTime && typeof value === 'number' ? new Date(value) : value),
+              height: 28,
+              tickNumber: 5,
+            },
+          ]}
+          yAxis={[
+            {
+              id: 'y',
+              min: 0,
+              valueFormatter: (value: number) => formatY(value),
+              width: 40,
+              disableLine: true,
+              disableTicks: true,
+            },
+          ]}
+          localeText={chartWords}
+          skipAnimation
+          sx={{ ...chartStyle, ...dashes, '& .MuiLineChart-line': { strokeWidth: 2 } }}
+        >
+          <ChartsGrid horizontal />
+          <LinePlot />
+          <MarkPlot />
+          <LineHighlightPlot />
+          <ChartsAxisHighlight x="line" />
+          <ChartsXAxis axisId="x" />
+          <ChartsYAxis axisId="y" />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
+      </Box>
+      <Box sx={{ pt: 2 }}>
         <SeriesLegend
           entries={series.map(({ label, kind }) => ({ label, kind: kind === 'line' ? 'line' : 'mark' }))}
         />

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import { paint } from '../theme/paint'
 import { seriesLook } from './chart-series'
-import type { SeriesShape } from './chart-series'
+import type { SeriesLook, SeriesShape } from './chart-series'
 
 export interface LegendEntry {
   label: string
   /** Value written beside the word, e.g. «42 %». */
   value?: string
   kind: 'line' | 'mark' | 'area'
+  /** Instead of the colour of its place in the order. */
+  color?: string
 }
 
 /** Names of the series with their colour, marker and dash, in the order of the chart. */
@@ -25,13 +27,17 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
         listStyle: 'none',
         fontSize: '0.8125rem',
         lineHeight: '1.25rem',
-        '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+        '& li': { display: 'flex', alignItems: 'center', gap: 2, maxWidth: 'min(100%, 176px)' },
+        '& li > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }}
     >
       {entries.map((entry, index) => (
         <li key={entry.label}>
-          <LegendMark index={index} kind={entry.kind} />
-          {entry.label}
+          <LegendMark
+            look={{ ...seriesLook(index), ...(entry.color ? { color: entry.color } : {}) }}
+            kind={entry.kind}
+          />
+          <span title={entry.label}>{entry.label}</span>
           {entry.value ? <strong>{entry.value}</strong> : null}
         </li>
       ))}
@@ -39,8 +45,8 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-function LegendMark({ index, kind }: { index: number; kind: LegendEntry['kind'] }) {
-  const { color, shape, dash } = seriesLook(index)
+function LegendMark({ look, kind }: { look: SeriesLook; kind: LegendEntry['kind'] }) {
+  const { color, shape, dash } = look
   return (
     <svg
       width={kind === 'line' ? 28 : 12}

@@ -8,6 +8,8 @@ export interface StackedSeries {
   label: string
   /** One amount per category. */
   data: readonly number[]
+  /** Instead of the colour of its place in the order: for a seventh series, which would repeat the first. */
+  color?: string
 }
 
 export interface StackedPercentChartProps {
@@ -17,9 +19,12 @@ export interface StackedPercentChartProps {
   height: number
 }
 
-const LEGEND_HEIGHT = 56
 /** Shares below this are not written into their segment: the word would not fit. */
 const LABEL_FROM = 0.08
+
+/** Room of a name beside a lying bar, in px and in characters. */
+const NAME_WIDTH = 132
+const NAME_LENGTH = 19
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
@@ -29,60 +34,84 @@ export function shareOf(series: readonly StackedSeries[], category: number, valu
   return total > 0 ? value / total : 0
 }
 
+/** Names that would lie over each other under standing bars: the bars lie down, names at their left. */
+function needsRoom(categories: readonly string[]): boolean {
+  return categories.length > 4 || categories.some((name) => name.length > 12)
+}
+
+function shorten(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name
+}
+
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
 export function StackedPercentChart({ categories, series, height }: StackedPercentChartProps) {
   const write = (value: number | null, category: number) =>
     value === null ? null : `${percent.format(shareOf(series, category, value))} (${value})`
+  const isLying = needsRoom(categories)
+  const names = {
+    data: [...categories],
+    scaleType: 'band' as const,
+    disableTicks: true,
+    valueFormatter: (name: string, { location }: { location: string }) =>
+      location === 'tick' ? shorten(name) : name,
+  }
+  const shares = {
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (value: number) => percent.format(value),
+  }
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
-      <BarChart
-        height={height - LEGEND_HEIGHT}
-        margin={{ top: 12, right: 8, bottom: 4, left: 0 }}
-        hideLegend
-        skipAnimation
-        borderRadius={3}
-        localeText={chartWords}
-        xAxis={[
-          {
-            id: 'x',
-            data: [...categories],
-            scaleType: 'band',
-            height: 28,
-            categoryGapRatio: 0.4,
-            disableTicks: true,
-          },
-        ]}
-        yAxis={[
-          {
-            id: 'y',
-            width: 44,
-            disableLine: true,
-            disableTicks: true,
-            valueFormatter: (value: number) => percent.format(value),
-          },
-        ]}
-        grid={{ horizontal: true }}
-        series={series.map((one, index) => ({
-          id: `s${index}`,
-          label: one.label,
-          data: [...one.data],
-          stack: 'total',
-          stackOffset: 'expand',
-          color: seriesLook(index).color,
-          valueFormatter: (value, { dataIndex }) => write(value, dataIndex),
-          barLabel: ({ value, dataIndex }) => {
-            const share = shareOf(series, dataIndex, value ?? 0)
-            return share >= LABEL_FROM ? percent.format(share) : null
-          },
-        }))}
-        sx={{
-          ...chartStyle,
-          '& .MuiBarChart-element': { stroke: paint.surface, strokeWidth: 1.5 },
-          '& .MuiBarChart-label': { fill: paint.surface, fontSize: '0.75rem', fontWeight: 680 },
-        }}
-      />
-      <Box sx={{ height: LEGEND_HEIGHT, pt: 2, overflow: 'hidden' }}>
-        <SeriesLegend entries={series.map(({ label }) => ({ label, kind: 'area' }))} />
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <BarChart
+          layout={isLying ? 'horizontal' : 'vertical'}
+          margin={{ top: 12, right: isLying ? 20 : 8, bottom: 4, left: 0 }}
+          hideLegend
+          skipAnimation
+          borderRadius={3}
+          localeText={chartWords}
+          xAxis={[
+            isLying
+              ? { ...shares, id: 'x', height: 28, tickNumber: 5 }
+              : { ...names, id: 'x', height: 28, categoryGapRatio: 0.4 },
+          ]}
+          yAxis={[
+            isLying
+              ? {
+                  ...names,
+                  id: 'y',
+                  width: NAME_WIDTH,
+                  categoryGapRatio: 0.3,
+                  reverse: true,
+                  disableLine: true,
+                }
+              : { ...shares, id: 'y', width: 44 },
+          ]}
+          grid={isLying ? { vertical: true } : { horizontal: true }}
+          series={series.map((one, index) => ({
+            id: `s${index}`,
+            label: one.label,
+            data: [...one.data],
+            stack: 'total',
+            stackOffset: 'expand',
+            color: one.color ?? seriesLook(index).color,
+            valueFormatter: (value, { dataIndex }) => write(value, dataIndex),
+            barLabel: ({ value, dataIndex }) => {
+              const share = shareOf(series, dataIndex, value ?? 0)
+              return share >= LABEL_FROM ? percent.format(share) : null
+            },
+          }))}
+          sx={{
+            ...chartStyle,
+            '& .MuiBarChart-element': { stroke: paint.surface, strokeWidth: 1.5 },
+            '& .MuiBarChart-label': { fill: paint.surface, fontSize: '0.75rem', fontWeight: 680 },
+          }}
+        />
+      </Box>
+      <Box sx={{ pt: 2 }}>
+        <SeriesLegend
+          entries={series.map(({ label, color }) => ({ label, kind: 'area', ...(color ? { color } : {}) }))}
+        />
       </Box>
     </Box>
   )

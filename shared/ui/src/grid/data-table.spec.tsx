@@ -128,6 +128,19 @@ describe('DataTable', () => {
     expect(screen.queryByText('Local')).not.toBeInTheDocument()
   })
 
+  it('offers sorting as a choice while a column that sorts has no room', async () => {
+    const onSort = jest.fn()
+    const columns = COLUMNS.map((column) =>
+      column.id === 'codigo' ? { ...column, hideBelow: 1024 } : column,
+    )
+    render(<Example columns={columns} onSort={onSort} />)
+    expect(screen.queryByLabelText('Ordenar por')).not.toBeInTheDocument()
+    act(() => resizeTo(900))
+    await userEvent.selectOptions(screen.getByLabelText('Ordenar por'), 'Código, decrescente')
+    expect(onSort).toHaveBeenCalledWith({ path: 'campanha.id', order: 'DESC' })
+    expect(screen.getByText('Ordenado por Código, decrescente.')).toBeInTheDocument()
+  })
+
   it('shows what to do when there is nothing, and no pages', () => {
     render(<Example rows={[]} rowCount={0} empty={<p>Nenhum talento com estes filtros.</p>} />)
     expect(screen.getByText('Nenhum talento com estes filtros.')).toBeVisible()

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { pageCount, Pager } from './pager'
+import { SortChoice } from './sort-choice'
 import { TableCards } from './table-cards'
 import { TableGrid } from './table-grid'
 import type { DataTableProps, TableSort } from './table-types'
@@ -19,7 +20,8 @@ const CARDS_BELOW = 600
 export function DataTable<R>(props: DataTableProps<R>) {
   const { page, pageSize, rowCount, onPageChange, onSortChange, pageSizeLabel } = props
   const [news, setNews] = useState('')
-  const isNarrow = useViewportWidth() < CARDS_BELOW
+  const width = useViewportWidth()
+  const isNarrow = width < CARDS_BELOW
   const isEmpty = props.rows?.length === 0
 
   const announced: DataTableProps<R> = {
@@ -34,8 +36,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
         }
       : {}),
   }
+  const sortable = props.columns.filter(({ sortPath }) => sortPath !== undefined)
+  const hasHiddenSort = !isNarrow && !isEmpty && sortable.some(({ hideBelow = 0 }) => width < hideBelow)
   return (
     <Box>
+      {hasHiddenSort && announced.onSortChange ? (
+        <SortChoice columns={sortable} sort={props.sort} onSortChange={announced.onSortChange} />
+      ) : null}
       {isEmpty ? (
         <Paper>{props.empty}</Paper>
       ) : isNarrow ? (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { LoadingRows } from '../core/loading-rows'
 import { paint } from '../theme/paint'
 import { toggleRow } from './selection'
-import type { DataTableProps, TableColumn, TableSort } from './table-types'
+import { SortChoice } from './sort-choice'
+import type { DataTableProps, TableColumn } from './table-types'
 
 const CARD_HEIGHT = 160
 
@@ -96,40 +96,5 @@ function Line({ label, children }: { label: string; children: React.ReactNode })
       </Typography>
       <dd>{children}</dd>
     </>
-  )
-}
-
-interface SortChoiceProps<R> {
-  columns: readonly TableColumn<R>[]
-  sort: TableSort | undefined
-  onSortChange: (sort: TableSort) => void
-}
-
-function SortChoice<R>({ columns, sort, onSortChange }: SortChoiceProps<R>) {
-  const choices = columns.flatMap(({ label, sortPath: path = '' }) => [
-    { label: `${label}, crescente`, sort: { path, order: 'ASC' as const } },
-    { label: `${label}, decrescente`, sort: { path, order: 'DESC' as const } },
-  ])
-  const current = choices.findIndex(
-    (choice) => choice.sort.path === sort?.path && choice.sort.order === sort.order,
-  )
-  return (
-    <TextField
-      select
-      label="Ordenar por"
-      value={String(current)}
-      onChange={(event) => {
-        const choice = choices[Number(event.target.value)]
-        if (choice) onSortChange(choice.sort)
-      }}
-      slotProps={{ select: { native: true } }}
-      sx={{ mb: 4 }}
-    >
-      {choices.map((choice, index) => (
-        <option key={choice.label} value={index}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
   )
 }

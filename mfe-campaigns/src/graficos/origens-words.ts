@@ -1,0 +1,28 @@
+import type { ChartTable } from '@seleta/ui/charts'
+
+/** Where people came from, for donut, table and sentence. Pure. */
+const origemWords: Readonly<Record<string, string>> = {
+  MANUAL: 'Página da vaga e cadastro',
+  ABLER: 'ABLER',
+  BNE: 'BNE',
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+export function origins(origens: readonly { readonly origem: string; readonly total: number }[]) {
+  const slices = origens.map((one) => ({ label: origemWords[one.origem] ?? one.origem, value: one.total }))
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const [top] = slices.toSorted((a, b) => b.value - a.value)
+  const share = (value: number) => (total === 0 ? '0%' : percent.format(value / total))
+  return {
+    slices,
+    finding:
+      top === undefined || total === 0
+        ? 'Nenhuma inscrição no período.'
+        : `A maior parte veio de ${top.label}: ${top.value} de ${total} (${share(top.value)}).`,
+    table: {
+      columns: ['Origem', 'Pessoas', 'Parte'],
+      rows: slices.map(({ label, value }) => [label, value, share(value)]),
+    } satisfies ChartTable,
+  }
+}

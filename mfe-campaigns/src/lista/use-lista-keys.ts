@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Marks the link that stands for a campaign's row, with its id: `data-campanha={id}`. */
+const MARK = '[data-campanha]'
+
+interface Keys {
+  /** Holds the rows, as a grid or as cards. */
+  readonly region: RefObject<HTMLElement | null>
+  /** One-key shortcuts may be listened to (WCAG 2.1.4). */
+  readonly hasSingleKeys: boolean
+  readonly onSelect: (campanhaId: number) => void
+}
+
+/** J and K go on and back a row, Enter opens it because its link has the focus, X selects it (design 2). */
+export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!hasSingleKeys || event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return
+    const links = [...(region.current?.querySelectorAll<HTMLElement>(MARK) ?? [])]
+    const now = links.findIndex((link) => rowOf(link)?.contains(document.activeElement))
+    if (event.key === 'j') links[Math.min(now + 1, links.length - 1)]?.focus()
+    else if (event.key === 'k') links[Math.max(now - 1, 0)]?.focus()
+    else if (event.key === 'x' && now !== -1) onSelect(Number(links[now]?.dataset['campanha']))
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    // Before the grid, which takes printable keys for itself.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
+}
+
+const rowOf = (link: HTMLElement) => link.closest('[role="row"], li')
+const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
+
+const NOT_TYPING = ['checkbox', 'radio', 'button']
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !NOT_TYPING.includes(target.type)
+  return (
+    target.isContentEditable || target.closest('textarea, select, [role="dialog"], [role="menu"]') !== null
+  )
+}
