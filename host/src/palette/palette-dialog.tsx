@@ -16,13 +16,14 @@ interface PaletteDialogProps {
 
 const REST_MS = 200
 const LIST_ID = 'paleta-lista'
+const isFixed = ({ group }: PaletteItem) => group === 'Ir para' || group === 'Ações'
 const optionId = (item: PaletteItem) => `paleta-${item.id}`
 
 /** Ctrl/⌘+K: pages, actions, campaigns, people (product 9, design 2). A combobox over a listbox. */
 export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }: PaletteDialogProps) {
   const [text, setText] = useState(initialText)
   const rested = useRested(text)
-  const { items, isLoading, hasFailed } = usePaletteItems(rested, menu, onOpenHelp)
+  const { items, isLoading, hasFailed } = usePaletteItems(text, rested, menu, onOpenHelp)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = items.find(({ id }) => id === activeId) ?? items[0]
 
@@ -38,8 +39,10 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && active !== undefined) run(active)
-    else return
+    else if (event.key === 'Enter' && active !== undefined) {
+      // What the server found for an earlier text is not what was meant.
+      if (rested === text || isFixed(active)) run(active)
+    } else return
     event.preventDefault()
   }
 

@@ -61,6 +61,12 @@ test('Ctrl+K opens it with pages and actions, the keyboard walks and Enter goes'
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('Enter right after typing takes what the text says, not what stood there before', async () => {
+  const { user, address } = await openPalette()
+  await user.keyboard('dashboard{Enter}')
+  expect(address()).toBe('/dashboard/graficos')
+})
+
 test('typing finds campaigns from the first letter, people from the third, and counts them aloud', async () => {
   const { user, box, address } = await openPalette()
   await user.type(box, 'pa')

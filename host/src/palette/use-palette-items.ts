@@ -20,11 +20,13 @@ export interface PaletteSearch {
 }
 
 /**
- * @param text what the person typed, already at rest
+ * @param typed what stands in the box: pages and actions follow at once
+ * @param text the same, once the hand has rested: the server is asked
  * @param menu entries of the side bar
  * @param openHelp opens the help drawer
  */
 export function usePaletteItems(
+  typed: string,
   text: string,
   menu: readonly MenuEntry[],
   openHelp: () => void,
@@ -104,9 +106,9 @@ export function usePaletteItems(
         })
       }
     }
-    return [...matching(fixed, text), ...found]
+    return [...matching(fixed, typed), ...found]
   }, [
-    text,
+    typed,
     menu,
     openHelp,
     navigate,
