@@ -9,7 +9,11 @@ import { expect, test as base } from '../support/test'
 /** Each area fails alone: architecture.md 'Loading ladder', design 4.11, security S18 and R10. */
 
 /** Faults make the browser and our reporting complain in the console; the policy must hold all the same. */
-const test = base.extend({ cleanConsole: [async ({}, run) => run(), { auto: true }] })
+const test = base.extend({
+  cleanConsole: async ({}, run) => {
+    await run()
+  },
+})
 
 const MESSAGE = 'Esta área está indisponível no momento.'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -43,7 +47,7 @@ test.describe('when the file of an area', () => {
 
       await page.evaluate(() => Object.assign(window, { sinceLoad: true }))
       await page.getByRole('link', { name: 'Cesta de Talentos' }).click()
-      await page.unroute('**/remotes/mfe-candidates/**/remoteEntry.js')
+      await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('button', { name: 'Tentar novamente' }).click()
       await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible({
         timeout: 30_000,
@@ -86,7 +90,7 @@ test('when the panel’s area is down, the page under it stays and the panel say
   await signIn(page)
   await page.goto('/dashboard/campanhas?situacao=publicada')
   await page.getByRole('grid').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Seleção' }).click()
+  await page.getByRole('link', { name: 'Seleção', exact: true }).click()
   const card = page.getByRole('listitem').getByRole('link').first()
   await expect(card).toBeVisible()
   await page.route('**/remotes/mfe-candidates/**', (route) => route.fulfill({ status: 503, body: '' }))

@@ -26,7 +26,10 @@ interface Options {
   readonly staticFolder?: string
 }
 
-export async function startProduct({ env = {}, staticFolder = join(repository, 'dist') }: Options = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  staticFolder = join(repository, 'dist'),
+}: Options = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seleta-e2e-'))
   // As root the database runs as nobody, who has to pass through here.
   chmodSync(dataFolder, 0o755)

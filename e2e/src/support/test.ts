@@ -17,7 +17,8 @@ export const test = base.extend<{ cleanConsole: void }, { product: Product }>({
     async ({ page }, use) => {
       const broken: string[] = []
       page.on('console', (message) => {
-        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) broken.push(message.text())
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
+          broken.push(message.text())
       })
       page.on('pageerror', (error) => broken.push(`${error.name}: ${error.message}`))
       await use()
