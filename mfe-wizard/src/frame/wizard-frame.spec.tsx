@@ -1,8 +1,10 @@
 import { refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import DetalhesPage from '../pages/detalhes-page'
+import LocalizacaoPage from '../pages/localizacao-page'
 import type { WizardApi } from '../testing/wizard-api'
-import { buildPublicavel, forgetWizard, openStep, startWizardApi } from '../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -17,14 +19,14 @@ const nome = () => screen.findByRole('textbox', { name: 'Nome da campanha' })
 const status = () => screen.getByRole('status')
 
 test('a step says where one is, and takes the focus to its heading', async () => {
-  const { host } = await openStep('localizacao')
+  const { host } = openPage(LocalizacaoPage, 'localizacao')
   const heading = await screen.findByRole('heading', { level: 2, name: 'Localização' })
   expect(heading).toHaveFocus()
   expect(host.announcements).toContain('Etapa 2 de 9: Localização.')
 })
 
 test('what was typed is stored by Save, and its id stands in the address', async () => {
-  const { host } = await openStep('detalhes')
+  const { host } = openPage(DetalhesPage, 'detalhes')
   await userEvent.type(await nome(), 'Auxiliar')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo às \d\d:\d\d$/))
@@ -33,7 +35,7 @@ test('what was typed is stored by Save, and its id stands in the address', async
 })
 
 test('Save-and-continue goes on although needed data is missing', async () => {
-  const { host } = await openStep('detalhes')
+  const { host } = openPage(DetalhesPage, 'detalhes')
   await userEvent.type(await nome(), 'A')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }))
   await waitFor(() => expect(host.address).toContain('/localizacao'))
@@ -41,7 +43,7 @@ test('Save-and-continue goes on although needed data is missing', async () => {
 })
 
 test('Return of the first step leaves for the list', async () => {
-  const { host } = await openStep('detalhes')
+  const { host } = openPage(DetalhesPage, 'detalhes')
   await nome()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
   expect(host.address).toBe('/dashboard/campanhas')
@@ -49,7 +51,7 @@ test('Return of the first step leaves for the list', async () => {
 
 test('the indicator tells the state of every step and leads to any of them', async () => {
   api.stored.set(7, buildPublicavel({ ultimoPasso: 'salario', cidades: [] }))
-  await openStep('detalhes', 7)
+  openPage(DetalhesPage, 'detalhes', 7)
   await nome()
   const steps = within(screen.getByRole('navigation', { name: 'Etapas da campanha' }))
   expect(steps.getByRole('link', { name: /1 · Detalhes.*completa/ })).toHaveAttribute('aria-current', 'step')
@@ -63,7 +65,7 @@ test('the indicator tells the state of every step and leads to any of them', asy
 
 test('an api that is down says so beside the data, which stay', async () => {
   api.on('createRascunho', () => refuse(503))
-  await openStep('detalhes')
+  openPage(DetalhesPage, 'detalhes')
   await userEvent.type(await nome(), 'Auxiliar')
   await userEvent.keyboard('{Control>}s{/Control}')
   await waitFor(() =>
@@ -82,7 +84,7 @@ function startedAgain() {
 
 test('a step that was left shows what it lacks, with the way to the field', async () => {
   api.stored.set(7, buildPublicavel({ nome: '', ultimoPasso: 'salario' }))
-  await openStep('detalhes', 7)
+  openPage(DetalhesPage, 'detalhes', 7)
   const link = await screen.findByRole('link', { name: 'Preencha o nome da campanha' })
   await userEvent.click(link)
   expect(await nome()).toHaveFocus()
@@ -93,7 +95,7 @@ test('a step that was left shows what it lacks, with the way to the field', asyn
 
 test('two versions stand with their times, and the person chooses', async () => {
   api.stored.set(7, buildPublicavel())
-  await openStep('detalhes', 7)
+  openPage(DetalhesPage, 'detalhes', 7)
   await nome()
   api.stored.set(7, buildPublicavel({ nome: 'Outra', versao: 2 }))
   await userEvent.clear(await nome())
@@ -107,7 +109,7 @@ test('two versions stand with their times, and the person chooses', async () => 
 })
 
 test('an unknown campaign says so, with a way back', async () => {
-  await openStep('detalhes', 99)
+  openPage(DetalhesPage, 'detalhes', 99)
   expect(await screen.findByText('Campanha não encontrada.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Voltar para as campanhas' })).toHaveAttribute(
     'href',

@@ -1,5 +1,4 @@
-import type { Campanha } from '@seleta/contract/campanhas'
-import { CampanhaRascunho } from '@seleta/contract/campanhas'
+import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { buildCampanha } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -8,9 +7,9 @@ import { renderInHost } from '@seleta/testing/fake-host'
 import type { PassoSegmento } from '@seleta/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { createElement } from 'react'
 import { rascunhos } from '../rascunho/rascunhos'
-import remote from '../remote'
 import { stepPath } from '../steps/steps'
 
 /** Whole steps are drawn and typed into: on a busy machine that takes its time. */
@@ -55,7 +54,12 @@ export function startWizardApi(): WizardApi {
     .on('createCampanha', ({ body: { rascunhoId, ...campanha } }) =>
       put(rascunhoId ?? stored.size + 1, campanha, { situacao: 'PUBLICADA' }),
     )
-    .on('updateCampanha', ({ params, body }) => put(params.id, CampanhaRascunho.parse(body), {}))
+    .on('updateCampanha', ({ params, body }) => {
+      const { versao, ...campanha } = body
+      return stored.get(params.id)?.versao === versao
+        ? put(params.id, campanha, {})
+        : refuse(409, 'Esta campanha foi salva em outro lugar.')
+    })
   return Object.assign(api, { stored })
 }
 
@@ -95,13 +99,10 @@ export function buildPublicavel(over: Partial<Campanha> = {}): Campanha {
   })
 }
 
-/** Opens a step as the host would. */
-export async function openStep(passo: PassoSegmento, campanhaId: number | null = null) {
+/** Opens a step's page as the host would. */
+export function openPage(Page: ComponentType, passo: PassoSegmento, campanhaId: number | null = null) {
   const path = stepPath(passo, campanhaId)
   window.history.replaceState(null, '', path)
-  const load = remote.pages[passo]
-  if (load === undefined) throw new Error(`no page ${passo}`)
-  const { default: Page } = await load()
   return renderInHost(createElement(Page), { at: path })
 }
 

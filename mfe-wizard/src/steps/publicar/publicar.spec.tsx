@@ -2,8 +2,9 @@ import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import PublicarCampanhaPage from '../../pages/publicar-campanha-page'
 import type { WizardApi } from '../../testing/wizard-api'
-import { buildPublicavel, forgetWizard, funcao, openStep, startWizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, funcao, openPage, startWizardApi } from '../../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 const publishButton = () => screen.findByRole('button', { name: 'Publicar' })
 async function openWith(campanha: Campanha) {
   api.stored.set(campanha.id, campanha)
-  return openStep('publicar-campanha', campanha.id)
+  return openPage(PublicarCampanhaPage, 'publicar-campanha', campanha.id)
 }
 const whole = buildPublicavel()
 

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import RequisitosPage from '../../pages/requisitos-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
   forgetWizard,
-  openStep,
+  openPage,
   saveAndRead,
   startWizardApi,
 } from '../../testing/wizard-api'
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 test('the age range is typed or slid, its ends a year apart', async () => {
-  await openStep('requisitos', 7)
+  openPage(RequisitosPage, 'requisitos', 7)
   const from = await screen.findByRole('textbox', { name: 'De' })
   await userEvent.clear(from)
   await userEvent.type(from, '40{Enter}')
@@ -28,7 +29,7 @@ test('the age range is typed or slid, its ends a year apart', async () => {
 })
 
 test('«Indiferente» takes the other languages away', async () => {
-  await openStep('requisitos', 7)
+  openPage(RequisitosPage, 'requisitos', 7)
   const idiomas = within(await screen.findByRole('group', { name: 'Idiomas' }))
   await userEvent.click(idiomas.getByRole('checkbox', { name: 'Inglês' }))
   await userEvent.click(idiomas.getByRole('checkbox', { name: 'Indiferente' }))

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import QuestoesProvas3Page from '../../pages/questoes-provas3-page'
 import type { WizardApi } from '../../testing/wizard-api'
-import { buildPublicavel, forgetWizard, openStep, startWizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -19,7 +20,7 @@ test('more than ten tests are refused with a reason, and nothing is greyed out',
     7,
     buildPublicavel({ vaga: { ...buildPublicavel().vaga, campanhaTestes: testesEscolhidos } }),
   )
-  await openStep('questoes-provas3', 7)
+  openPage(QuestoesProvas3Page, 'questoes-provas3', 7)
   await userEvent.click(await screen.findByRole('button', { name: /Técnicos/ }))
   const extra = screen.getByRole('checkbox', { name: 'Teste 11' })
   expect(extra).toBeEnabled()

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import QuestoesProvasPage from '../../pages/questoes-provas-page'
+import QuestoesProvas2Page from '../../pages/questoes-provas2-page'
+import VideoCvPage from '../../pages/video-cv-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
   forgetWizard,
-  openStep,
+  openPage,
   saveAndRead,
   startWizardApi,
 } from '../../testing/wizard-api'
@@ -21,7 +24,7 @@ afterEach(() => {
 
 describe('questions', () => {
   test('are added, moved, removed and brought back', async () => {
-    const { host } = await openStep('questoes-provas', 7)
+    const { host } = openPage(QuestoesProvasPage, 'questoes-provas', 7)
     for (const title of ['Tem CNH?', 'Trabalha à noite?']) {
       await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta de sim ou não' }))
       const dialog = within(screen.getByRole('dialog'))
@@ -42,7 +45,7 @@ describe('questions', () => {
   })
 
   test('of multiple choice want two options with a text', async () => {
-    await openStep('questoes-provas', 7)
+    openPage(QuestoesProvasPage, 'questoes-provas', 7)
     await userEvent.click(
       await screen.findByRole('button', { name: 'Adicionar pergunta de múltipla escolha' }),
     )
@@ -65,16 +68,16 @@ describe('questions', () => {
   })
 
   test('in a dialog come back with what was written in them after the page was left', async () => {
-    const first = await openStep('questoes-provas2', 7)
+    const first = openPage(QuestoesProvas2Page, 'questoes-provas2', 7)
     await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta aberta' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Pergunta' }), 'Conte de')
     first.unmount()
-    await openStep('questoes-provas2', 7)
+    openPage(QuestoesProvas2Page, 'questoes-provas2', 7)
     expect(await screen.findByRole('textbox', { name: 'Pergunta' })).toHaveValue('Conte de')
   })
 
   test('in video have one of the spec’s durations, or none', async () => {
-    await openStep('video-cv', 7)
+    openPage(VideoCvPage, 'video-cv', 7)
     await userEvent.click(await screen.findByRole('radio', { name: 'Opcional' }))
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar pergunta em vídeo' }))
     const dialog = within(screen.getByRole('dialog'))
