@@ -14,7 +14,9 @@ const swc = (tsx) => [
 const base = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   // Published as ES modules only: compiled like our own sources.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(@brazilian-utils|municipios-brasil|react-quill-new|quill|lodash-es|parchment))'],
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(@brazilian-utils|municipios-brasil|react-quill-new|quill|lodash-es|parchment))',
+  ],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }
@@ -25,7 +27,11 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.ts', '<rootDir>/api/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
+      testMatch: [
+        '<rootDir>/{shared,host,mfe-*}/**/*.spec.ts',
+        '<rootDir>/api/src/**/*.spec.ts',
+        '<rootDir>/scripts/**/*.spec.mjs',
+      ],
     },
     {
       ...base,
@@ -40,6 +46,7 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
     },

@@ -20,6 +20,7 @@ function refuse(error: unknown): never {
 /** Starts database, migrations, catalogues, demo and server, and stops them all cleanly. Never throws: it exits with 1. */
 export async function startProduct(env: Record<string, string | undefined>): Promise<void> {
   let database: OpenDatabase | undefined
+  let app: FastifyInstance | undefined
   try {
     const settings = readSettings(env)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
@@ -28,13 +29,14 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
-    const app = await buildServer({ db: database.db, pool: database.pool, settings })
+    app = await buildServer({ db: database.db, pool: database.pool, settings })
     stopOnSignals(app, database, settings)
     await listen(app, settings)
     say(`Endereço: ${settings.publicUrl}`)
     if (signIn !== null) say(signIn)
     say('Seleta pronta')
   } catch (error) {
+    await app?.close().catch(() => {})
     await database?.close().catch(() => {})
     refuse(error)
   }

@@ -74,14 +74,12 @@ beforeAll(async () => {
   built = buildProduct()
   prepared = makeFolder()
   await stop(await startReady(prepared))
-}, 60_000)
+})
 afterAll(() => {
   for (const { child } of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   built.remove()
 })
-
-jest.setTimeout(60_000)
 
 describe('starting', () => {
   it.each(ACCOUNTS)(

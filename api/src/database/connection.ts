@@ -49,11 +49,13 @@ export async function openDatabase(
   }
   const server = await startEmbedded(settings.dataDir, report)
   const pool = createPool(withZone({ ...server.connection, max: settings.databasePool }), onIdleError)
+  let isClosing = false
   return {
     db: createKysely(pool),
     pool,
-    lost: server.gone,
+    lost: server.gone.then((log) => (isClosing ? new Promise<string>(() => {}) : log)),
     close: async () => {
+      isClosing = true
       await pool.end()
       await server.stop()
     },
