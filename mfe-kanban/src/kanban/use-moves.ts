@@ -93,9 +93,9 @@ export function useMoves(
     }
     const action = { label: 'Desfazer', run: () => takeBack(move) }
     notify({ text: avisos.moved(nome, etapa), tone: 'success', action })
-    const isSurprise = answer.deEtapaId !== null && answer.deEtapaId !== move.deEtapaId
-    if (isSurprise && answer.deEtapaId !== move.paraEtapaId)
-      notify({ text: avisos.wonOver(nome, nameOf(answer.deEtapaId), etapa), tone: 'info' })
+    const antes = answer.deEtapaId
+    if (antes !== null && antes !== move.deEtapaId && antes !== move.paraEtapaId)
+      notify({ text: avisos.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
   function tellOvertaken({ cartao, etapaId, autor }: PessoaNoQuadro): void {
