@@ -10,17 +10,17 @@ afterAll(() => office.api.close())
 describe('moving a person (product 46)', () => {
   it('puts them on top of the other stage and says from where to where', async () => {
     const { id, move, etapa, people, identificador } = await boardOf(office, ['Ana Alves', 'Bia Braga'])
-    await move('Bia Braga', 'Entrevistas')
-    const { status, body } = await move('Ana Alves', 'Entrevistas')
+    await move('Ana Alves', 'Entrevistas')
+    const { status, body } = await move('Bia Braga', 'Entrevistas')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      identificador: identificador('Ana Alves'),
+      identificador: identificador('Bia Braga'),
       campanhaId: id,
       etapaId: etapa('Entrevistas').id,
       etapaNome: 'Entrevistas',
       deEtapaId: etapa('Triagem').id,
     })
-    expect(await people()).toMatchObject({ Triagem: [], Entrevistas: ['Ana Alves', 'Bia Braga'] })
+    expect(await people()).toMatchObject({ Triagem: [], Entrevistas: ['Bia Braga', 'Ana Alves'] })
   })
 
   it('starts the time in the stage anew', async () => {

@@ -206,9 +206,13 @@ describe('the outbox (product 49, security R06)', () => {
 })
 
 describe('workers of the outbox', () => {
+  const opened: Office[] = []
+  afterEach(() => Promise.all(opened.splice(0).map((quiet) => quiet.api.close())))
+
   /** Messages of a second office, whose own server has no mail: only the workers of the test send them. */
   async function officeWithoutMail(count: number) {
     const quiet = await openOffice({ mail: { smtpUrl: null, from: '' } })
+    opened.push(quiet)
     await quiet.api.pool.query(
       `insert into mensagem (empresa_id, tipo, canal, destinatario, corpo)
        select $1, 'confirmacao', 'EMAIL', 'p' || n || '@exemplo.test', 'oi' from generate_series(1, $2) n`,
@@ -241,7 +245,14 @@ describe('workers of the outbox', () => {
     expect(sent).toHaveLength(120)
     const rows = await quiet.api.db.selectFrom('mensagem').select('estado').execute()
     expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
-    await quiet.api.close()
+  })
+
+  it('that reach for the queue at the same moment never get the same message', async () => {
+    const quiet = await officeWithoutMail(300)
+    const repository = createWorkerRepository(quiet.api.db)
+    const hands = await Promise.all(Array.from({ length: 30 }, () => repository.claim(10)))
+    const taken = hands.flat().map((mensagem) => mensagem.id)
+    expect(new Set(taken).size).toBe(taken.length)
   })
 
   it('send what a killed one had in hand, under the same Message-ID', async () => {
@@ -254,7 +265,6 @@ describe('workers of the outbox', () => {
     await quiet.api.pool.query("update mensagem set enviar_depois_de = now() - interval '1 second'")
     const [again] = await repository.claim(10)
     expect(again).toMatchObject({ identificador: taken?.identificador, tentativas: 2 })
-    await quiet.api.close()
   })
 
   it('without a mail server leave messages waiting', async () => {
@@ -264,7 +274,6 @@ describe('workers of the outbox', () => {
       .select(['estado', 'tentativas'])
       .executeTakeFirstOrThrow()
     expect([estado, tentativas]).toEqual(['pendente', 0])
-    await quiet.api.close()
   })
 
   it('wipe the one-use link of a mail to a person of the company', async () => {
@@ -279,7 +288,6 @@ describe('workers of the outbox', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ corpo: '', estado: 'enviada' })
     expect(await quiet.api.db.selectFrom('evento').selectAll().execute()).toEqual([])
-    await quiet.api.close()
   })
 })
 
