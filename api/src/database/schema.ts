@@ -43,8 +43,6 @@ import type {
   TalentoTable,
 } from './tables/talentos-tables'
 
-export type { JsonObject } from './tables/column-types'
-
 /**
  * The tables as Kysely sees them: camelCase of what `migrations/` creates. `bigint` is a JS number, jsonb keys are
  * left as they are, search columns and counters are read-only.
