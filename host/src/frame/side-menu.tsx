@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../app/page-table'
 import { preloadRemote } from '../remotes/load-remote'
 import { logout } from '../session/logout'
+import { CompanyLogo } from './company-logo'
 import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
@@ -182,16 +183,23 @@ function WhoIsHere() {
   return (
     <Box
       sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
         m: 2,
         p: 3,
         borderTop: 1,
         borderColor: 'sidebar.activeGround',
         typography: 'body2',
-        '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }}
     >
-      <Box sx={{ color: 'sidebar.active', fontWeight: 550 }}>{data.nome}</Box>
-      <div>{data.empresa.nome}</div>
+      {data.empresa.temLogo === true && <CompanyLogo size={32} alt="" />}
+      <Box
+        sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
+      >
+        <Box sx={{ color: 'sidebar.active', fontWeight: 550 }}>{data.nome}</Box>
+        <div>{data.empresa.nome}</div>
+      </Box>
     </Box>
   )
 }

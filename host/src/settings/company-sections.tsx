@@ -1,5 +1,6 @@
 import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
 import { LoadState } from '../frame/load-state'
+import { LogoField } from './logo-field'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 
@@ -31,16 +32,19 @@ export function CompanySection() {
   return (
     <SettingsSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
       <LoadState query={empresa} rows={2}>
-        {({ nome, cnpj }) => (
-          <SettingsForm
-            label="Empresa"
-            fields={empresaFields}
-            initial={{ nome, cnpj }}
-            submitLabel="Salvar empresa"
-            savedText="Dados da empresa salvos."
-            save={save}
-            onSaved={refresh}
-          />
+        {({ nome, cnpj, temLogo }) => (
+          <>
+            <LogoField hasLogo={temLogo === true} />
+            <SettingsForm
+              label="Empresa"
+              fields={empresaFields}
+              initial={{ nome, cnpj }}
+              submitLabel="Salvar empresa"
+              savedText="Dados da empresa salvos."
+              save={save}
+              onSaved={refresh}
+            />
+          </>
         )}
       </LoadState>
     </SettingsSection>
@@ -80,8 +84,8 @@ function useEmpresa() {
   const save = async (
     changed: Partial<Record<'nome' | 'cnpj' | 'remetenteNome' | 'remetenteEmail', string>>,
   ) => {
-    const { id: _, ...present } = await request('getEmpresa', {})
-    return request('updateEmpresa', { body: { ...present, ...changed } })
+    const { nome, cnpj, remetenteNome, remetenteEmail } = await request('getEmpresa', {})
+    return request('updateEmpresa', { body: { nome, cnpj, remetenteNome, remetenteEmail, ...changed } })
   }
   const refresh = () => void invalidateCalls(client, ['getEmpresa', 'getUsuario'])
   return { empresa, save, refresh }

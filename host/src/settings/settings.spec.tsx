@@ -115,6 +115,20 @@ test('saving the company sends its sender along as it stands', async () => {
   )
 })
 
+test('a logo is sent as a file; what the server refuses of it stands beside the button', async () => {
+  api.on('saveLogo', () => ({ data: { ...empresa, temLogo: true } }))
+  const user = await openSettings()
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText('Logo da empresa'), file)
+  await waitFor(() => expect(api.callsOf('saveLogo')[0]?.files['logo']?.name).toBe('logo.png'))
+  expect(await screen.findByText('Logo salvo.')).toBeInTheDocument()
+  api.on('saveLogo', () =>
+    refuse(415, 'Use uma imagem PNG, JPEG ou WebP.', { logo: 'Use uma imagem PNG, JPEG ou WebP.' }),
+  )
+  await user.upload(screen.getByLabelText('Logo da empresa'), file)
+  expect(await screen.findByText('Use uma imagem PNG, JPEG ou WebP.')).toBeVisible()
+})
+
 test('without mail the invitation’s link is shown to hand over', async () => {
   api.on('createConvite', () => ({
     data: { emailLigado: false, link: 'https://seleta.test/convite?token=abc' },

@@ -43,6 +43,9 @@ export const calls = {
   acceptConvite: { body: usuarios.AceitarConviteBody },
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
+  getLogo: {},
+  saveLogo: { body: usuarios.LogoBody, answer: dataOf(usuarios.Empresa) },
+  deleteLogo: {},
 
   listAvisos: { answer: dataOf(avisos.Avisos) },
   readAvisos: { body: avisos.LerAvisosBody },

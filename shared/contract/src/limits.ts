@@ -29,6 +29,9 @@ export const SALARIO_HORA = { min: 1, max: 400, inicialMin: 1, inicialMax: 3 } a
 /** Seconds of a video answer; null is 'nenhuma'. */
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const
 
+/** 1 MiB: a picture of the company (product 7). */
+export const LOGO_MAX_BYTES = 1024 * 1024
+
 export const COR_PADRAO = '#000000'
 export const TOAST_MS = 5000
 export const TOAST_DISMISS_RATIO = 0.8

@@ -54,6 +54,9 @@ export const routes = {
   acceptConvite: { method: 'POST', path: '/usuario/v1/convites/aceitar', answer: 'empty', isPublic: true },
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
+  getLogo: { method: 'GET', path: '/usuario/v1/empresa/logo', answer: 'file' },
+  saveLogo: { method: 'PUT', path: '/usuario/v1/empresa/logo', answer: 'data', isMultipart: true },
+  deleteLogo: { method: 'DELETE', path: '/usuario/v1/empresa/logo', answer: 'empty' },
 
   // avisos and messages (product 10, 49)
   listAvisos: { method: 'GET', path: '/usuario/v1/avisos', answer: 'data' },

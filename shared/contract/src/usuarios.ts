@@ -24,7 +24,12 @@ export const Usuario = z
     id: Id,
     nome: z.string(),
     email: z.string(),
-    empresa: z.object({ id: Id, nome: z.string() }),
+    empresa: z.object({
+      id: Id,
+      nome: z.string(),
+      /** Absent means no. */
+      temLogo: z.boolean().optional(),
+    }),
   })
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
@@ -79,6 +84,8 @@ export const Empresa = z
     cnpj: z.string(),
     remetenteNome: z.string(),
     remetenteEmail: z.string(),
+    /** Absent means no. */
+    temLogo: z.boolean().optional(),
   })
   .meta({ id: 'Empresa' })
 export type Empresa = z.infer<typeof Empresa>
@@ -88,3 +95,6 @@ export const EmpresaBody = z.object({
   remetenteNome: texto(120).default(''),
   remetenteEmail: z.union([z.literal(''), z.email('E-mail inválido.')]).default(''),
 })
+
+/** The picture goes beside it, as the file `logo`: PNG, JPEG or WebP, up to LOGO_MAX_BYTES. */
+export const LogoBody = z.object({})

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema'
 export async function findEmpresa(db: Kysely<Database>, empresaId: number) {
   return db
     .selectFrom('empresa')
-    .select(['id', 'nome', 'cnpj', 'remetenteNome', 'remetenteEmail'])
+    .select(['id', 'nome', 'cnpj', 'remetenteNome', 'remetenteEmail', 'logoId'])
     .where('id', '=', empresaId)
     .executeTakeFirst()
 }

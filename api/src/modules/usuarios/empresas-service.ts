@@ -8,13 +8,14 @@ import * as empresas from './empresas-repository'
 export async function getEmpresa(db: Kysely<Database>, empresaId: number) {
   const empresa = await empresas.findEmpresa(db, empresaId)
   if (empresa === undefined) throw new NotFoundError()
-  const { id, nome, cnpj, remetenteNome, remetenteEmail } = empresa
+  const { id, nome, cnpj, remetenteNome, remetenteEmail, logoId } = empresa
   return {
     id,
     nome,
     cnpj: formatCnpj(cnpj ?? ''),
     remetenteNome: remetenteNome ?? '',
     remetenteEmail: remetenteEmail ?? '',
+    temLogo: logoId !== null,
   }
 }
 

@@ -22,6 +22,7 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
       'usuario.email',
       'usuario.senhaHash',
       'empresa.nome as empresaNome',
+      'empresa.logoId as empresaLogoId',
     ])
     .where('usuario.empresaId', '=', empresaId)
     .where('usuario.id', '=', id)

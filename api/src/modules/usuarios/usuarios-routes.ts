@@ -3,6 +3,7 @@ import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleContext } from '../../server'
 import { getEmpresa, updateEmpresa } from './empresas-service'
 import { startLimpeza } from './limpeza'
+import { deleteLogo, getLogo, saveLogo } from './logo-service'
 import { changeSenha, requestSenha, resetSenha } from './senhas-service'
 import { listSessoes, login, logout, revokeSessao } from './sessoes-service'
 import {
@@ -52,6 +53,9 @@ export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleC
     acceptConvite: ({ body }) => acceptConvite(db, body),
 
     getEmpresa: ({ sessao }) => getEmpresa(db, sessao.empresaId),
+    getLogo: ({ sessao }) => getLogo(db, sessao.empresaId),
+    saveLogo: ({ sessao, arquivos }) => saveLogo(db, sessao.empresaId, arquivos.get('logo')),
+    deleteLogo: ({ sessao }) => deleteLogo(db, sessao.empresaId),
     updateEmpresa: ({ sessao, body }) => updateEmpresa(db, sessao.empresaId, body),
   })
   startLimpeza(app, db)

@@ -20,8 +20,8 @@ const UNIQUE_VIOLATION = '23505'
 export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId }: Sessao) {
   const usuario = await usuarios.findUsuario(db, empresaId, usuarioId)
   if (usuario === undefined) throw new NotFoundError()
-  const { id, nome, email, empresaNome } = usuario
-  return { id, nome, email, empresa: { id: empresaId, nome: empresaNome } }
+  const { id, nome, email, empresaNome, empresaLogoId } = usuario
+  return { id, nome, email, empresa: { id: empresaId, nome: empresaNome, temLogo: empresaLogoId !== null } }
 }
 
 export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: string) {
