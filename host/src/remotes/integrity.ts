@@ -25,9 +25,9 @@ export async function isAsRegistered(url: string): Promise<'same' | 'other' | 'u
     // oxlint-disable-next-line no-restricted-globals -- a file of the release, not a call of the api
     const response = await fetch(url, { cache: 'reload' })
     if (!response.ok) return 'unreadable'
-    const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
+    const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
     const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)))
-    return digestOf(url) === `sha384-${base64}` ? 'same' : 'other'
+    return digestOf(url) === `sha256-${base64}` ? 'same' : 'other'
   } catch {
     return 'unreadable'
   }

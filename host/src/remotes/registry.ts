@@ -12,7 +12,7 @@ export interface Release {
   readonly entry: string
   /** Range of the host contract that the remote was written for. */
   readonly contract: string
-  /** File name → sha384 digest. A file that is not here is not run (security S18). */
+  /** Script name → sha256 digest. A file that is not here is not run (security S18). */
   readonly integrity: Readonly<Record<string, string>>
   /** Page or panel id → scripts that it needs first. */
   readonly first: Readonly<Record<string, readonly string[]>>

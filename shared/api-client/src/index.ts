@@ -25,11 +25,7 @@ export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export {
   QueryClientProvider,
-  keepPreviousData,
-  useInfiniteQuery,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'

@@ -123,6 +123,27 @@ function hostBuild(folder, mode) {
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ProvidedModulesPlugin()]
         : refreshPlugins()),
     ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Each promise of shared-modules.ts is a chunk of its own: without these groups the text of React and of
+          // the client, which every page needs, would stand in several of them.
+          react: {
+            test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/,
+            chunks: 'async',
+            enforce: true,
+            priority: 20,
+          },
+          client: {
+            test: /[\\/]\.pnpm[\\/](axios@|@tanstack\+|jotai@)|[\\/]shared[\\/](api-client|contract)[\\/]/,
+            chunks: 'async',
+            enforce: true,
+            priority: 10,
+          },
+        },
+      },
+    },
     devServer: devServer('host'),
   }
   return isProduction ? config : withRefresh(config)

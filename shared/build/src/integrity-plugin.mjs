@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Integrity of a remote's files (security S18). Two halves:
  * - the chunk loader of the build asks `self.__seletaIntegrity` for the digest of each script and refuses one that
  *   is not in it: a missing entry fails closed;
- * - `release.json` beside the build tells the registry the version, the entry, each file's sha384 and which files a
+ * - `release.json` beside the build tells the registry the version, the entry, each file's sha256 and which files a
  *   page needs first.
  */
 export class IntegrityPlugin {
@@ -40,8 +40,8 @@ if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'
     const { id, version, folder } = this.options
     const integrity = {}
     for (const { name, source } of compilation.getAssets()) {
-      if (!/\.(js|css)$/.test(name)) continue
-      integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
+      if (!name.endsWith('.js')) continue
+      integrity[name] = `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`
     }
     const descriptor = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
     delete descriptor.$schema

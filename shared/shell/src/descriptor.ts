@@ -11,7 +11,13 @@ export interface RemoteDescriptor {
   readonly panels?: readonly PanelDescriptor[]
 }
 
-export const remoteIds = ['mfe-campaigns', 'mfe-wizard', 'mfe-candidates', 'mfe-kanban', 'mfe-public'] as const
+export const remoteIds = [
+  'mfe-campaigns',
+  'mfe-wizard',
+  'mfe-candidates',
+  'mfe-kanban',
+  'mfe-public',
+] as const
 export type RemoteId = (typeof remoteIds)[number]
 
 export interface PageDescriptor {

@@ -7,10 +7,8 @@ export type { LazyPage, LazyPanel, PanelProps, RemoteModule } from './remote'
 export { HOST_CONTRACT, defineRemote } from './remote'
 export {
   Link,
-  NavLink,
   Navigate,
   useBeforeUnload,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

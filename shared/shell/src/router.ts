@@ -4,10 +4,8 @@
  */
 export {
   Link,
-  NavLink,
   Navigate,
   useBeforeUnload,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
