@@ -4,16 +4,21 @@ const SHOWN_AFTER_MS = 300
 const SLOW_AFTER_MS = 5000
 /** Title, sentence and buttons around the picture of a figure, in px. */
 const AROUND = 148
+/** With the side bar open on a screen of 1,440 px three figures fit. */
+const THREE_ABREAST = 348
+/** There two, when they are wider. */
+export const TWO_ABREAST = 440
 
 interface Props {
   /** Heights of the coming pictures, in px, so that nothing jumps. */
   readonly heights: readonly number[]
   /** What is being loaded: «Carregando métricas». */
   readonly label: string
+  readonly minWidth?: number
 }
 
 /** The room of the coming figures at once, their skeletons after 300 ms, «Ainda carregando…» after 5 s (design 2). */
-export function FigurasLoading({ heights, label }: Props) {
+export function FigurasLoading({ heights, label, minWidth = THREE_ABREAST }: Props) {
   const isVisible = useElapsed(SHOWN_AFTER_MS)
   const isSlow = useElapsed(SLOW_AFTER_MS)
   return (
@@ -25,7 +30,7 @@ export function FigurasLoading({ heights, label }: Props) {
           <VisuallyHidden>{isVisible ? `${label}…` : ''}</VisuallyHidden>
         )}
       </Box>
-      <FigurasGrid>
+      <FigurasGrid minWidth={minWidth}>
         {heights.map((height, index) => (
           <Paper key={index} aria-hidden sx={{ p: 4, height: height + AROUND, opacity: isVisible ? 1 : 0 }}>
             <Skeleton width="40%" height={26} />
@@ -38,15 +43,21 @@ export function FigurasLoading({ heights, label }: Props) {
   )
 }
 
+interface GridProps {
+  /** Width, in px, under which fewer figures stand beside each other. */
+  readonly minWidth?: number
+  readonly children: React.ReactNode
+}
+
 /** Figures beside each other as far as they fit; one column on narrow screens. */
-export function FigurasGrid({ children }: { readonly children: React.ReactNode }) {
+export function FigurasGrid({ minWidth = THREE_ABREAST, children }: GridProps) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 6,
         alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(348px, 100%), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))`,
       }}
     >
       {children}

@@ -18,13 +18,50 @@ export const axisText = (x: Date | number) => axisFormat.format(x)
 
 export const inscricoes = (total: number) => (total === 1 ? '1 inscrição' : `${total} inscrições`)
 
-/** What the applications per day show, in one sentence. */
-export function findingOfDays(porDia: readonly DiaTotal[]): string {
-  const total = porDia.reduce((sum, one) => sum + one.total, 0)
-  const best = porDia.reduce<DiaTotal | null>(
+/** Days that are told as one: a day, or the seven days of a week. */
+export interface Span {
+  /** First day, `yyyy-mm-dd`. */
+  readonly start: string
+  readonly dias: readonly string[]
+  readonly total: number
+}
+
+/** Longer periods are told by week: by day, a chart of 400 px could not be read. */
+const DAYS_ONE_BY_ONE = 31
+const WEEK = 7
+
+export const isByWeek = (porDia: readonly DiaTotal[]) => porDia.length > DAYS_ONE_BY_ONE
+
+/** The period in days or weeks. Weeks are counted back from the last day, so only the first can be short. */
+export function spansOf(porDia: readonly DiaTotal[]): Span[] {
+  const size = isByWeek(porDia) ? WEEK : 1
+  const first = porDia.length % size
+  const starts = [...(first > 0 ? [0] : []), ...range(first, porDia.length, size)]
+  return starts.map((from, index) => {
+    const days = porDia.slice(from, starts[index + 1] ?? porDia.length)
+    return {
+      start: days[0]?.dia ?? '',
+      dias: days.map(({ dia }) => dia),
+      total: days.reduce((sum, one) => sum + one.total, 0),
+    }
+  })
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step)
+}
+
+/** What the applications of a period show, in one sentence. */
+export function findingOfSpans(spans: readonly Span[]): string {
+  const total = spans.reduce((sum, one) => sum + one.total, 0)
+  const best = spans.reduce<Span | null>(
     (top, one) => (top === null || one.total > top.total ? one : top),
     null,
   )
   if (best === null || total === 0) return 'Nenhuma inscrição no período.'
-  return `${inscricoes(total)} no período; o dia mais movimentado foi ${dayText(best.dia)}, com ${best.total}.`
+  const when =
+    best.dias.length > 1
+      ? `a semana mais movimentada começou em ${dayText(best.start)}`
+      : `o dia mais movimentado foi ${dayText(best.start)}`
+  return `${inscricoes(total)} no período; ${when}, com ${best.total}.`
 }

@@ -1,31 +1,37 @@
 import type { Graficos } from '@seleta/contract/campanhas'
 import type { ChartTable } from '@seleta/ui/charts'
 import { paint } from '@seleta/ui/paint'
-import { dateOf, dayText, findingOfDays } from './dia-words'
+import type { Span } from './dia-words'
+import { dateOf, dayText, findingOfSpans, isByWeek, spansOf } from './dia-words'
 
 /** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
 /** More campaigns than this as points could not be told apart; the line holds all of them. */
 const CAMPANHAS_EM_PONTOS = 5
 
-export function applicationsByDay({ porDia, porCampanha }: Graficos) {
-  const days = porDia.map((one) => one.dia)
+export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
+  const spans = spansOf(porDia)
+  const unit = isByWeek(porDia) ? 'semana' : 'dia'
   const campanhas = largest(porCampanha)
   const byDay = new Map(porCampanha.map((one) => [`${one.campanhaId}/${one.dia}`, one.total]))
+  const amount = (id: number, { dias }: Span) =>
+    dias.reduce((sum, dia) => sum + (byDay.get(`${id}/${dia}`) ?? 0), 0)
   return {
-    x: days.map(dateOf),
-    line: porDia.map((one) => one.total),
+    title: `Inscrições por ${unit}`,
+    x: spans.map(({ start }) => dateOf(start)),
+    line: spans.map(({ total }) => total),
     points: campanhas.map(({ id, nome }) => ({
       nome,
-      data: days.map((day) => byDay.get(`${id}/${day}`) ?? null),
+      // Nobody applied: no point, or the axis would be covered with them.
+      data: spans.map((span) => amount(id, span) || null),
     })),
-    finding: findingOfDays(porDia),
+    finding: findingOfSpans(spans),
     table: {
-      columns: ['Dia', 'Todas', ...campanhas.map(({ nome }) => nome)],
-      rows: porDia.map((one) => [
-        dayText(one.dia),
-        one.total,
-        ...campanhas.map(({ id }) => byDay.get(`${id}/${one.dia}`) ?? 0),
+      columns: [unit === 'dia' ? 'Dia' : 'Semana de', 'Todas', ...campanhas.map(({ nome }) => nome)],
+      rows: spans.map((span) => [
+        dayText(span.start),
+        span.total,
+        ...campanhas.map(({ id }) => amount(id, span)),
       ]),
     } satisfies ChartTable,
   }

@@ -2,7 +2,7 @@ import type { ChartTable } from '@seleta/ui/charts'
 
 /** Where people came from, for donut, table and sentence. Pure. */
 const origemWords: Readonly<Record<string, string>> = {
-  MANUAL: 'Página da vaga e cadastro',
+  MANUAL: 'Inscrição direta',
   ABLER: 'ABLER',
   BNE: 'BNE',
 }
@@ -19,7 +19,7 @@ export function origins(origens: readonly { readonly origem: string; readonly to
     finding:
       top === undefined || total === 0
         ? 'Nenhuma inscrição no período.'
-        : `A maior parte veio de ${top.label}: ${top.value} de ${total} (${share(top.value)}).`,
+        : `A maior parte: ${top.label}, ${top.value} de ${total} (${share(top.value)}).`,
     table: {
       columns: ['Origem', 'Pessoas', 'Parte'],
       rows: slices.map(({ label, value }) => [label, value, share(value)]),

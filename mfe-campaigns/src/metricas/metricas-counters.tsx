@@ -1,5 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import { Box, Counter, Paper, Typography } from '@seleta/ui/core'
+import { TWO_ABREAST } from '../figuras/figuras-loading'
 import { totalOf } from './metricas-words'
 
 /** How many applied, and how many still wait for an answer: every person gets one. */
@@ -11,7 +12,7 @@ export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) 
         display: 'grid',
         gap: 6,
         mb: 6,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(348px, 100%), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${TWO_ABREAST}px, 100%), 1fr))`,
       }}
     >
       <Paper sx={{ p: 4 }}>

@@ -1,6 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
-import { FigurasGrid } from '../figuras/figuras-loading'
+import { FigurasGrid, TWO_ABREAST } from '../figuras/figuras-loading'
 import { axisText } from '../graficos/dia-words'
 import { origins } from '../graficos/origens-words'
 import { daysOf, funnelOf, timeOf } from './metricas-words'
@@ -21,7 +21,7 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
   const rowsHeight = Math.max(CHART_HEIGHT, metricas.funil.length * BAR_ROW_HEIGHT)
   const fileName = (what: string) => `campanha-${campanhaId}-${what}.csv`
   return (
-    <FigurasGrid>
+    <FigurasGrid minWidth={TWO_ABREAST}>
       <ChartFigure
         title="Funil por etapa"
         finding={funnel.finding}

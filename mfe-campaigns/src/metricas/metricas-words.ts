@@ -1,6 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'
-import { dateOf, dayText, findingOfDays, inscricoes } from '../graficos/dia-words'
+import { dateOf, dayText, findingOfSpans, inscricoes } from '../graficos/dia-words'
 
 /** A campaign's numbers put in order for its figures (product 17). Pure. */
 
@@ -69,7 +69,7 @@ export function daysOf({ porDia }: Metricas) {
   return {
     x: porDia.map(({ dia }) => dateOf(dia)),
     line: porDia.map(({ total }) => total),
-    finding: findingOfDays(porDia),
+    finding: findingOfSpans(porDia.map(({ dia, total }) => ({ start: dia, dias: [dia], total }))),
     table: {
       columns: ['Dia', 'Inscrições'],
       rows: porDia.map(({ dia, total }) => [dayText(dia), total]),

@@ -7,14 +7,14 @@ import { KeptNotice } from '../falhas/kept-notice'
 import { useKept } from '../falhas/use-kept'
 import { FigurasGrid, FigurasLoading } from '../figuras/figuras-loading'
 import { axisText } from '../graficos/dia-words'
-import { applicationsByDay, stagesByCampaign } from '../graficos/graficos-words'
+import { applicationsOverTime, stagesByCampaign } from '../graficos/graficos-words'
 import { origins } from '../graficos/origens-words'
 
 /** Sizes of spec section 9: 400 px wide and tall, one 390. */
 const HEIGHT = 400
 const DONUT_HEIGHT = 390
 const PERIODS = [30, 90, 180, 365] as const
-const DEFAULT_PERIOD = 90
+const DEFAULT_PERIOD = 30
 const FAILURE = 'Não foi possível carregar os gráficos.'
 
 /** The three charts of the spec on the company's real data (product 57, design 4.10). */
@@ -82,16 +82,16 @@ export default function GraficosPage() {
 }
 
 function Charts({ graficos }: { readonly graficos: Graficos }) {
-  const days = applicationsByDay(graficos)
+  const days = applicationsOverTime(graficos)
   const stages = stagesByCampaign(graficos)
   const sources = origins(graficos.origens)
   return (
     <FigurasGrid>
       <ChartFigure
-        title="Inscrições por dia"
+        title={days.title}
         finding={days.finding}
         table={days.table}
-        fileName="inscricoes-por-dia.csv"
+        fileName="inscricoes.csv"
         height={HEIGHT}
       >
         <LineScatterChart

@@ -3,7 +3,7 @@ import type { Metricas } from '@seleta/contract/campanhas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState } from '@seleta/ui/core'
 import { KeptNotice } from '../falhas/kept-notice'
-import { FigurasLoading } from '../figuras/figuras-loading'
+import { FigurasLoading, TWO_ABREAST } from '../figuras/figuras-loading'
 import { editAddress } from '../lista/campanha-address'
 import { MetricasCounters } from '../metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../metricas/metricas-figures'
@@ -47,6 +47,7 @@ function Found({ campanhaId }: { readonly campanhaId: number }) {
         <FigurasLoading
           heights={[CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT]}
           label="Carregando métricas"
+          minWidth={TWO_ABREAST}
         />
       )}
     </>

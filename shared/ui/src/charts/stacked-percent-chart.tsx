@@ -20,7 +20,7 @@ export interface StackedPercentChartProps {
 }
 
 /** Shares below this are not written into their segment: the word would not fit. */
-const LABEL_FROM = 0.08
+const LABEL_FROM = { standing: 0.08, lying: 0.16 }
 
 /** Room of a name beside a lying bar, in px and in characters. */
 const NAME_WIDTH = 132
@@ -82,7 +82,6 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
                   id: 'y',
                   width: NAME_WIDTH,
                   categoryGapRatio: 0.3,
-                  reverse: true,
                   disableLine: true,
                 }
               : { ...shares, id: 'y', width: 44 },
@@ -98,7 +97,9 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
             valueFormatter: (value, { dataIndex }) => write(value, dataIndex),
             barLabel: ({ value, dataIndex }) => {
               const share = shareOf(series, dataIndex, value ?? 0)
-              return share >= LABEL_FROM ? percent.format(share) : null
+              return share >= (isLying ? LABEL_FROM.lying : LABEL_FROM.standing)
+                ? percent.format(share)
+                : null
             },
           }))}
           sx={{

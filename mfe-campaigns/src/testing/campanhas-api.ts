@@ -1,0 +1,83 @@
+import type { CampanhaItem, ContagemCampanhas, Graficos, Metricas } from '@seleta/contract/campanhas'
+import { buildCampanha, pageOf } from '@seleta/testing/builders'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { startFakeApi } from '@seleta/testing/fake-api'
+
+/** This area's data with believable defaults, and an api that answers all of its calls. Tests only. */
+
+export function buildCampanhaItem(over: Partial<CampanhaItem> = {}): CampanhaItem {
+  return {
+    id: 7,
+    nome: 'Analista de Dados',
+    inicio: '2026-11-01',
+    fechamento: '2027-02-01',
+    quantidadeVagas: 10,
+    qtdTalentos: 23,
+    qtdTalentosFinalizados: 3,
+    situacao: 'PUBLICADA',
+    localidade: 'Campinas – SP',
+    ultimoPasso: 'detalhes',
+    ...over,
+  }
+}
+
+export function buildContagem(over: Partial<ContagemCampanhas> = {}): ContagemCampanhas {
+  return { TODAS: 1, RASCUNHO: 0, PUBLICADA: 1, PAUSADA: 0, ENCERRADA: 0, ...over }
+}
+
+export function buildMetricas(over: Partial<Metricas> = {}): Metricas {
+  return {
+    funil: [
+      { etapaId: 1, nome: 'Triagem', cor: '#1F5A96', atual: 12, passaram: 40, medianaDias: 2 },
+      { etapaId: 2, nome: 'Entrevistas', cor: '#7A5200', atual: 5, passaram: 10, medianaDias: 4.5 },
+      { etapaId: 3, nome: 'Contratados', cor: '#0F5C53', atual: 1, passaram: 1, medianaDias: null },
+    ],
+    origens: [
+      { origem: 'MANUAL', total: 30 },
+      { origem: 'BNE', total: 10 },
+    ],
+    porDia: [
+      { dia: '2026-11-19', total: 3 },
+      { dia: '2026-11-20', total: 5 },
+    ],
+    semResposta: 8,
+    ...over,
+  }
+}
+
+export function buildGraficos(over: Partial<Graficos> = {}): Graficos {
+  return { isExemplo: false, porDia: [], porCampanha: [], etapas: [], origens: [], ...over }
+}
+
+/** @param campanhas the rows of the list, one page of them */
+export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCampanhaItem()]): FakeApi {
+  const count = (situacao: CampanhaItem['situacao']) =>
+    campanhas.filter((one) => one.situacao === situacao).length
+  return startFakeApi()
+    .on('filterCampanhas', () => pageOf(campanhas, campanhas.length, 12))
+    .on('countCampanhas', () => ({
+      data: {
+        TODAS: campanhas.length,
+        RASCUNHO: count('RASCUNHO'),
+        PUBLICADA: count('PUBLICADA'),
+        PAUSADA: count('PAUSADA'),
+        ENCERRADA: count('ENCERRADA'),
+      },
+    }))
+    .on('countTalentosDasCampanhas', () => ({ data: 23 }))
+    .on('listCampanhasExcluidas', () => ({ data: [] }))
+    .on('getCampanha', () => ({ data: buildCampanha() }))
+    .on('getMetricas', () => ({ data: buildMetricas() }))
+    .on('getGraficos', () => ({ data: buildGraficos() }))
+    .on('restoreCampanha', () => ({ data: buildCampanha() }))
+    .on('duplicateCampanha', () => ({ data: buildCampanha({ id: 8 }) }))
+    .on('deleteCampanha', () => undefined)
+    .on('closeCampanha', () => undefined)
+    .on('pauseCampanha', () => undefined)
+    .on('resumeCampanha', () => undefined)
+}
+
+/** Under 600 px the rows are cards: the same calls and actions without the weight of the grid. */
+export function narrowWindow(): void {
+  Object.assign(window, { innerWidth: 390 })
+}
