@@ -178,6 +178,27 @@ describe('deleting a campaign (product 15)', () => {
     )
     expect((await restore(id)).status).toBe(status)
   })
+
+  it('lists what can still be taken back, the last deleted first, of the own company only', async () => {
+    const { api, token } = office
+    const list = async (of: string) =>
+      (await api.call('listCampanhasExcluidas', {}, { token: of })).body.data.map(({ nome }) => nome)
+    for (const [nome, dias] of [
+      ['Excluída antes', 29],
+      ['Excluída agora', 0],
+      ['Excluída demais', 31],
+    ] as const) {
+      const { id } = await publish(office, { nome })
+      await remove(id)
+      await api.pool.query(
+        `update campanha set excluida_em = now() - make_interval(days => $1) where id = $2`,
+        [dias, id],
+      )
+    }
+    const found = (await list(token)).filter((nome) => nome.startsWith('Excluída'))
+    expect(found).toEqual(['Excluída agora', 'Excluída antes'])
+    expect(await list(office.estranho.token)).toEqual([])
+  })
 })
 
 describe('duplicating a campaign (product 19)', () => {

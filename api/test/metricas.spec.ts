@@ -107,6 +107,18 @@ describe('the charts of the company (product 57)', () => {
     expect((await graficos(token, 90)).porCampanha.map((point) => point.total)).toEqual([1, 1])
   })
 
+  it('tell apart the five campaigns with the most applications', async () => {
+    for (const [index, nome] of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis'].entries()) {
+      const { id } = await publish(office, { nome: `Campanha ${nome}` })
+      for (let person = 0; person < index + 3; person++)
+        await apply(office.api, id, buildInscricao({ nome: `${nome} ${'abcdefgh'.charAt(person)}` }))
+    }
+    const { porCampanha } = await graficos(office.token)
+    expect(porCampanha.map(({ nome }) => nome)).toEqual(
+      ['Dois', 'Três', 'Quatro', 'Cinco', 'Seis'].map((nome) => `Campanha ${nome}`),
+    )
+  })
+
   it.each([6, 366])('do not look back %i days', async (dias) => {
     const { status } = await office.api.call('getGraficos', { query: { dias } }, { token: office.token })
     expect(status).toBe(422)

@@ -1,5 +1,5 @@
 import remote from '../../remote.json'
-import { listaInput, readLista, writeLista } from './lista-address'
+import { lastPage, listaInput, readLista, writeLista } from './lista-address'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -34,4 +34,15 @@ test('what the host asks for ahead is what the page asks for', () => {
     .find((page) => page.id === 'campanhas')
     ?.prefetch?.find((one) => one.operation === 'filterCampanhas')
   expect(hint?.input).toEqual(listaInput(readLista(address(''))))
+})
+
+test.each([
+  [0, 57, null],
+  [4, 57, null],
+  [5, 57, 4],
+  [90, 12, 0],
+  [3, 0, null],
+  [3, undefined, null],
+])('page %s of %s campaigns is corrected to %s', (page, total, corrected) => {
+  expect(lastPage({ ...readLista(address('')), page }, total)).toBe(corrected)
 })
