@@ -18,7 +18,7 @@ describe('the message of a stage (product 49)', () => {
       canal: 'EMAIL',
       destinatario: 'ana.alves@exemplo.test',
       corpo:
-        'Olá, Ana! Você está entre as pessoas finalistas da vaga Auxiliar de Logística na Padaria Aurora.',
+        'Olá, Ana! Você está entre as pessoas finalistas da vaga Auxiliar de Logística, de Padaria Aurora.',
     })
     const wait = (mensagem?.enviarDepoisDe.getTime() ?? 0) - (mensagem?.criadaEm.getTime() ?? 0)
     expect(Math.round(wait / 1000)).toBe(120)

@@ -21,7 +21,7 @@ export interface ResponsavelDemo {
 }
 
 const MENSAGEM_AO_CANDIDATO =
-  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, da {{empresa}}. Lemos todas as inscrições e damos retorno em até dez dias. Acompanhe em {{link}}.'
+  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, de {{empresa}}. Lemos todas as inscrições e damos retorno em até dez dias. Acompanhe em {{link}}.'
 
 /** Stages in which people of this line of work are written to by WhatsApp as well. */
 const COM_WHATSAPP = new Set(['Entrevistas', 'Teste de direção', 'Prova prática'])

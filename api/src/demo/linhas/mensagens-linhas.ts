@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { ENCERRAMENTO } from '../../modules/mensagens/enqueue-mensagens'
 import { composeMensagem } from '../../modules/mensagens/nova-mensagem'
 import type { Demo } from '../build-demo'
 import type { MensagemDemo } from '../processo/build-mensagens'
@@ -7,9 +8,6 @@ import { MINUTE } from '../sorteio/tempo'
 import { type Ids, idAt, idOrNull } from './ids'
 import { insertLinhas } from './insert-linhas'
 import { chavesDe } from './processo-linhas'
-
-const ENCERRAMENTO =
-  'Olá, {{nome}}! A vaga {{vaga}} da {{empresa}} foi encerrada. Agradecemos seu interesse e o tempo que você dedicou. Desejamos sucesso na sua busca.'
 
 /**
  * Writes the outbox, with the product's own way of filling in a message.

@@ -1,6 +1,6 @@
 import { drawEmpresa } from '../empresas/empresas-ficticias'
 import type { Genero } from '../nomes/primeiros-nomes'
-import { type Ramo, type ProfissaoDado, splitLista } from '../profissoes/profissao-dado'
+import { type Lista, type ProfissaoDado, type Ramo, splitLista } from '../profissoes/profissao-dado'
 import type { Sorteio } from '../sorteio/sorteio'
 import { capitalize, flexText, joinList } from './palavras'
 import type { ExperienciaDemo } from './pessoa'
@@ -24,6 +24,7 @@ const MESES_POR_EMPREGO = 27
 const NAO_LIDERAM = new Set<Ramo>(['operacional', 'servicos', 'vendas', 'saude'])
 
 const TAREFAS_DE_INICIO = 4
+const IDADE_DE_ESTAGIO = 27
 
 /** Pay without the degree that the profession asks for. */
 const SEM_DIPLOMA = 0.55
@@ -64,7 +65,7 @@ export function buildExperiencias(sorteio: Sorteio, carreira: Carreira): Experie
 
 function buildEmprego(
   sorteio: Sorteio,
-  { profissao, genero, hasDiploma }: Carreira,
+  { profissao, genero, hasDiploma, idade, mesAtual }: Carreira,
   { de, ate, atual }: { de: number; ate: number; atual: boolean },
   senioridade: 0 | 1 | 2,
   salario: number,
@@ -78,13 +79,20 @@ function buildEmprego(
   return {
     nomeEmpresa: empresa.nome,
     atividadeEmpresa: empresa.atividade,
-    funcao: flexText(sorteio.pick(splitLista(cargos)), genero),
+    funcao: flexText(sorteio.pick(listCargos(cargos, idade - (mesAtual - de) / 12)), genero),
     atribuicoes: describeAtribuicoes(sorteio, sorteio.sample(tarefas, sorteio.int(2, 4))),
     ultimoSalario: sorteio.chance(0.62) ? salario : null,
     dataInicial: firstDay(de),
     dataFinal: atual ? null : firstDay(ate),
     atual,
   }
+}
+
+/** Nobody begins as a trainee late in life. */
+function listCargos(cargos: Lista, idade: number): string[] {
+  const todos = splitLista(cargos)
+  const maduros = todos.filter((cargo) => !/Estagi|Trainee|Jovem/.test(cargo))
+  return idade > IDADE_DE_ESTAGIO && maduros.length > 0 ? maduros : todos
 }
 
 function describeAtribuicoes(sorteio: Sorteio, tarefas: readonly string[]): string {

@@ -30,17 +30,11 @@ const DE_ESCRITORIO = new Set<Ramo>(['tecnologia', 'escritorio'])
 
 /** What a person writes about themselves: one to three sentences that agree with the rest of the data. */
 export function buildResumo(sorteio: Sorteio, dados: ResumoDados): string {
-  const { profissao, meses, genero } = dados
-  const meios = [...MEIOS[profissao.ramo], ...(MEIOS_DA_PROFISSAO[profissao.id] ?? []), '']
-  const frases = [
-    sorteio.pick(listAberturas(dados)),
-    // Who has not worked yet has no results to tell of.
-    meses === null && profissao.id !== 'aprendiz'
-      ? ''
-      : sorteio.pick(profissao.id === 'aprendiz' ? (MEIOS_DA_PROFISSAO['aprendiz'] ?? ['']) : meios),
-    sorteio.chance(0.6) ? sorteio.pick(listFechos(dados)) : '',
-  ].filter((frase) => frase !== '')
-  return flexText(fillIn(frases.join(' '), dados, sorteio), genero)
+  const abertura = sorteio.pick(listAberturas(dados))
+  const meio = sorteio.pick(withoutEcho(listMeios(dados), abertura))
+  const fecho = sorteio.chance(0.6) ? sorteio.pick(withoutEcho(listFechos(dados), `${abertura} ${meio}`)) : ''
+  const frases = [abertura, meio, fecho].filter((frase) => frase !== '')
+  return flexText(fillIn(frases.join(' '), dados, sorteio), dados.genero)
 }
 
 function listAberturas({ profissao, meses }: ResumoDados): readonly string[] {
@@ -48,6 +42,21 @@ function listAberturas({ profissao, meses }: ResumoDados): readonly string[] {
   if (meses === null) return SEM_EXPERIENCIA
   const aberturas = profissao.aberturas.filter((texto) => meses >= 24 || !QUER_PLURAL.test(texto))
   return aberturas.length > 0 ? aberturas : SEM_EXPERIENCIA
+}
+
+/** Who has not worked yet has no results to tell of. */
+function listMeios({ profissao, meses }: ResumoDados): readonly string[] {
+  const proprios = MEIOS_DA_PROFISSAO[profissao.id] ?? []
+  if (profissao.id === 'aprendiz') return [...proprios, '']
+  return meses === null ? [''] : [...MEIOS[profissao.ramo], ...proprios, '']
+}
+
+/** Nobody says twice that they are free at weekends, or in two ways that they are looking for a place. */
+const ECOS = [/fins? de semana/i, /turno/i, /aprend/i, /oportunidade/i]
+
+function withoutEcho(frases: readonly string[], dito: string): readonly string[] {
+  const fresh = frases.filter((frase) => !ECOS.some((eco) => eco.test(frase) && eco.test(dito)))
+  return fresh.length > 0 ? fresh : ['']
 }
 
 function listFechos({ profissao, idade }: ResumoDados): readonly string[] {

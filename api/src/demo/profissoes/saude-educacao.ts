@@ -53,7 +53,7 @@ export const profissoesSaudeEducacao: readonly ProfissaoDado[] = [
     idade: [23, 52],
     funcoes: [2101],
     cargos: [
-      'Técnic[o|a] de Enfermagem, Enfermeir[o|a] Trainee',
+      'Enfermeir[o|a] Trainee, Enfermeir[o|a] Júnior',
       'Enfermeir[o|a] Assistencial, Enfermeir[o|a]',
       'Enfermeir[o|a] Supervisor[|a], Coordenador[|a] de Enfermagem, Enfermeir[o|a] Intensivista',
     ],

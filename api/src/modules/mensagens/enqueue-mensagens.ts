@@ -11,10 +11,11 @@ export const JANELA_SEGUNDOS = 120
 const PARTE = 500
 
 const CONFIRMACAO =
-  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}} da {{empresa}}. Toda inscrição recebe uma resposta: avisaremos você por este e-mail a cada mudança. A vaga está em {{link}}'
+  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, de {{empresa}}. Toda inscrição recebe uma resposta: avisaremos você por este e-mail a cada mudança. A vaga está em {{link}}'
 
-const ENCERRAMENTO =
-  'Olá, {{nome}}! A vaga {{vaga}} da {{empresa}} foi encerrada. Agradecemos seu interesse e o tempo que você dedicou. Desejamos sucesso na sua busca.'
+/** What a closing campaign sends (product 15). */
+export const ENCERRAMENTO =
+  'Olá, {{nome}}! A vaga {{vaga}}, de {{empresa}}, foi encerrada. Agradecemos seu interesse e o tempo que você dedicou. Desejamos sucesso na sua busca.'
 
 const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
 
