@@ -21,9 +21,6 @@ export interface Api {
   readonly stop: () => Promise<void>
 }
 
-/** The small second company of the demo. */
-export const outra = { email: 'outra@seleta.local', senha: demo.senha }
-
 const commands = join(import.meta.dirname, '../../../api/dist/commands')
 const run = promisify(execFile)
 

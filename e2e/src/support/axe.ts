@@ -9,7 +9,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const looks = [360, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 )
-export type Look = (typeof looks)[number]
+type Look = (typeof looks)[number]
 
 /** Gives the page a width and a theme, without motion that axe could catch half way. */
 export async function wear(page: Page, { width, theme }: Look): Promise<void> {

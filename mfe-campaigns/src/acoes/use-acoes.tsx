@@ -9,7 +9,7 @@ import { encerrarCampanhas, restoreCampanha } from './acoes'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */
-export type Open =
+type Open =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'encerrar'; readonly campanhas: readonly CampanhaItem[] }
   | { readonly kind: 'links'; readonly links: readonly string[] }

@@ -7,7 +7,7 @@ interface Answered<T> {
   readonly dataUpdatedAt: number
 }
 
-export interface Kept<T> {
+interface Kept<T> {
   readonly data: T
   /** When it was true, milliseconds since 1970. */
   readonly at: number
