@@ -1,4 +1,7 @@
 import type { PanelDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
+import { Box, IconButton, LinearProgress } from '@seleta/ui/core'
+import { CloseIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RemotePanel } from '../remotes/remote-panel'
@@ -44,5 +47,63 @@ function OpenPanel({
       },
       { replace: true, preventScrollReset: true },
     )
-  return <RemotePanel remoteId={remoteId} panel={panel} value={value} onClose={close} />
+  return (
+    <PanelPlace title={panel.title} onClose={close}>
+      <RemotePanel remoteId={remoteId} panel={panel} value={value} onClose={close} />
+    </PanelPlace>
+  )
+}
+
+/**
+ * A panel draws itself over the page. Until it is there, and when it cannot come, its area's own messages stand here:
+ * a thin line on top while loading, a card in the corner that can be closed after a failure.
+ */
+function PanelPlace({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Box
+      sx={{
+        '& > .panel-progress, & > .panel-close, & .area-loading': { display: 'none' },
+        '&:has(.area-loading) > .panel-progress': {
+          display: 'block',
+          position: 'fixed',
+          zIndex: 'modal',
+          inset: '0 0 auto 0',
+        },
+        '&:has(.area-failure)': {
+          position: 'fixed',
+          zIndex: 'modal',
+          right: { xs: 16, sm: 24 },
+          bottom: { xs: 16, sm: 24 },
+          width: { xs: 'calc(100% - 32px)', sm: 400 },
+          boxSizing: 'border-box',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '14px',
+          boxShadow: 8,
+        },
+        '& .area-failure': { margin: '32px auto 24px' },
+        '&:has(.area-failure) > .panel-close': {
+          display: 'inline-flex',
+          position: 'absolute',
+          top: 8,
+          right: 8,
+        },
+      }}
+    >
+      <LinearProgress className="panel-progress" aria-label={`Abrindo: ${title}`} />
+      <IconButton className="panel-close" aria-label={`Fechar: ${title}`} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      {children}
+    </Box>
+  )
 }

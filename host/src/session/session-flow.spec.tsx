@@ -1,5 +1,5 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { offline, refuse } from '@seleta/testing/fake-api'
+import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -134,6 +134,25 @@ test('logout clears the session here and on the server, and the next sign-in sta
   expect(api.callsOf('logout')[0]?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}` })
   await signIn()
   await title('Lista das Campanhas')
+})
+
+test('a late refusal of the logout does not end the session that began meanwhile', async () => {
+  storeSession()
+  const held = heldReply<ReturnType<typeof refuse>>()
+  api.on('logout', () => held.reply)
+  renderApp('/dashboard/graficos')
+  const user = userEvent.setup()
+  await title('Dashboard')
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByLabelText('Senha')
+  const token = 'n'.repeat(43)
+  api.on('login', () => ({ access_token: token, token_type: 'bearer' as const, expires_in: 3600 }))
+  await signIn()
+  await title('Lista das Campanhas')
+  held.release(refuse(401, 'Sessão inválida.'))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await title('Dashboard')
+  expect(window.localStorage.getItem('authentication')).toBe(`Bearer ${token}`)
 })
 
 test('when the server cannot be told of a logout, the screen says what to do', async () => {

@@ -130,7 +130,9 @@ async function refuse(operation: Operation, route: Route, response: AxiosRespons
   const kind = kindOfStatus(response.status)
   const isSessionOver = kind === 'unauthorized' || kind === 'forbidden'
   // A proxy's own 403 page must not wipe a session (security T15): only the api's envelope does.
-  if (isSessionOver && route.isPublic !== true && erro !== null) endSession('expired')
+  // An answer to a former session's call says nothing about the present one.
+  const isOfThisSession = response.config.headers.get('Authorization') === appStore.get(sessionAtom).token
+  if (isSessionOver && isOfThisSession && route.isPublic !== true && erro !== null) endSession('expired')
   return new CallError({
     kind,
     operation,
