@@ -1,15 +1,42 @@
+import { MAX_COUNT_PALAVRA, MAX_DEPTH } from '@seleta/contract/limits'
+
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
+const adicionado = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
+
+/** Counts stop at 1,000 with a keyword and at 10,000 without: one more says «mais de» (product 44). */
+function quantos(n: number): string {
+  const limite = n - 1
+  return (
+    (limite === MAX_COUNT_PALAVRA || limite === MAX_DEPTH ? 'Mais de ' : '') +
+    (limite === MAX_COUNT_PALAVRA || limite === MAX_DEPTH ? limite : n).toLocaleString('pt-BR')
+  )
+}
+
 export const TEXTOS = {
   erroCandidatos: 'Erro ao obter candidatos.',
   erroTalentos: 'Erro ao obter talentos.',
-  adicionado: (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`,
-  encontrados: (n: number) =>
-    n === 1 ? '1 candidato encontrado.' : `${n.toLocaleString('pt-BR')} candidatos encontrados.`,
+  adicionado,
+  adicionados: (n: number, etapa: string) =>
+    n === 1 ? adicionado(etapa) : `${n} candidatos adicionados ao kanban. Etapa: ${etapa}.`,
+  desfeitos: (n: number, ficaram: number) =>
+    `${n === 1 ? '1 mudança desfeita' : `${n} mudanças desfeitas`}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
+  emailsNaFila: (n: number) =>
+    n === 1 ? 'E-mail na fila: sai em 2 minutos.' : `${n} e-mails na fila: saem em 2 minutos.`,
+  whatsappNaFila: (n: number) =>
+    n === 1 ? 'Mensagem na fila do WhatsApp.' : `${n} mensagens na fila do WhatsApp.`,
+  mensagensCanceladas: (n: number, foram: number) =>
+    `${n === 1 ? '1 mensagem cancelada' : `${n} mensagens canceladas`}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
+  notaExcluida: 'Nota excluída.',
+  resultadoRegistrado: 'Resultado registrado.',
+  exportado: 'Arquivo exportado.',
+  encontrados: (n: number) => (n === 1 ? '1 candidato encontrado.' : `${quantos(n)} candidatos encontrados.`),
   talentosEncontrados: (n: number) =>
-    n === 1 ? '1 talento encontrado.' : `${n.toLocaleString('pt-BR')} talentos encontrados.`,
+    n === 1 ? '1 talento encontrado.' : `${quantos(n)} talentos encontrados.`,
   pagina: (pagina: number, total: number) => `Página ${pagina} de ${total}.`,
   primeiraPagina: 'Esta já é a primeira página.',
   ultimaPagina: 'Esta já é a última página.',
+  filtroSalvo: (nome: string) => `Filtro “${nome}” salvo.`,
+  filtroExcluido: (nome: string) => `Filtro “${nome}” excluído.`,
   filtrosLimpos: 'Filtros limpos.',
   curriculoIndisponivel: 'Currículo indisponível. Tentar de novo.',
   curriculoAusente: 'Currículo indisponível: esta pessoa não tem currículo guardado.',

@@ -1,5 +1,5 @@
 import type { AderenciaLinha, FiltroTalentosBody } from '@seleta/contract/talentos'
-import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
+import { MAX_COUNT_PALAVRA, MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Pagina } from '../campanhas/campanhas-repository'
@@ -57,17 +57,23 @@ export function createTalentosRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** People that the filter finds, exact up to the deepest row that can be asked for. */
+    /**
+     * People that the filter finds: exact up to the deepest row that can be asked for, with a keyword up to 1,000;
+     * one more than that means «mais de».
+     */
     async count(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): Promise<number> {
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (
-          select 1 from ${countSource(filtro)} where ${where(empresaId, filtro, modo)} limit ${MAX_DEPTH + 1}
+          select 1 from ${countSource(filtro)} where ${where(empresaId, filtro, modo)} limit ${countLimit(filtro) + 1}
         ) achados
       `.execute(db)
       return rows[0]?.total ?? 0
     },
   }
 }
+
+const countLimit = (filtro: FiltroTalentosBody) =>
+  (filtro.pesquisa?.palavraChave ?? '').trim() === '' ? MAX_DEPTH : MAX_COUNT_PALAVRA
 
 const isCampanha = (filtro: FiltroTalentosBody) =>
   filtro.idCampanha !== null && filtro.idCampanha !== undefined

@@ -40,12 +40,17 @@ export function createTalentosService(db: Kysely<Database>) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNaoEncontrada()
       }
-      const exact = await repository.count(empresaId, filtro, 'exato')
+      const [exact, found] = await Promise.all([
+        repository.count(empresaId, filtro, 'exato'),
+        repository.filter(empresaId, filtro, 'exato', pagina),
+      ])
       const hasKeyword = (filtro.pesquisa?.palavraChave ?? '').trim() !== ''
-      const modo = exact === 0 && hasKeyword ? 'parecido' : 'exato'
-      const total = modo === 'exato' ? exact : await repository.count(empresaId, filtro, modo)
-      const rows = total === 0 ? [] : await repository.filter(empresaId, filtro, modo, pagina)
-      return toPagina(rows.map(toTalentoItem), total, pagina)
+      if (exact > 0 || !hasKeyword) return toPagina(found.map(toTalentoItem), exact, pagina)
+      const [total, alike] = await Promise.all([
+        repository.count(empresaId, filtro, 'parecido'),
+        repository.filter(empresaId, filtro, 'parecido', pagina),
+      ])
+      return toPagina(alike.map(toTalentoItem), total, pagina)
     },
 
     /** @throws NotFoundError */
