@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, requireNode } from './install.mjs'
-import { distFolder, repository } from './repository.mjs'
+import { API_FLAGS, distFolder, repository } from './repository.mjs'
 
 /** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
 requireNode()
@@ -24,7 +24,7 @@ try {
   process.exit(1)
 }
 
-const api = spawn(process.execPath, ['--enable-source-maps', join(repository, 'api/dist/main.mjs')], {
+const api = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/main.mjs')], {
   cwd: repository,
   stdio: 'inherit',
   env: { DEMO: 'on', ...process.env, STATIC_DIR: distFolder },

@@ -14,6 +14,9 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>
 }
 
+/** As scripts/repository.mjs starts it. */
+const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
+
 const READY = 'Seleta pronta'
 
 export async function startProduct(options: {
@@ -22,7 +25,7 @@ export async function startProduct(options: {
   staticFolder: string
   isDemo: boolean
 }): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(repository, 'api/dist/main.mjs')], {
+  const child = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/main.mjs')], {
     env: {
       ...process.env,
       PORT: String(options.port),

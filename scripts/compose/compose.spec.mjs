@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { remotes, repository } from '../repository.mjs'
+import { API_FLAGS, remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findComposeFaults, findDockerfileFaults, findPolicyFaults, listCommands } from './compose-rules.mjs'
 
@@ -76,9 +76,9 @@ const proofs = {
     mail.close()
     catcher.kill()
   },
-  'node --enable-source-maps api/dist/main.mjs': async () => {
+  'node --enable-source-maps --max-semi-space-size=4 api/dist/main.mjs': async () => {
     const data = temp('run')
-    const api = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.mjs'], {
+    const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
       cwd: repository,
       env: {
         ...process.env,
