@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
-import {
-  campanhaIdOf,
-  expectSaved,
-  expectStep,
-  goOn,
-  openNew,
-  pick,
-  publish,
-  signIn,
-} from '../support/wizard'
+import { campanhaIdOf, expectSaved, expectStep, goOn, openNew, pick, publish } from './wizard-steps'
 
 /** Every step through the real system: what is given is there after a reload in its middle, and on edit. */
 
@@ -205,7 +197,7 @@ test('a draft is found in a second browser after Save', async ({ page, browser, 
   await text(page, 'Nome da campanha').fill('Vista de longe')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expectSaved(page)
-  const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) })
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
   await signIn(other)
   await other.goto(page.url())
   await expect(text(other, 'Nome da campanha')).toHaveValue('Vista de longe')

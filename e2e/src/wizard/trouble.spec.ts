@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 import {
   campanhaIdOf,
@@ -9,8 +10,7 @@ import {
   fillNeeded,
   openNew,
   publish,
-  signIn,
-} from '../support/wizard'
+} from './wizard-steps'
 
 /** What goes wrong around the wizard, and that nothing is lost by it: issue 4, product 21 and 22. */
 
