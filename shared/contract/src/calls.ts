@@ -105,6 +105,7 @@ export const calls = {
   createEtapa: { body: kanban.EtapaBody, answer: dataOf(kanban.EtapaItem) },
   updateEtapa: { params: IdParams, body: kanban.EtapaUpdateBody, answer: dataOf(kanban.EtapaItem) },
   deleteEtapa: { params: IdParams, query: kanban.RemoveEtapaQuery },
+  restoreEtapa: { params: IdParams, answer: dataOf(kanban.EtapaItem) },
 
   countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
   filterTalentos: {
@@ -149,6 +150,11 @@ export const calls = {
   deleteFiltroSalvo: { params: IdParams },
 
   getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
+  filterKanban: {
+    params: CampanhaIdParams,
+    body: kanban.FiltroKanban,
+    answer: dataOf(z.array(kanban.Etapa)),
+  },
   followKanban: {
     params: CampanhaIdParams,
     query: kanbanEventos.FollowKanbanQuery,
@@ -159,6 +165,13 @@ export const calls = {
     query: kanban.EtapaTalentosQuery,
     answer: dataOf(z.array(kanban.Cartao)),
   },
+  filterTalentosDaEtapa: {
+    params: IdParams,
+    query: kanban.EtapaTalentosQuery,
+    body: kanban.FiltroKanban,
+    answer: dataOf(z.array(kanban.Cartao)),
+  },
+  exportEtapa: { params: IdParams, body: kanban.ExportarEtapaBody },
   moveTalento: { params: kanban.MoveParams, answer: dataOf(kanban.MoveAnswer) },
 
   getCampanhaPublica: { params: IdParams, answer: dataOf(publico.CampanhaPublica) },

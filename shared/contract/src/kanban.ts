@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ORIGENS, TIPOS_ETAPA } from './limits'
+import { FORMATOS_EXPORTACAO } from './lote'
+import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, Momento, texto } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
@@ -44,6 +46,10 @@ export const Cartao = z
     naEtapaDesde: Momento,
     /** Grows with each move of the person: of two facts about them the later one holds. */
     versao: z.number().int(),
+    /** Why an eliminating answer took the person out (product 25). */
+    eliminadaMotivo: z.string().nullable(),
+    /** Answers that call for a look (product 25). */
+    sinais: z.number().int(),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>
@@ -84,6 +90,36 @@ export const EtapaTalentosQuery = z.object({
   /** People already shown. */
   depois: z.coerce.number().int().min(0).max(100_000).default(0),
   limite: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/**
+ * Whom a board shows: by name, fit, answers, time in the stage, and by the filters that the candidate lists share
+ * (product 38).
+ */
+export const FiltroKanban = FiltroTalentosBody.pick({
+  funcoes: true,
+  niveisEducacionais: true,
+  cidades: true,
+  habilidades: true,
+  tempoExperiencia: true,
+  idiomas: true,
+}).extend({
+  /** Every word stands somewhere in the name. */
+  nome: z.string().max(120).optional(),
+  aderenciaMinima: z.number().int().min(0).max(100).optional(),
+  /** Without those whom an answer took out, or only them; absent is both. */
+  eliminadas: z.enum(['sem', 'so']).optional(),
+  /** Only people with an answer that calls for a look. */
+  sinalizadas: z.literal(true).optional(),
+  /** Only people past their stage's limit. */
+  paradas: z.literal(true).optional(),
+})
+export type FiltroKanban = z.infer<typeof FiltroKanban>
+
+/** The people of one stage as a file, as filtered on screen (product 50). */
+export const ExportarEtapaBody = z.object({
+  formato: z.enum(FORMATOS_EXPORTACAO),
+  filtro: FiltroKanban.prefault({}),
 })
 
 export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })

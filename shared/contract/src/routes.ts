@@ -110,6 +110,7 @@ export const routes = {
   createEtapa: { method: 'POST', path: '/campanha/v1/kanban', answer: 'data' },
   updateEtapa: { method: 'PUT', path: '/campanha/v1/kanban/{id}', answer: 'data' },
   deleteEtapa: { method: 'DELETE', path: '/campanha/v1/kanban/{id}', answer: 'empty' },
+  restoreEtapa: { method: 'POST', path: '/campanha/v1/kanban/{id}/restaurar', answer: 'data' },
 
   // talentos
   countTalentosDasCampanhas: {
@@ -176,12 +177,23 @@ export const routes = {
   deleteFiltroSalvo: { method: 'DELETE', path: '/talento/v1/filtros-salvos/{id}', answer: 'empty' },
 
   getKanban: { method: 'GET', path: '/talento/v1/kanbans/campanha/{campanhaId}', answer: 'data' },
+  filterKanban: {
+    method: 'POST',
+    path: '/talento/v1/kanbans/campanha/{campanhaId}/filtro',
+    answer: 'data',
+  },
   followKanban: {
     method: 'GET',
     path: '/talento/v1/kanbans/campanha/{campanhaId}/eventos',
     answer: 'events',
   },
   listTalentosDaEtapa: { method: 'GET', path: '/talento/v1/kanbans/{id}/talentos', answer: 'data' },
+  filterTalentosDaEtapa: {
+    method: 'POST',
+    path: '/talento/v1/kanbans/{id}/talentos/filtro',
+    answer: 'data',
+  },
+  exportEtapa: { method: 'POST', path: '/talento/v1/kanbans/{id}/exportar', answer: 'file' },
   moveTalento: {
     method: 'POST',
     path: '/talento/v1/talentos/{identificador}/campanha/{campanhaId}/kanban/{kanbanId}',

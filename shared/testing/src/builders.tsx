@@ -1,6 +1,8 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Cartao, Etapa, EtapaItem } from '@seleta/contract/kanban'
+import type { Facetas } from '@seleta/contract/facetas'
+import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
 
 /** Entities with believable defaults: a test names only what matters to it. */
@@ -47,7 +49,7 @@ export function buildTalento(over: Partial<Talento> = {}): Talento {
     identificador: identificadorOf(1),
     informacaoPessoal: {
       deficiencia: '',
-      documento: '52998224725',
+      documento: '•••.•••.•••-25',
       email: 'ana.souza@exemplo.com.br',
       endereco: { bairro: 'Cambuí', cep: '13025000', cidade: 'Campinas', id: 1, uf: 'SP' },
       estadoCivil: 'Solteira',
@@ -55,7 +57,7 @@ export function buildTalento(over: Partial<Talento> = {}): Talento {
       idade: 32,
       nascimento: '1994-03-12',
       nome: 'Ana Beatriz Souza',
-      pis: '12056412547',
+      pis: '•••.•••••.••-7',
       sexo: 'Feminino',
       sobre: 'Analista de dados com foco em varejo.',
       telefone: '(11) 98765-4321',
@@ -135,6 +137,8 @@ export function buildCartao(over: Partial<Cartao> = {}): Cartao {
     origem: 'MANUAL',
     naEtapaDesde: '2026-11-17T12:00:00.000Z',
     versao: 1,
+    eliminadaMotivo: null,
+    sinais: 0,
     ...over,
   }
 }
@@ -142,4 +146,33 @@ export function buildCartao(over: Partial<Cartao> = {}): Cartao {
 export function buildEtapa(over: Partial<Etapa> = {}): Etapa {
   const talentos = over.talentos ?? []
   return { ...buildEtapaItem(), qtdTalentos: talentos.length, talentos, ultimoEvento: 0, ...over }
+}
+
+/** What a move answers. */
+export function buildMovimento(over: Partial<MoveAnswer> = {}): MoveAnswer {
+  return {
+    inscricaoId: 1,
+    identificador: identificadorOf(1),
+    campanhaId: 7,
+    etapaId: 11,
+    etapaNome: 'Triagem',
+    deEtapaId: null,
+    naEtapaDesde: '2026-11-21T12:00:00.000Z',
+    versao: 1,
+    ...over,
+  }
+}
+
+/** Counts of the filter panel; nobody anywhere unless told otherwise. */
+export function buildFacetas(over: Partial<Facetas> = {}): Facetas {
+  return {
+    funcoes: [],
+    cidades: [],
+    tempoExperiencia: [],
+    habilidades: [],
+    idiomas: [],
+    niveisEducacionais: [],
+    isParcial: false,
+    ...over,
+  }
 }

@@ -16,6 +16,7 @@ export interface EventoDados {
   etapa_criada: { etapaId: number }
   etapa_alterada: { etapaId: number }
   etapa_removida: { etapaId: number; destinoId: number | null }
+  etapa_restaurada: { etapaId: number }
   inscricao_criada: {
     etapaId: number | null
     origem: 'MANUAL' | 'ABLER' | 'BNE'
@@ -54,6 +55,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   etapa_criada: true,
   etapa_alterada: true,
   etapa_removida: true,
+  etapa_restaurada: true,
   inscricao_criada: true,
   inscricao_movida: true,
   inscricao_desfeita: true,

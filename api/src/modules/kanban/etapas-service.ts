@@ -1,4 +1,11 @@
-import type { EtapaBody, EtapaItem, Etapa, Cartao, EtapaUpdateBody } from '@seleta/contract/kanban'
+import type {
+  Cartao,
+  Etapa,
+  EtapaBody,
+  EtapaItem,
+  EtapaUpdateBody,
+  FiltroKanban,
+} from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
@@ -11,6 +18,7 @@ import { createBoardRepository } from './board-repository'
 import { toEtapaItem } from './etapa-row'
 import { createEtapasRepository } from './etapas-repository'
 import { createMovimentosRepository } from './movimentos-repository'
+import { createRemovalRepository } from './removal-repository'
 
 export const etapaNaoEncontrada = () => new NotFoundError('Etapa não encontrada.')
 
@@ -40,9 +48,16 @@ export function createEtapasService(db: Kysely<Database>) {
       return etapas.map(toEtapaItem)
     },
 
-    /** The board: stages with their first people. */
-    async getKanban(empresaId: number, campanhaId: number): Promise<Etapa[]> {
-      const etapas = await createBoardRepository(db).list(empresaId, campanhaId)
+    /**
+     * The board: stages with their first people.
+     * @param filtro only the people that it finds, and their count
+     */
+    async getKanban(empresaId: number, campanhaId: number, filtro?: FiltroKanban): Promise<Etapa[]> {
+      const repository = createBoardRepository(db)
+      const etapas =
+        filtro === undefined
+          ? await repository.list(empresaId, campanhaId)
+          : await repository.listFiltered(empresaId, campanhaId, filtro)
       if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
       return etapas.map((row) => ({
         ...toEtapaItem(row),
@@ -51,8 +66,13 @@ export function createEtapasService(db: Kysely<Database>) {
       }))
     },
 
-    async listTalentos(empresaId: number, id: number, limite: number, depois: number): Promise<Cartao[]> {
-      const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, limite, depois)
+    async listTalentos(
+      empresaId: number,
+      id: number,
+      pagina: { readonly limite: number; readonly depois: number },
+      filtro?: FiltroKanban,
+    ): Promise<Cartao[]> {
+      const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, pagina, filtro)
       if (cartoes === null) throw etapaNaoEncontrada()
       return cartoes
     },
@@ -130,6 +150,7 @@ export function createEtapasService(db: Kysely<Database>) {
         }
         if (destino !== undefined)
           await createMovimentosRepository(trx).moveAll(empresaId, id, destino, usuarioId)
+        await createRemovalRepository(trx).cancelMensagens(empresaId, id)
         const repository = createEtapasRepository(trx)
         await repository.remove(empresaId, id)
         await repository.renumber(

@@ -1,0 +1,153 @@
+import type { FiltroKanban } from '@seleta/contract/kanban'
+import {
+  CAMPINAS,
+  SAO_PAULO,
+  apply,
+  buildInscricao,
+  openOffice,
+  publish,
+  readBoard,
+  type Office,
+} from './support/campanhas'
+
+let office: Office
+let campanhaId: number
+let triagem: number
+
+beforeAll(async () => {
+  office = await openOffice()
+  campanhaId = (await publish(office)).id
+  const people = [
+    { nome: 'Ângela Souza', cidadeId: CAMPINAS.id, habilidades: ['Liderança'] },
+    { nome: 'Bruno Sousa Lima', cidadeId: SAO_PAULO.id },
+    { nome: '=HYPERLINK("x")', cidadeId: SAO_PAULO.id, habilidades: ['Liderança', 'Comunicação'] },
+  ]
+  for (const person of people)
+    await apply(office.api, campanhaId, buildInscricao({ ...person, email: emailOf(person.nome) }))
+  const board = await readBoard(office, campanhaId)
+  triagem = board.etapa('Triagem').id
+  await office.api.pool.query(
+    `update inscricao i set aderencia = case t.nome when 'Ângela Souza' then 90 when 'Bruno Sousa Lima' then 40 end,
+       eliminada_motivo = case t.nome when 'Bruno Sousa Lima' then 'CNH' end,
+       sinalizacoes = case t.nome when 'Ângela Souza' then '[{"pergunta":"Turno"}]' else '[]' end::jsonb,
+       na_etapa_desde = case t.nome when 'Ângela Souza' then now() - interval '6 days' else now() end
+     from talento t where t.id = i.talento_id and i.campanha_id = $1`,
+    [campanhaId],
+  )
+  await office.api.pool.query('update etapa set limite_dias = 5 where id = $1', [triagem])
+})
+afterAll(() => office.api.close())
+
+const emailOf = (nome: string) => `p${nome.length}@exemplo.test`
+const call = { token: () => ({ token: office.token }) }
+
+async function names(filtro: FiltroKanban) {
+  const { status, body } = await office.api.call(
+    'filterKanban',
+    { params: { campanhaId }, body: filtro },
+    call.token(),
+  )
+  if (status !== 200) throw new Error(`the filter answered ${status}`)
+  expect(body.data).toHaveLength(6)
+  const [first] = body.data
+  expect(first?.qtdTalentos).toBe(first?.talentos.length)
+  return first?.talentos.map((card) => card.nome).toSorted()
+}
+
+describe('the board as filtered on screen', () => {
+  it.each<[string, FiltroKanban, string[]]>([
+    ['nothing asked', {}, ['=HYPERLINK("x")', 'Bruno Sousa Lima', 'Ângela Souza']],
+    ['a name, without accents and in any order', { nome: 'souza angela' }, ['Ângela Souza']],
+    ['a percent sign in a name, as it stands', { nome: '%' }, []],
+    ['a least fit', { aderenciaMinima: 50 }, ['Ângela Souza']],
+    ['without those whom an answer took out', { eliminadas: 'sem' }, ['=HYPERLINK("x")', 'Ângela Souza']],
+    ['only those whom an answer took out', { eliminadas: 'so' }, ['Bruno Sousa Lima']],
+    ['an answer that calls for a look', { sinalizadas: true }, ['Ângela Souza']],
+    ['past the limit of the stage', { paradas: true }, ['Ângela Souza']],
+    [
+      'the filters of the candidate lists',
+      { cidades: [SAO_PAULO.id], habilidades: ['Comunicação'] },
+      ['=HYPERLINK("x")'],
+    ],
+  ])('%s', async (_, filtro, expected) => {
+    expect(await names(filtro)).toEqual(expected)
+  })
+
+  it('brings further people of a stage under the same filter', async () => {
+    const { body } = await office.api.call(
+      'filterTalentosDaEtapa',
+      { params: { id: triagem }, query: { depois: 1, limite: 5 }, body: { habilidades: ['Liderança'] } },
+      call.token(),
+    )
+    expect(body.data.map((card) => card.nome)).toEqual(['Ângela Souza'])
+  })
+
+  it('says on the card why an answer took somebody out', async () => {
+    const board = await readBoard(office, campanhaId)
+    const marks = board
+      .etapa('Triagem')
+      .talentos.map((card) => [card.nome, card.eliminadaMotivo, card.sinais])
+    expect(marks.toSorted()).toEqual([
+      ['=HYPERLINK("x")', null, 0],
+      ['Bruno Sousa Lima', 'CNH', 0],
+      ['Ângela Souza', null, 1],
+    ])
+  })
+
+  it('is nobody else’s', async () => {
+    const { token } = office.estranho
+    const board = await office.api.call('filterKanban', { params: { campanhaId }, body: {} }, { token })
+    const stage = await office.api.call(
+      'filterTalentosDaEtapa',
+      { params: { id: triagem }, query: {}, body: {} },
+      { token },
+    )
+    expect([board.status, stage.status]).toEqual([404, 404])
+  })
+})
+
+describe("'Exportar dados da etapa' (product 50)", () => {
+  const exportar = (formato: 'csv' | 'xlsx', filtro: FiltroKanban = {}, token = office.token) =>
+    office.api.request(`/talento/v1/kanbans/${triagem}/exportar`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ formato, filtro }),
+    })
+
+  it('writes the people as filtered on screen, with semicolons, for Excel, and runs nothing', async () => {
+    const response = await exportar('csv', { habilidades: ['Liderança'] })
+    expect(response.headers.get('content-disposition')).toMatch(
+      new RegExp(`filename="Triagem da campanha ${campanhaId} \\d{4}-\\d\\d-\\d\\d.csv"`),
+    )
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [head, ...lines] = bytes.subarray(3).toString('utf8').trimEnd().split('\r\n')
+    expect(head).toBe(
+      'Nome;E-mail;Telefone;Cidade;UF;Idade;Formação;Habilidades;Idiomas;Aderência;Origem;Inscrição em;Na etapa desde;Eliminada por',
+    )
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain(`"'=HYPERLINK(""x"")";`)
+    expect(lines[1]).toContain('Ângela Souza;')
+  })
+
+  it('writes a workbook', async () => {
+    const bytes = Buffer.from(await (await exportar('xlsx')).arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('is written down, and is nobody else’s', async () => {
+    await exportar('csv')
+    const last = await office.api.db
+      .selectFrom('auditoria')
+      .select(['acao', 'alvo', 'dados', 'usuarioId'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(last).toEqual({
+      acao: 'talentos_exportados',
+      alvo: `etapa:${triagem}`,
+      dados: { formato: 'csv', total: 3 },
+      usuarioId: office.usuarioId,
+    })
+    expect((await exportar('csv', {}, office.estranho.token)).status).toBe(404)
+  })
+})
