@@ -8,7 +8,7 @@ export const repository = join(import.meta.dirname, '..')
 export const remotes = ['mfe-campaigns', 'mfe-wizard', 'mfe-candidates', 'mfe-kanban', 'mfe-public']
 export const distFolder = join(repository, 'dist')
 export const cacheFolder = join(repository, '.cache')
-/** How the api's process is started: a small young generation keeps it within its memory (decision 007). */
+/** How the api's process is started: a small young generation keeps it within its memory (decision 009). */
 export const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
 export const PNPM = 'pnpm@10.34.9'
 
