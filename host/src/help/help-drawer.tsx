@@ -1,11 +1,12 @@
 import type { PageDescriptor } from '@seleta/shell'
-import { paths } from '@seleta/shell'
+import { passoSegmentos, paths } from '@seleta/shell'
 import { Box, Drawer, IconButton, Kbd, Link as TextLink, Typography } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import { Link } from 'react-router-dom'
 import { useSingleKeys } from '../preferences/single-keys'
 import { pageGuides, wizardGuide } from './page-guides'
-import { frameShortcuts } from './shortcut-table'
+import type { ShortcutLine } from './shortcut-table'
+import { frameShortcuts, pageShortcuts, wizardShortcuts } from './shortcut-table'
 
 /** Help: a short guide of the open page, and the keys (product 10). */
 export default function HelpDrawer({
@@ -18,7 +19,9 @@ export default function HelpDrawer({
   onClose: () => void
 }) {
   const { hasSingleKeys } = useSingleKeys()
-  const guide = pageGuides[page.id] ?? (page.path.startsWith('/dashboard/') ? wizardGuide : [])
+  const isWizard = isWizardStep(page)
+  const guide = pageGuides[page.id] ?? (isWizard ? wizardGuide : [])
+  const own = pageShortcuts[page.id] ?? (isWizard ? wizardShortcuts : [])
   return (
     <Drawer
       open
@@ -53,18 +56,8 @@ export default function HelpDrawer({
           <Typography id="ajuda-atalhos" variant="h3">
             Atalhos do teclado
           </Typography>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, my: 3 }}>
-            {frameShortcuts.map(({ keys, text }) => (
-              <Box key={keys} sx={{ display: 'contents' }}>
-                <dt>
-                  <Keys keys={keys} />
-                </dt>
-                <Box component="dd" sx={{ m: 0 }}>
-                  {text}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          {own.length > 0 && <Keymap label="Nesta página" lines={own} />}
+          <Keymap label="Em toda parte" lines={frameShortcuts} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {hasSingleKeys
               ? 'Os atalhos de uma tecla estão ligados.'
@@ -76,6 +69,33 @@ export default function HelpDrawer({
         </section>
       </Box>
     </Drawer>
+  )
+}
+
+/** Every step of the wizard is a page whose id is its segment. */
+function isWizardStep(page: PageDescriptor): boolean {
+  return passoSegmentos.some((segmento) => segmento === page.id)
+}
+
+function Keymap({ label, lines }: { label: string; lines: readonly ShortcutLine[] }) {
+  return (
+    <>
+      <Typography variant="subtitle2" component="h4" sx={{ mt: 3, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, my: 2 }}>
+        {lines.map(({ keys, text }) => (
+          <Box key={keys} sx={{ display: 'contents' }}>
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }
 

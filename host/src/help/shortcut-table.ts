@@ -15,3 +15,32 @@ export const frameShortcuts: readonly ShortcutLine[] = [
   { keys: 'G N', text: 'Criar campanha' },
   { keys: 'Esc', text: 'Fechar o que está aberto' },
 ]
+
+const peopleShortcuts: readonly ShortcutLine[] = [
+  { keys: 'J', text: 'Próxima pessoa, com os detalhes abertos' },
+  { keys: 'K', text: 'Pessoa anterior, com os detalhes abertos' },
+]
+
+/** Keys that an area listens to on its own page, by page id. */
+export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = {
+  campanhas: [
+    { keys: 'J', text: 'Próxima campanha' },
+    { keys: 'K', text: 'Campanha anterior' },
+    { keys: 'X', text: 'Selecionar a campanha' },
+  ],
+  candidatos: peopleShortcuts,
+  'candidatos-robo': peopleShortcuts,
+  cesta: peopleShortcuts,
+  selecao: [
+    { keys: 'J', text: 'Próximo cartão da etapa' },
+    { keys: 'K', text: 'Cartão anterior da etapa' },
+    { keys: 'S', text: 'Mover o cartão para outra etapa' },
+    { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
+  ],
+}
+
+/** Keys of every step of the wizard. */
+export const wizardShortcuts: readonly ShortcutLine[] = [
+  { keys: 'Ctrl+S', text: 'Salvar o passo' },
+  { keys: 'Ctrl+Enter', text: 'Salvar e continuar' },
+]
