@@ -3,7 +3,7 @@ import { Box, Button, ErrorState, LoadingRows, Typography } from '@seleta/ui/cor
 import type { PassoSegmento } from '@seleta/shell'
 import { Link, paths, useHostServices } from '@seleta/shell'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { STEP_COUNT, stepOf } from '../steps/steps'
 import { StepContext } from './step-context'
 import { useWizardEntry } from './use-wizard-entry'
@@ -25,6 +25,8 @@ export interface WizardFrameProps {
 /** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
 export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
   const entry = useWizardEntry(passo)
+  // The heading answers the click at once; the form is drawn right after, and can be interrupted.
+  const form = useDeferredValue(children, null)
   if (entry.kind === 'failed')
     return (
       <ErrorState
@@ -66,7 +68,7 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
           <StepContext value={passo}>
             <StepHeading passo={passo} />
             <OrphanBanner />
-            {children}
+            {form}
             <WizardFoot passo={passo} primary={primary} />
             <ConflictDialog />
           </StepContext>
