@@ -104,6 +104,15 @@ describe('the charts of the company (product 57)', () => {
     expect(recent.porDia.at(-1)).toMatchObject({ total: 1 })
     expect(recent.etapas[0]).toMatchObject({ campanhaId: id, nome: 'Torneiro' })
     expect(recent.etapas[0]?.partes.find((parte) => parte.situacao === 'Triagem')?.total).toBe(2)
+    for (const [horas, total] of [
+      [24 * 29, 2],
+      [24 * 30, 1],
+    ] as const) {
+      await backdate(id, 'Fred Faria', 0, horas)
+      const { porDia, origens } = await graficos(token, 30)
+      // Line and donut look back to the same day.
+      expect([porDia.reduce((sum, day) => sum + day.total, 0), origens[0]?.total]).toEqual([total, total])
+    }
     expect((await graficos(token, 90)).porCampanha.map((point) => point.total)).toEqual([1, 1])
   })
 

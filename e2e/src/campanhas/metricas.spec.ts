@@ -49,7 +49,12 @@ test('the funnel, the time in each stage and the pending answers are those of th
 test('each figure has the same numbers as a table and as CSV', async ({ page }) => {
   await keepSession(page, api)
   await page.goto(`/dashboard/campanhas/${campanhaId}/metricas`)
-  for (const name of ['Funil por etapa', 'Tempo em cada etapa', 'Inscrições por dia', 'Origem das pessoas']) {
+  for (const name of [
+    'Funil por etapa',
+    'Tempo em cada etapa',
+    'Inscrições por dia',
+    'Origem das inscrições',
+  ]) {
     await figure(page, name).getByRole('button', { name: 'Ver como tabela' }).press('Enter')
     await expect(figure(page, name).getByRole('table')).toBeVisible()
     const heads = await figure(page, name).getByRole('columnheader').allTextContents()
@@ -87,7 +92,7 @@ test('the three charts show the company’s own numbers of the period in the add
   await page.goto('/dashboard/graficos')
   await expect(figure(page, 'Inscrições por dia')).toBeVisible()
   await expect(page.getByText('Dados de exemplo')).toHaveCount(0)
-  for (const name of ['Inscrições por dia', 'Etapas por campanha', 'Origem das pessoas'])
+  for (const name of ['Inscrições por dia', 'Etapas por campanha', 'Origem das inscrições'])
     await expect(figure(page, name).getByRole('img', { name: `Gráfico: ${name}` })).toBeAttached()
   // The line of all and at most five campaigns: more could not be told apart.
   await expect(figure(page, 'Inscrições por dia').getByRole('listitem')).toHaveCount(6)

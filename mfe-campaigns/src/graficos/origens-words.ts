@@ -21,7 +21,7 @@ export function origins(origens: readonly { readonly origem: string; readonly to
         ? 'Nenhuma inscrição no período.'
         : `A maior parte: ${top.label}, ${top.value} de ${total} (${share(top.value)}).`,
     table: {
-      columns: ['Origem', 'Pessoas', 'Parte'],
+      columns: ['Origem', 'Inscrições', 'Parte'],
       rows: slices.map(({ label, value }) => [label, value, share(value)]),
     } satisfies ChartTable,
   }

@@ -46,7 +46,7 @@ export function campanhasColumns(
     {
       id: 'fechamento',
       label: 'Fechamento',
-      width: 132,
+      width: 140,
       sortPath: 'campanha.fechamento',
       render: (campanha) => renderFechamento(campanha, today),
     },
@@ -150,6 +150,7 @@ function renderFechamento(campanha: CampanhaItem, today: string) {
           color="text.secondary"
           sx={{
             display: 'none',
+            whiteSpace: 'nowrap',
             [`@media (min-width: 600px) and (max-width: ${INICIO_FROM - 0.05}px)`]: {
               display: soon === '' ? 'block' : 'none',
             },

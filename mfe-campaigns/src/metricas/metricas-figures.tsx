@@ -58,14 +58,14 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
         />
       </ChartFigure>
       <ChartFigure
-        title="Origem das pessoas"
+        title="Origem das inscrições"
         finding={sources.finding}
         table={sources.table}
         fileName={fileName('origens')}
         height={CHART_HEIGHT}
         level={3}
       >
-        <DonutChart slices={sources.slices} noun="pessoas" height={CHART_HEIGHT} />
+        <DonutChart slices={sources.slices} noun="inscrições" height={CHART_HEIGHT} />
       </ChartFigure>
     </FigurasGrid>
   )

@@ -114,13 +114,13 @@ function Charts({ graficos }: { readonly graficos: Graficos }) {
         <StackedPercentChart categories={stages.categories} series={stages.series} height={HEIGHT} />
       </ChartFigure>
       <ChartFigure
-        title="Origem das pessoas"
+        title="Origem das inscrições"
         finding={sources.finding}
         table={sources.table}
         fileName="origens.csv"
         height={DONUT_HEIGHT}
       >
-        <DonutChart slices={sources.slices} noun="pessoas" height={DONUT_HEIGHT} />
+        <DonutChart slices={sources.slices} noun="inscrições" height={DONUT_HEIGHT} />
       </ChartFigure>
     </FigurasGrid>
   )

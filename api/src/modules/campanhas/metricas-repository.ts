@@ -46,7 +46,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
         where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
           and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
-          and (${dias}::int is null or v.criado_em >= current_date - ${dias}::int)
+          and (${dias}::int is null or v.criado_em >= current_date - (${dias}::int - 1))
         group by 1 order by 2 desc, 1
       `.execute(db)
       return rows

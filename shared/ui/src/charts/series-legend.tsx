@@ -27,7 +27,7 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
         listStyle: 'none',
         fontSize: '0.8125rem',
         lineHeight: '1.25rem',
-        '& li': { display: 'flex', alignItems: 'center', gap: 2, maxWidth: 'min(100%, 176px)' },
+        '& li': { display: 'flex', alignItems: 'center', gap: 2, maxWidth: 'min(100%, 160px)' },
         '& li > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }}
     >

@@ -23,7 +23,15 @@ export function TableCards<R>(props: DataTableProps<R>) {
       <Box
         component="ul"
         aria-label={label}
-        sx={{ display: 'grid', gap: 3, p: 0, m: 0, listStyle: 'none', opacity: loading ? 0.5 : 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 3,
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          opacity: loading ? 0.5 : 1,
+        }}
       >
         {rows.map((row) => (
           <li key={getRowId(row)}>
