@@ -233,5 +233,3 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     },
   }
 }
-
-export type CampanhasRepository = ReturnType<typeof createCampanhasRepository>

@@ -66,5 +66,3 @@ export function createCatalogosRepository(db: Kysely<Database>) {
       .execute()
   }
 }
-
-export type CatalogosRepository = ReturnType<typeof createCatalogosRepository>
