@@ -1,6 +1,8 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import {
   buildCampanha,
+  buildFacetas,
+  buildMovimento,
   buildEtapaItem,
   buildTalentoItem,
   identificadorOf,
@@ -27,27 +29,12 @@ beforeEach(() => {
   window.innerWidth = 1600
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha({ nome: 'Analista de Dados' }) }))
-    .on('listFuncoes', () => ({
-      data: [
-        {
-          id: 3,
-          descricao: 'Analista de Dados',
-          status: 1,
-          inclusao: null,
-          alteracao: null,
-          abler: null,
-          bne: null,
-        },
-        {
-          id: 9,
-          descricao: 'Cozinheiro',
-          status: 1,
-          inclusao: null,
-          alteracao: null,
-          abler: null,
-          bne: null,
-        },
-      ],
+    .on('listFiltrosSalvos', () => ({ data: [] }))
+    .on('countFacetas', () => ({
+      data: buildFacetas({
+        funcoes: [{ valor: '3', rotulo: 'Analista de Dados', total: 12 }],
+        idiomas: [{ valor: 'Inglês', rotulo: 'Inglês', total: 5 }],
+      }),
     }))
     .on('listEtapas', () => ({ data: [buildEtapaItem(), buildEtapaItem({ id: 12, nome: 'Entrevistas' })] }))
     .on('filterTalentos', ({ query }) => pageOf(pessoas(query.page * 8 + 1, query.page === 2 ? 3 : 8), 19, 8))
@@ -108,7 +95,7 @@ test('nothing is asked for before «Filtrar», and then everything at once', asy
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
   await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês 5' }))
   await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
   expect(api.callsOf('filterTalentos')).toHaveLength(1)
@@ -160,7 +147,7 @@ test('the counter counts the people really selected, across pages', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
   await screen.findByText('Pessoa 9')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 9' }))
-  expect(screen.getByText('2 selecionados')).toBeVisible()
+  expect(screen.getAllByText('2 selecionados')[0]).toBeVisible()
 })
 
 test('the name opens the person in the address, over the same page', async () => {
@@ -171,16 +158,7 @@ test('the name opens the person in the address, over the same page', async () =>
 
 test('a person is put into a stage, and the toast names it', async () => {
   api.on('moveTalento', ({ params }) => ({
-    data: {
-      inscricaoId: 1,
-      identificador: params.identificador,
-      campanhaId: params.campanhaId,
-      etapaId: params.kanbanId,
-      etapaNome: 'Entrevistas',
-      deEtapaId: null,
-      naEtapaDesde: '2026-11-21T12:00:00.000Z',
-      versao: 1,
-    },
+    data: buildMovimento({ ...params, etapaId: params.kanbanId, etapaNome: 'Entrevistas' }),
   }))
   const { host } = show()
   await screen.findByText('Pessoa 1')
@@ -271,4 +249,80 @@ test('under 600 px the rows are cards with the same facts', async () => {
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
   const card = within(screen.getByRole('list', { name: 'Candidatos da campanha' })).getAllByRole('article')[0]
   expect(card).toHaveTextContent('LocalizaçãoCampinas – SP')
+})
+
+test('each option says how many people it would leave, and an active filter says its number', async () => {
+  show(`${AT}?idiomas=Inglês`)
+  const chip = await screen.findByRole('button', { name: 'Remover filtro Idiomas: Inglês' })
+  await waitFor(() => expect(chip).toHaveTextContent('Idiomas: Inglês5'))
+  expect(api.callsOf('countFacetas')[0]?.rawBody).toEqual({
+    idCampanha: 7,
+    origens: ['MANUAL'],
+    idiomas: ['Inglês'],
+  })
+})
+
+test('counts that cannot be read take nothing away from the filters', async () => {
+  api.on('countFacetas', () => refuse(500))
+  show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await waitFor(() => expect(api.callsOf('filterTalentos').at(-1)?.body.idiomas).toEqual(['Inglês']))
+})
+
+test('a city is found by search and keeps its name once picked', async () => {
+  api.on('listCidades', () => [{ id: 5, codigo: '3509502', nome: 'Campinas', uf: 'SP' }])
+  show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Localização' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Buscar cidade' }), 'camp')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Campinas – SP' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Buscar cidade' }))
+  expect(screen.getByRole('checkbox', { name: 'Campinas – SP' })).toBeChecked()
+})
+
+test('a filter is kept under a name and used again', async () => {
+  const salvo = {
+    id: 1,
+    nome: 'Bilíngues',
+    consulta: { idiomas: ['Inglês'], pesquisa: { palavraChave: 'sap' } },
+  }
+  api.on('createFiltroSalvo', ({ body }) => ({ data: { id: 1, nome: body.nome, consulta: body.consulta } }))
+  const { host } = show(`${AT}?idiomas=Inglês`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar este filtro' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Bilíngues')
+  api.on('listFiltrosSalvos', () => ({ data: [salvo] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Filtro “Bilíngues” salvo.'))
+  expect(api.callsOf('createFiltroSalvo')[0]?.body).toEqual({
+    tela: 'candidatos',
+    nome: 'Bilíngues',
+    consulta: { idiomas: ['Inglês'] },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros salvos' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bilíngues' }))
+  expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: sap' })).toBeVisible()
+})
+
+test('logging out forgets the keyword about people, a reload of the page does not', async () => {
+  const first = show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })
+  expect(JSON.stringify({ ...window.sessionStorage })).toContain('vendas')
+  first.unmount()
+  beginSession('um-token-de-teste', false)
+  endSession('logout')
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('vendas')
+  show()
+  await screen.findByText('Pessoa 1')
+  expect(screen.queryByRole('button', { name: /Remover filtro/ })).not.toBeInTheDocument()
 })

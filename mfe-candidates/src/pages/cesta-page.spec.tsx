@@ -1,9 +1,15 @@
 import { beginSession, endSession } from '@seleta/api-client'
-import { buildEtapaItem, buildTalentoItem, identificadorOf, pageOf } from '@seleta/testing/builders'
+import {
+  buildEtapaItem,
+  buildFacetas,
+  buildTalentoItem,
+  identificadorOf,
+  pageOf,
+} from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { fileReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CestaPage from './cesta-page'
 
@@ -22,7 +28,8 @@ let api: FakeApi
 beforeEach(() => {
   window.innerWidth = 1600
   api = startFakeApi()
-    .on('listFuncoes', () => ({ data: [] }))
+    .on('countFacetas', () => ({ data: buildFacetas() }))
+    .on('listFiltrosSalvos', () => ({ data: [] }))
     .on('filterTalentos', ({ query }) =>
       pageOf(pessoas(query.page * 11 + 1, query.page === 1 ? 4 : 11), 15, 11),
     )
@@ -79,53 +86,176 @@ test('counters tell the selected people and the selected filters', async () => {
   expect(screen.getByText('2 filtros')).toBeVisible()
 })
 
-test('a person is added to a campaign: campaign, stage, toast', async () => {
+/** One open campaign with one stage, and a server that adds whoever it is asked to. */
+function withCampanha() {
   api
-    .on('filterCampanhas', () =>
-      pageOf(
-        [
-          {
-            id: 7,
-            nome: 'Analista de Dados',
-            inicio: null,
-            fechamento: null,
-            quantidadeVagas: 1,
-            qtdTalentos: 0,
-            qtdTalentosFinalizados: 0,
-            situacao: 'PUBLICADA' as const,
-            localidade: '',
-            ultimoPasso: '',
-          },
-        ],
-        1,
-        6,
-      ),
-    )
+    .on('filterCampanhas', () => pageOf([CAMPANHA], 1, 6))
     .on('listEtapas', () => ({ data: [buildEtapaItem({ id: 11, nome: 'Triagem' })] }))
-    .on('moveTalento', ({ params }) => ({
+    .on('moveTalentos', ({ body }) => ({
       data: {
-        inscricaoId: 1,
-        identificador: params.identificador,
-        campanhaId: params.campanhaId,
-        etapaId: params.kanbanId,
         etapaNome: 'Triagem',
-        deEtapaId: null,
-        naEtapaDesde: '2026-11-21T12:00:00.000Z',
-        versao: 1,
+        pessoas: body.identificadores.map((identificador) => ({
+          identificador,
+          nome: `Pessoa ${Number(identificador.slice(-12))}`,
+          resultado: 'adicionada' as const,
+          motivo: '',
+          deEtapaId: null,
+        })),
       },
     }))
-  const { host } = show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Adicionar Pessoa 1 a uma campanha' }))
+}
+
+const CAMPANHA = {
+  id: 7,
+  nome: 'Analista de Dados',
+  inicio: null,
+  fechamento: null,
+  quantidadeVagas: 1,
+  qtdTalentos: 0,
+  qtdTalentosFinalizados: 0,
+  situacao: 'PUBLICADA' as const,
+  localidade: '',
+  ultimoPasso: '',
+}
+
+async function pickCampanhaAndEtapa() {
   await userEvent.click(await screen.findByRole('radio', { name: '#7 Analista de Dados' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Triagem' }))
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+}
+
+test('a person is added to a campaign: campaign, stage, toast', async () => {
+  withCampanha()
+  const { host } = show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar Pessoa 1 a uma campanha' }))
+  await pickCampanhaAndEtapa()
   await waitFor(() => expect(host.toasts).toHaveLength(1))
   expect(host.toasts[0]?.text).toBe('Candidato adicionado ao kanban. Etapa: Triagem.')
-  expect(api.callsOf('moveTalento')[0]?.params).toEqual({
-    identificador: identificadorOf(1),
+  expect(api.callsOf('moveTalentos')[0]?.body).toEqual({
+    identificadores: [identificadorOf(1)],
     campanhaId: 7,
     kanbanId: 11,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('many people of several pages are added at once, and the toast takes it back', async () => {
+  withCampanha()
+  api.on('undoMoveTalentos', ({ body }) => ({
+    data: {
+      etapaNome: 'Triagem',
+      pessoas: body.pessoas.map(({ identificador, deEtapaId }) => ({
+        identificador,
+        nome: '',
+        resultado: 'movida' as const,
+        motivo: '',
+        deEtapaId,
+      })),
+    },
+  }))
+  const { host } = show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
+  await screen.findByText('Pessoa 12')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 12' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar a uma campanha' }))
+  await pickCampanhaAndEtapa()
+  await waitFor(() =>
+    expect(host.toasts[0]?.text).toBe('2 candidatos adicionados ao kanban. Etapa: Triagem.'),
+  )
+  host.toasts[0]?.action?.run()
+  await waitFor(() => expect(host.toasts[1]?.text).toBe('2 mudanças desfeitas.'))
+  expect(api.callsOf('undoMoveTalentos')[0]?.body).toEqual({
+    campanhaId: 7,
+    kanbanId: 11,
+    pessoas: [1, 12].map((n) => ({ identificador: identificadorOf(n), deEtapaId: null })),
+  })
+})
+
+test('when somebody cannot be added, the dialog says who and why', async () => {
+  withCampanha()
+  api.on('moveTalentos', () => ({
+    data: {
+      etapaNome: 'Triagem',
+      pessoas: [
+        {
+          identificador: identificadorOf(1),
+          nome: 'Pessoa 1',
+          resultado: 'adicionada' as const,
+          motivo: '',
+          deEtapaId: null,
+        },
+        {
+          identificador: identificadorOf(2),
+          nome: 'Pessoa 2',
+          resultado: 'nao-movida' as const,
+          motivo: 'Esta pessoa desistiu da vaga.',
+          deEtapaId: null,
+        },
+      ],
+    },
+  }))
+  show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar a uma campanha' }))
+  await pickCampanhaAndEtapa()
+  const lines = within(await screen.findByRole('list', { name: 'Resultado por pessoa' })).getAllByRole(
+    'listitem',
+  )
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Não mudouPessoa 2Esta pessoa desistiu da vaga.',
+    'Adição feitaPessoa 1',
+  ])
+})
+
+test('a message goes to the selected people, and can be taken back while it waits', async () => {
+  api
+    .on('sendMensagens', ({ body }) => ({
+      data: body.identificadores.map((identificador, i) => ({
+        identificador,
+        nome: 'Pessoa 1',
+        resultado: 'na-fila' as const,
+        motivo: '',
+        mensagemId: i + 1,
+      })),
+    }))
+    .on('cancelMensagens', () => ({ data: { canceladas: 1, jaEnviadas: 0 } }))
+  const { host } = show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mensagem' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem para Pessoa 1' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Assunto' }), 'Olá')
+  await userEvent.click(dialog.getByRole('button', { name: '{{nome}}' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('E-mail na fila: sai em 2 minutos.'))
+  expect(api.callsOf('sendMensagens')[0]?.body).toEqual({
+    identificadores: [identificadorOf(1)],
+    campanhaId: null,
+    canal: 'EMAIL',
+    assunto: 'Olá',
+    texto: '{{nome}}',
+  })
+  host.toasts[0]?.action?.run()
+  await waitFor(() => expect(host.toasts[1]?.text).toBe('1 mensagem cancelada.'))
+})
+
+test('the selected people leave as a file, whatever the filter shows now', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:planilha', revokeObjectURL: () => undefined })
+  api.on('exportTalentos', () => fileReply('\uFEFFNome', 'text/csv'))
+  const { host } = show(`${AT}?idiomas=Inglês`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV (Excel em português)' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Arquivo exportado.'))
+  expect(api.callsOf('exportTalentos')[0]?.body).toEqual({
+    formato: 'csv',
+    identificadores: [identificadorOf(1)],
+    filtro: { idCampanha: null },
+  })
 })

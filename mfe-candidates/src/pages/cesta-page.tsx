@@ -1,4 +1,4 @@
-import { AdicionarACampanhaButton } from '../features/kanban/adicionar-a-campanha-button'
+import { AdicionarACampanhaButton } from '../features/lote/adicionar-a-campanha-button'
 import { colunasCesta } from '../features/lista/talentos-columns'
 import { WhatsappButton } from '../features/lista/whatsapp-button'
 import { CESTA } from '../rules/lista'

@@ -5,14 +5,17 @@ import type { TableColumn } from '@seleta/ui/grid'
 import { DataTable } from '@seleta/ui/grid'
 import { FiltroChips } from '../features/filtros/filtro-chips'
 import { FiltrosLimpos } from '../features/filtros/filtros-limpos'
+import { FiltrosSalvos } from '../features/filtros/filtros-salvos'
 import { FiltrosSide } from '../features/filtros/filtros-side'
 import { ListaToolbar } from '../features/lista/lista-toolbar'
 import { RowsKeptAlert } from '../features/lista/rows-kept-alert'
+import { LoteBar } from '../features/lote/lote-bar'
 import { useSelecao } from '../features/selecao/use-selecao'
+import { useFacetas } from '../queries/filtros-queries'
 import { useTalentos } from '../queries/talentos-queries'
 import { countFiltros } from '../rules/filtros'
 import type { Lista } from '../rules/lista'
-import { ordemPadraoOf, pageSizeOf } from '../rules/lista'
+import { filtroOf, ordemPadraoOf, pageSizeOf } from '../rules/lista'
 import { useFiltrosDraft } from '../state/use-filtros-draft'
 import { ordemOf, sortOf } from '../rules/lista-endereco'
 import { useListaEstado } from '../state/use-lista-estado'
@@ -41,12 +44,18 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
   const { estado, setFiltros, setOrdem, setPagina } = useListaEstado(lista)
   const talentos = useTalentos(lista, estado)
   const rows = talentos.data?.data
+  const facetas = useFacetas(lista, estado.filtros).data
   const filtros = useFiltrosDraft(estado.filtros, setFiltros)
   const selecao = useSelecao(rows ?? NOBODY)
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const hasFailedEmpty = talentos.isError && rows === undefined
   const panel = (
-    <FiltrosSide isBeside={isPanelBeside} filtros={filtros} count={countFiltros(estado.filtros)} />
+    <FiltrosSide
+      isBeside={isPanelBeside}
+      filtros={filtros}
+      facetas={facetas}
+      count={countFiltros(estado.filtros)}
+    />
   )
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
@@ -58,10 +67,10 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
           encontrados={words.encontrados}
           selecionados={selecao.selecionados.length}
           filtros={countFiltros(estado.filtros)}
-          onClearSelecao={selecao.clear}
+          end={<FiltrosSalvos tela={lista.tipo} aplicados={estado.filtros} onAplicar={setFiltros} />}
         />
         <FiltrosLimpos onDesfazer={filtros.desfazer} />
-        <FiltroChips filtros={estado.filtros} onFiltros={setFiltros} />
+        <FiltroChips filtros={estado.filtros} facetas={facetas} onFiltros={setFiltros} />
         {talentos.isError && rows !== undefined ? (
           <RowsKeptAlert
             text={wordsFor(talentos.error, words.erro)}
@@ -103,6 +112,12 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
             }
           />
         )}
+        <LoteBar
+          pessoas={selecao.selecionados}
+          campanhaId={lista.tipo === 'cesta' ? null : lista.campanhaId}
+          filtro={filtroOf(lista, estado)}
+          onClear={selecao.clear}
+        />
       </Box>
     </Box>
   )

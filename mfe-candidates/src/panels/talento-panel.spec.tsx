@@ -44,6 +44,10 @@ beforeEach(() => {
       }
     })
     .on('listEtapas', () => ({ data: [buildEtapaItem()] }))
+    .on('listNotas', () => ({ data: [] }))
+    .on('listTestesDoTalento', () => ({ data: [] }))
+    .on('listVideosDoTalento', () => ({ data: [] }))
+    .on('listRespostasDoTalento', () => ({ data: [] }))
     .on('filterTalentos', ({ query }) => {
       const first = query.page * 8 + 1
       const count = query.page === 1 ? 2 : 8
@@ -125,6 +129,7 @@ test('documents are masked until they are asked for', async () => {
   open(1)
   expect(await screen.findByText('•••.•••.•••-25')).toBeVisible()
   expect(screen.queryByText('529.982.247-25')).not.toBeInTheDocument()
+  api.on('revealDocumentos', () => ({ data: { documento: '52998224725', pis: '' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar CPF' }))
   expect(await screen.findByText('529.982.247-25')).toBeVisible()
 })
@@ -138,10 +143,163 @@ test('experience comes newest first, and a level is told apart from its institut
   expect(screen.getByText(/Ensino Superior · Unicamp/)).toBeVisible()
 })
 
-test('a tab without content says so in its own words', async () => {
+test('the six tabs of the spec stand in its order, then notes and history', async () => {
+  open(1)
+  await screen.findByRole('dialog', { name: 'Pessoa 1' })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Dados pessoais',
+    'Experiência',
+    'Formação',
+    'Testes',
+    'Vídeo CV',
+    'Participações',
+    'Notas e histórico',
+  ])
+})
+
+test.each([
+  ['Testes', 'Sem testes registrados.'],
+  ['Vídeo CV', 'Sem vídeo registrado.'],
+  ['Participações', 'Sem participações registradas.'],
+])('the tab %s without content says so in its own words', async (tab, words) => {
+  open(1)
+  await userEvent.click(await screen.findByRole('tab', { name: tab }))
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('a participation tells stage, fit in words, and answers', async () => {
+  api
+    .on('getTalento', () => ({
+      data: buildTalento({
+        participacoes: [
+          {
+            campanhaId: 7,
+            campanha: 'Analista de Dados',
+            etapa: 'Entrevistas',
+            situacao: 'Entrevistas',
+            origem: 'MANUAL',
+            criadaEm: '2026-11-01T12:00:00.000Z',
+            aderencia: 82,
+            aderenciaDetalhe: [
+              {
+                criterio: 'idiomas',
+                texto: 'Inglês: pedido, não informado — 0 de 10',
+                pontos: 0,
+                maximo: 10,
+              },
+            ],
+          },
+        ],
+      }),
+    }))
+    .on('listRespostasDoTalento', () => ({
+      data: [
+        {
+          campanhaId: 7,
+          campanha: 'Analista de Dados',
+          pergunta: 'Tem CNH?',
+          resposta: 'Não',
+          isCorreta: false,
+        },
+      ],
+    }))
   open(1)
   await userEvent.click(await screen.findByRole('tab', { name: 'Participações' }))
-  expect(screen.getByText('Sem participações registradas.')).toBeVisible()
+  expect(await screen.findByText('Inglês: pedido, não informado — 0 de 10')).toBeVisible()
+  expect(screen.getByText('Inscrição direta em 01/11/2026 · Etapa: Entrevistas')).toBeVisible()
+  expect(await screen.findByText('Não atende')).toBeVisible()
+})
+
+test('a result of a test is entered with its day, and what is wrong stands at its field', async () => {
+  api
+    .on('listTestes', () => ({ data: [{ id: 55544, nome: 'Excel básico', grupo: 'tecnico' as const }] }))
+    .on('listTestesDoTalento', () => ({
+      data: [
+        {
+          testeId: 55544,
+          nome: 'Excel básico',
+          grupo: 'tecnico' as const,
+          campanhas: ['Analista de Dados'],
+          resultados: [],
+        },
+      ],
+    }))
+    .on('createResultadoTeste', () =>
+      refuse(422, 'Confira os campos.', { data: 'A data não pode estar no futuro.' }),
+    )
+  const { host } = open(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Testes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar resultado de Excel básico' }))
+  const form = within(screen.getByRole('form', { name: 'Resultado de teste' }))
+  await userEvent.type(form.getByRole('textbox', { name: /Resultado/ }), '87')
+  await userEvent.type(form.getByRole('textbox', { name: /Data/ }), '01112026')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar resultado' }))
+  expect(await form.findByText('A data não pode estar no futuro.')).toBeVisible()
+  expect(api.callsOf('createResultadoTeste')[0]?.body).toEqual({
+    testeId: 55544,
+    resultado: 87,
+    data: '2026-11-01',
+    link: '',
+  })
+  api.on('createResultadoTeste', () => ({
+    data: { id: 1, resultado: 87, data: '2026-11-01', link: '', temArquivo: false, quem: 'Ana' },
+  }))
+  await userEvent.click(form.getByRole('button', { name: 'Salvar resultado' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Resultado registrado.'))
+})
+
+test('a note is written, and its writer alone may change or delete it', async () => {
+  const nota = (id: number, isMinha: boolean, texto: string) => ({
+    id,
+    texto,
+    quem: isMinha ? 'Ana Lima' : 'Beto Reis',
+    isMinha,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    editadaEm: null,
+  })
+  api
+    .on('listNotas', () => ({ data: [nota(1, true, 'Minha nota'), nota(2, false, 'Nota do Beto')] }))
+    .on('createNota', ({ body }) => ({ data: nota(3, true, body.texto) }))
+    .on('deleteNota', () => undefined)
+  const { host } = open(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+  await screen.findByText('Nota do Beto')
+  expect(screen.getAllByRole('button', { name: 'Excluir' })).toHaveLength(1)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nova nota' }), 'Ligar amanhã, j e k')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue(''))
+  expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar amanhã, j e k' })
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Nota excluída.'))
+  host.toasts[0]?.action?.run()
+  await waitFor(() => expect(api.callsOf('createNota').at(-1)?.body).toEqual({ texto: 'Minha nota' }))
+})
+
+test('a video is fetched only when it is opened, and says when it cannot be', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined })
+  api
+    .on('listVideosDoTalento', () => ({
+      data: [
+        {
+          id: 9,
+          pergunta: 'Conte de você',
+          campanha: 'Analista',
+          duracao: 60,
+          criadoEm: '2026-11-01T12:00:00.000Z',
+        },
+      ],
+    }))
+    .on('downloadVideo', () => refuse(500))
+  open(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Vídeo CV' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assistir' }))
+  expect(await screen.findByText(/Vídeo indisponível\./)).toBeVisible()
+  api.on('downloadVideo', () => fileReply('abc', 'video/webm'))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByLabelText('Resposta em vídeo: Conte de você')).toHaveAttribute(
+    'src',
+    'blob:video',
+  )
 })
 
 test('somebody who was erased is told, without a retry that cannot help', async () => {

@@ -1,23 +1,24 @@
 import { useCall } from '@seleta/api-client'
 
 const WHOLE_VISIT = Number.POSITIVE_INFINITY
+const FEWEST_LETTERS = 2
+const SHOWN = 10
 
-/** All functions: a few hundred, also read by the host at start (product 6). */
-export function useFuncoes() {
-  return useCall('listFuncoes', { query: {} }, { freshFor: WHOLE_VISIT })
+/** Functions whose name or synonym has the text, searched on the server. */
+export function useFuncoes(busca: string) {
+  return useCall('listFuncoes', { query: { busca, limite: SHOWN } }, optionsFor(busca))
 }
 
-/** Cities whose name begins with or contains the text, accent- and case-blind, searched on the server. */
+/** Cities whose name has the text, accent- and case-blind, searched on the server. */
 export function useCidades(busca: string) {
-  const text = busca.trim()
-  return useCall(
-    'listCidades',
-    { query: { busca: text, limite: 20 } },
-    { isEnabled: text.length >= 2, isKeepingPrevious: true, freshFor: WHOLE_VISIT },
-  )
+  return useCall('listCidades', { query: { busca, limite: SHOWN } }, optionsFor(busca))
 }
 
-/** All 5,571 cities: only to name ids that arrive in a shared link. */
-export function useTodasCidades(isEnabled: boolean) {
-  return useCall('listCidades', { query: {} }, { isEnabled, freshFor: WHOLE_VISIT })
-}
+/** Whether a text is long enough to search by. */
+export const isBusca = (text: string) => text.trim().length >= FEWEST_LETTERS
+
+const optionsFor = (busca: string) => ({
+  isEnabled: isBusca(busca),
+  isKeepingPrevious: true,
+  freshFor: WHOLE_VISIT,
+})

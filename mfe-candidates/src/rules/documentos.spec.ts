@@ -1,15 +1,9 @@
-import { formatDocumento, maskDocumento, splitNivel } from './documentos'
+import { formatDocumento, splitNivel } from './documentos'
 
 test('a document is written with its dots', () => {
   expect(formatDocumento('cpf', '52998224725')).toBe('529.982.247-25')
   expect(formatDocumento('pis', '12056412547')).toBe('120.56412.54-7')
   expect(formatDocumento('cpf', '123')).toBe('123')
-})
-
-test('a masked document shows its check digits and nothing else', () => {
-  expect(maskDocumento('cpf', '52998224725')).toBe('•••.•••.•••-25')
-  expect(maskDocumento('pis', '12056412547')).toBe('•••.•••••.••-7')
-  expect(maskDocumento('cpf', '')).toBe('')
 })
 
 test('level and institution are told apart at the bar', () => {

@@ -1,4 +1,4 @@
-/** CPF and PIS: masked until asked for (design.md 4.6, security L10). Pure. */
+/** CPF and PIS as they are written; the server sends them masked until asked for (security L10). Pure. */
 export type Documento = 'cpf' | 'pis'
 
 const PARTES: Readonly<Record<Documento, RegExp>> = {
@@ -12,12 +12,6 @@ export function formatDocumento(tipo: Documento, digits: string): string {
   if (partes === null) return digits
   const [, a, b, c, d] = partes
   return `${a}.${b}.${c}-${d}`
-}
-
-/** '•••.•••.•••-25': only the check digits are left. */
-export function maskDocumento(tipo: Documento, digits: string): string {
-  if (digits === '') return ''
-  return formatDocumento(tipo, digits).replaceAll(/\d(?=.*-)/g, '•')
 }
 
 /** 'level|institution' as the wire writes it (spec section 3). */

@@ -1,4 +1,11 @@
-import { SEM_FILTROS, areSameFiltros, countFiltros, toFiltroBody, toggleValor } from './filtros'
+import {
+  SEM_FILTROS,
+  areSameFiltros,
+  countFiltros,
+  fromFiltroBody,
+  toFiltroBody,
+  toggleValor,
+} from './filtros'
 
 test('an option is switched on by the first pick and off by the second', () => {
   const on = toggleValor(SEM_FILTROS, 'idiomas', 'Inglês')
@@ -46,4 +53,10 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
     niveisEducacionais: ['Mestrado'],
     pesquisa: { palavraChave: '"gestão de frotas" -estágio' },
   })
+})
+
+test('a saved filter comes back as it was', () => {
+  const filtros = { ...SEM_FILTROS, cidades: [5], idiomas: ['Inglês'], palavraChave: 'sap' }
+  expect(fromFiltroBody(toFiltroBody(filtros))).toEqual(filtros)
+  expect(fromFiltroBody({})).toEqual(SEM_FILTROS)
 })

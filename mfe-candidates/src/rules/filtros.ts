@@ -106,3 +106,16 @@ export function toFiltroBody(
       : { niveisEducacionais: [...filtros.niveisEducacionais] }),
   }
 }
+
+/** A filter of the wire as the panel holds it; what the wire leaves out is empty. */
+export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
+  return {
+    funcoes: body.funcoes ?? [],
+    cidades: body.cidades ?? [],
+    tempoExperiencia: body.tempoExperiencia ?? [],
+    habilidades: body.habilidades ?? [],
+    idiomas: body.idiomas ?? [],
+    niveisEducacionais: body.niveisEducacionais ?? [],
+    palavraChave: body.pesquisa?.palavraChave ?? '',
+  }
+}

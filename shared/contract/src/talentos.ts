@@ -125,6 +125,8 @@ export const Participacao = z.object({
   origem: z.enum(ORIGENS),
   criadaEm: Momento,
   aderencia: z.number().int().nullable(),
+  /** Why, line by line. */
+  aderenciaDetalhe: z.array(AderenciaLinha).optional(),
 })
 
 export const Talento = z

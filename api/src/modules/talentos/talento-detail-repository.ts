@@ -87,7 +87,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
                 'i.situacao',
                 'i.origem',
               ])
-              .select(['i.criadaEm', 'i.aderencia'])
+              .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
               .whereRef('i.talentoId', '=', 't.id')
               .where('p.excluidaEm', 'is', null)
               .orderBy('i.id', 'desc'),

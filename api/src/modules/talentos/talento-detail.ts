@@ -1,5 +1,5 @@
 import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
-import type { Talento } from '@seleta/contract/talentos'
+import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toLinhaDoTempo } from './linha-do-tempo'
 import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
@@ -65,6 +65,7 @@ export function toTalento(row: TalentoDetailRow): Talento {
       origem: p.origem,
       criadaEm: p.criadaEm,
       aderencia: p.aderencia,
+      aderenciaDetalhe: AderenciaLinha.array().parse(p.aderenciaDetalhe ?? []),
     })),
     linhaDoTempo: toLinhaDoTempo(row.eventos),
   }

@@ -27,9 +27,15 @@ export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
       <Fact label="Sexo">{pessoa.sexo}</Fact>
       <Fact label="Estado civil">{pessoa.estadoCivil}</Fact>
       <Fact label="CPF">
-        {pessoa.documento === '' ? null : <DocumentoValue tipo="cpf" digits={pessoa.documento} />}
+        {pessoa.documento === '' ? null : (
+          <DocumentoValue identificador={talento.identificador} tipo="cpf" masked={pessoa.documento} />
+        )}
       </Fact>
-      <Fact label="PIS">{pessoa.pis === '' ? null : <DocumentoValue tipo="pis" digits={pessoa.pis} />}</Fact>
+      <Fact label="PIS">
+        {pessoa.pis === '' ? null : (
+          <DocumentoValue identificador={talento.identificador} tipo="pis" masked={pessoa.pis} />
+        )}
+      </Fact>
       <Fact label="Deficiência">{pessoa.deficiencia}</Fact>
       <Fact label="Idiomas">{talento.idiomas.join(', ')}</Fact>
       <Fact label="Habilidades" isWide>

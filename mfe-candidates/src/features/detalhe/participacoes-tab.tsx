@@ -1,43 +1,83 @@
+import type { RespostaDoTalento } from '@seleta/contract/dossie'
 import type { Talento } from '@seleta/contract/talentos'
 import { Link as RouterLink, paths } from '@seleta/shell'
-import { Box, Link, Paper, Typography } from '@seleta/ui/core'
+import { Box, Link, Paper, StatusChip, Typography } from '@seleta/ui/core'
 import { SituacaoCell } from '../../components/situacao-cell'
+import { useRespostas } from '../../queries/dossie-queries'
 import { dataCurta } from '../../rules/tempo'
+import { AderenciaLinhas } from './aderencia-linhas'
 import { EmptyTab } from './empty-tab'
 
 const ORIGEM = { MANUAL: 'Inscrição direta', ABLER: 'ABLER', BNE: 'BNE' } as const
 
-/** Every campaign of the person with stage and dates (product 40). */
+type Participacao = Talento['participacoes'][number]
+
+/** Every campaign of the person with stage, dates, outcome, fit and answers (product 25, 36, 40). */
 export function ParticipacoesTab({ talento }: { readonly talento: Talento }) {
+  const respostas = useRespostas(talento.identificador)
   if (talento.participacoes.length === 0) return <EmptyTab text="Sem participações registradas." />
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
       {talento.participacoes.map((participacao) => (
-        <Paper
+        <ParticipacaoCard
           key={`${participacao.campanhaId}-${participacao.criadaEm}`}
-          component="li"
-          sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}
-        >
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Link
-              component={RouterLink}
-              to={
-                participacao.origem === 'MANUAL'
-                  ? paths.candidatos(participacao.campanhaId)
-                  : paths.candidatosRobo(participacao.campanhaId)
-              }
-              sx={{ fontWeight: 680 }}
-            >
-              #{participacao.campanhaId} {participacao.campanha}
-            </Link>
-            <Typography variant="body2" color="text.secondary">
-              {ORIGEM[participacao.origem]} em {dataCurta(participacao.criadaEm)}
-              {participacao.etapa === '' ? '' : ` · Etapa: ${participacao.etapa}`}
-              {participacao.aderencia === null ? '' : ` · Aderência ${participacao.aderencia}`}
-            </Typography>
+          participacao={participacao}
+          respostas={(respostas.data ?? []).filter(
+            ({ campanhaId }) => campanhaId === participacao.campanhaId,
+          )}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface CardProps {
+  readonly participacao: Participacao
+  readonly respostas: readonly RespostaDoTalento[]
+}
+
+function ParticipacaoCard({ participacao, respostas }: CardProps) {
+  const { campanhaId, campanha, origem, criadaEm, etapa, aderencia, aderenciaDetalhe = [] } = participacao
+  const lista = origem === 'MANUAL' ? paths.candidatos(campanhaId) : paths.candidatosRobo(campanhaId)
+  return (
+    <Paper component="li" sx={{ p: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Link component={RouterLink} to={lista} sx={{ fontWeight: 680 }}>
+            #{campanhaId} {campanha}
+          </Link>
+          <Typography variant="body2" color="text.secondary">
+            {ORIGEM[origem]} em {dataCurta(criadaEm)}
+            {etapa === '' ? '' : ` · Etapa: ${etapa}`}
+          </Typography>
+        </Box>
+        <SituacaoCell situacao={participacao.situacao} />
+      </Box>
+      {aderenciaDetalhe.length === 0 ? null : (
+        <AderenciaLinhas aderencia={aderencia} linhas={aderenciaDetalhe} />
+      )}
+      {respostas.length === 0 ? null : <Respostas respostas={respostas} />}
+    </Paper>
+  )
+}
+
+function Respostas({ respostas }: { readonly respostas: readonly RespostaDoTalento[] }) {
+  return (
+    <Box component="dl" aria-label="Respostas" sx={{ m: 0, mt: 4, display: 'grid', gap: 3 }}>
+      {respostas.map(({ pergunta, resposta, isCorreta }) => (
+        <div key={pergunta}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {pergunta}
           </Box>
-          <SituacaoCell situacao={participacao.situacao} />
-        </Paper>
+          <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            {resposta}
+            {isCorreta === null ? null : (
+              <StatusChip tone={isCorreta ? 'success' : 'warning'}>
+                {isCorreta ? 'Atende' : 'Não atende'}
+              </StatusChip>
+            )}
+          </Box>
+        </div>
       ))}
     </Box>
   )

@@ -5,20 +5,24 @@ import { useState } from 'react'
 import { DadosPessoaisTab } from './dados-pessoais-tab'
 import { ExperienciaTab } from './experiencia-tab'
 import { FormacaoTab } from './formacao-tab'
-import { LinhaDoTempoTab } from './linha-do-tempo-tab'
+import { HistoricoTab } from './historico-tab'
 import { ParticipacoesTab } from './participacoes-tab'
+import { TestesTab } from './testes-tab'
+import { VideoTab } from './video-tab'
 
 export interface TabProps {
   readonly talento: Talento
 }
 
-/** In the order of the spec (section 2, candidate detail modal); the timeline comes last (product 40). */
+/** In the order of the spec (section 2, candidate detail modal); notes and timeline come last (product 40). */
 const TABS = [
   { id: 'dados', label: 'Dados pessoais', Content: DadosPessoaisTab },
   { id: 'experiencia', label: 'Experiência', Content: ExperienciaTab },
   { id: 'formacao', label: 'Formação', Content: FormacaoTab },
+  { id: 'testes', label: 'Testes', Content: TestesTab },
+  { id: 'video', label: 'Vídeo CV', Content: VideoTab },
   { id: 'participacoes', label: 'Participações', Content: ParticipacoesTab },
-  { id: 'linha-do-tempo', label: 'Linha do tempo', Content: LinhaDoTempoTab },
+  { id: 'historico', label: 'Notas e histórico', Content: HistoricoTab },
 ] as const satisfies readonly { id: string; label: string; Content: ComponentType<TabProps> }[]
 
 export function TalentoTabs({ talento }: TabProps) {

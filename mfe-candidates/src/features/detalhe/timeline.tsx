@@ -17,10 +17,11 @@ export function Timeline({ label, children }: { readonly label: string; readonly
 interface ItemProps {
   readonly title: ReactNode
   readonly when?: ReactNode
+  readonly level?: 3 | 4
   readonly children?: ReactNode
 }
 
-export function TimelineItem({ title, when, children }: ItemProps) {
+export function TimelineItem({ title, when, level = 3, children }: ItemProps) {
   return (
     <Box
       component="li"
@@ -45,7 +46,7 @@ export function TimelineItem({ title, when, children }: ItemProps) {
           {when}
         </Typography>
       )}
-      <Typography component="h3" sx={{ fontWeight: 680 }}>
+      <Typography component={`h${level}`} sx={{ fontWeight: 680 }}>
         {title}
       </Typography>
       <Box sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>

@@ -1,17 +1,19 @@
 import { Box, Chip } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
-import { useFuncoes, useTodasCidades } from '../../queries/catalogos-queries'
+import type { Facetas } from '@seleta/contract/facetas'
+import { rotuloOf, totalOf } from '../../rules/facetas'
 import type { CategoriaComOpcoes, Filtros, Valor } from '../../rules/filtros'
 import { CATEGORIAS, OPCOES_FIXAS, countFiltros, toggleValor } from '../../rules/filtros'
 
 interface Props {
   readonly filtros: Filtros
+  /** Names of ids, and how many people each filter stands for. */
+  readonly facetas: Facetas | undefined
   readonly onFiltros: (filtros: Filtros) => void
 }
 
 /** What is filtered by, each removable by one press (product 38). */
-export function FiltroChips({ filtros, onFiltros }: Props) {
-  const rotuloOf = useRotulos(filtros)
+export function FiltroChips({ filtros, facetas, onFiltros }: Props) {
   if (countFiltros(filtros) === 0) return null
   return (
     <Box
@@ -26,7 +28,8 @@ export function FiltroChips({ filtros, onFiltros }: Props) {
               <FiltroChip
                 key={`${id}-${valor}`}
                 categoria={label}
-                rotulo={rotuloOf(id, valor)}
+                rotulo={nomeOf(facetas, id, valor)}
+                total={totalOf(facetas, id, valor)}
                 onRemove={() => onFiltros(toggleValor(filtros, id, valor))}
               />
             )),
@@ -42,12 +45,14 @@ export function FiltroChips({ filtros, onFiltros }: Props) {
   )
 }
 
-function FiltroChip(props: {
+interface ChipProps {
   readonly categoria: string
   readonly rotulo: string
+  readonly total?: string | undefined
   readonly onRemove: () => void
-}) {
-  const { categoria, rotulo, onRemove } = props
+}
+
+function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
   return (
     <li>
       <Chip
@@ -59,6 +64,14 @@ function FiltroChip(props: {
               {categoria}:
             </Box>{' '}
             {rotulo}
+            {total === undefined ? null : (
+              <Box
+                component="span"
+                sx={{ ml: 1.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {total}
+              </Box>
+            )}
           </>
         }
         // A chip has one place for a sign at its end; here the whole chip is the button.
@@ -70,16 +83,8 @@ function FiltroChip(props: {
   )
 }
 
-/** Names of ids: functions and cities come from their catalogues. */
-function useRotulos(filtros: Filtros): (categoria: CategoriaComOpcoes, valor: Valor) => string {
-  const funcoes = useFuncoes()
-  const cidades = useTodasCidades(filtros.cidades.length > 0)
-  return (categoria, valor) => {
-    if (categoria === 'funcoes') return funcoes.data?.find(({ id }) => id === valor)?.descricao ?? '…'
-    if (categoria === 'cidades') {
-      const cidade = cidades.data?.find(({ id }) => id === valor)
-      return cidade === undefined ? '…' : `${cidade.nome} – ${cidade.uf}`
-    }
-    return OPCOES_FIXAS[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
-  }
+/** Closed lists have their words here; functions and cities bring theirs with the counts. */
+function nomeOf(facetas: Facetas | undefined, categoria: CategoriaComOpcoes, valor: Valor): string {
+  if (categoria === 'funcoes' || categoria === 'cidades') return rotuloOf(facetas, categoria, valor) ?? '…'
+  return OPCOES_FIXAS[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

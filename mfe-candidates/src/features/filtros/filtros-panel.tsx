@@ -1,20 +1,23 @@
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
-import type { Filtros } from '../../rules/filtros'
+import type { Facetas } from '@seleta/contract/facetas'
+import { withTotals } from '../../rules/facetas'
+import type { Categoria, CategoriaComOpcoes, Filtros, Opcao } from '../../rules/filtros'
 import { CATEGORIAS, OPCOES_FIXAS, toggleValor } from '../../rules/filtros'
-import { CidadesOptions } from './cidades-options'
+import { CidadesOptions, FuncoesOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
-import { FuncoesOptions } from './funcoes-options'
 import { OptionsList } from './options-list'
 
 interface Props {
   readonly draft: Filtros
+  /** Counts beside the options; undefined while they are not known. */
+  readonly facetas: Facetas | undefined
   readonly onDraft: (filtros: Filtros) => void
   readonly onFiltrar: () => void
   readonly onLimpar: () => void
 }
 
 /** Seven categories; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
-export function FiltrosPanel({ draft, onDraft, onFiltrar, onLimpar }: Props) {
+export function FiltrosPanel({ draft, facetas, onDraft, onFiltrar, onLimpar }: Props) {
   return (
     <Box
       component="form"
@@ -30,7 +33,7 @@ export function FiltrosPanel({ draft, onDraft, onFiltrar, onLimpar }: Props) {
       </Typography>
       {CATEGORIAS.map(({ id, label }) => (
         <FiltroAccordion key={id} label={label} count={id === 'palavraChave' ? 0 : draft[id].length}>
-          <CategoriaFields categoria={id} label={label} draft={draft} onDraft={onDraft} />
+          <CategoriaFields categoria={id} label={label} draft={draft} facetas={facetas} onDraft={onDraft} />
         </FiltroAccordion>
       ))}
       <Box
@@ -57,13 +60,15 @@ export function FiltrosPanel({ draft, onDraft, onFiltrar, onLimpar }: Props) {
 }
 
 interface FieldsProps {
-  readonly categoria: (typeof CATEGORIAS)[number]['id']
+  readonly categoria: Categoria
   readonly label: string
   readonly draft: Filtros
+  readonly facetas: Facetas | undefined
   readonly onDraft: (filtros: Filtros) => void
 }
 
-function CategoriaFields({ categoria, label, draft, onDraft }: FieldsProps) {
+function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsProps) {
+  const toggle = (of: CategoriaComOpcoes) => (opcao: Opcao) => onDraft(toggleValor(draft, of, opcao.valor))
   switch (categoria) {
     case 'palavraChave':
       return (
@@ -78,19 +83,9 @@ function CategoriaFields({ categoria, label, draft, onDraft }: FieldsProps) {
         />
       )
     case 'funcoes':
-      return (
-        <FuncoesOptions
-          values={draft.funcoes}
-          onToggle={(id) => onDraft(toggleValor(draft, 'funcoes', id))}
-        />
-      )
+      return <FuncoesOptions values={draft.funcoes} facetas={facetas} onToggle={toggle('funcoes')} />
     case 'cidades':
-      return (
-        <CidadesOptions
-          values={draft.cidades}
-          onToggle={(id) => onDraft(toggleValor(draft, 'cidades', id))}
-        />
-      )
+      return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':
@@ -98,9 +93,9 @@ function CategoriaFields({ categoria, label, draft, onDraft }: FieldsProps) {
       return (
         <OptionsList
           label={label}
-          options={OPCOES_FIXAS[categoria]}
+          options={withTotals(facetas, categoria, OPCOES_FIXAS[categoria])}
           values={draft[categoria]}
-          onToggle={(valor) => onDraft(toggleValor(draft, categoria, valor))}
+          onToggle={toggle(categoria)}
         />
       )
   }

@@ -1,5 +1,6 @@
 import { Button, Drawer, IconButton, Paper } from '@seleta/ui/core'
 import { CloseIcon, FilterIcon } from '@seleta/ui/icons'
+import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
 import type { FiltrosDraft } from '../../state/use-filtros-draft'
 import { FiltrosPanel } from './filtros-panel'
@@ -8,17 +9,19 @@ interface Props {
   /** From 1,536 px the panel stands beside the list; below, a button opens it as a drawer. */
   readonly isBeside: boolean
   readonly filtros: FiltrosDraft
+  readonly facetas: Facetas | undefined
   /** Filters that apply now: «Filtros (3)». */
   readonly count: number
 }
 
 const WIDTH = 280
 
-export function FiltrosSide({ isBeside, filtros, count }: Props) {
+export function FiltrosSide({ isBeside, filtros, facetas, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = (
     <FiltrosPanel
       draft={filtros.draft}
+      facetas={facetas}
       onDraft={filtros.setDraft}
       onFiltrar={() => {
         filtros.filtrar()

@@ -4,9 +4,9 @@ import type { Opcao, Valor } from '../../rules/filtros'
 interface Props {
   /** Name of the group, for screen readers. */
   readonly label: string
-  readonly options: readonly (Opcao & { readonly total?: number })[]
+  readonly options: readonly (Opcao & { readonly total?: string })[]
   readonly values: readonly Valor[]
-  readonly onToggle: (valor: Valor) => void
+  readonly onToggle: (opcao: Opcao) => void
 }
 
 /** Checkboxes with, where it is known, how many people each would leave. */
@@ -17,24 +17,22 @@ export function OptionsList({ label, options, values, onToggle }: Props) {
       aria-label={label}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
     >
-      {options.map(({ valor, label: text, total }) => (
+      {options.map((opcao) => (
         <FormControlLabel
-          key={valor}
+          key={opcao.valor}
           sx={{ mr: 0, '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', gap: 2, minWidth: 0 } }}
           control={
-            <Checkbox size="small" checked={values.includes(valor)} onChange={() => onToggle(valor)} />
+            <Checkbox size="small" checked={values.includes(opcao.valor)} onChange={() => onToggle(opcao)} />
           }
           label={
             <>
-              <span>{text}</span>
-              {total === undefined ? null : (
-                <Box
-                  component="span"
-                  sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {total}
-                </Box>
-              )}
+              <span>{opcao.label}</span>{' '}
+              <Box
+                component="span"
+                sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {opcao.total}
+              </Box>
             </>
           }
         />

@@ -1,20 +1,21 @@
-import { Box, Button } from '@seleta/ui/core'
+import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 
 interface Props {
   /** What opens the filters, where they have no place of their own. */
   readonly start?: ReactNode
+  /** Saved filters and what else belongs to the whole list. */
+  readonly end?: ReactNode
 
   readonly total: number | undefined
   readonly encontrados: (n: number) => string
   readonly selecionados: number
   /** Filters that apply. */
   readonly filtros: number
-  readonly onClearSelecao: () => void
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListaToolbar({ start, total, encontrados, selecionados, filtros, onClearSelecao }: Props) {
+export function ListaToolbar({ start, end, total, encontrados, selecionados, filtros }: Props) {
   return (
     <Box
       sx={{
@@ -38,12 +39,8 @@ export function ListaToolbar({ start, total, encontrados, selecionados, filtros,
         <Box component="span" sx={{ ml: 6 }}>
           {filtros} {filtros === 1 ? 'filtro' : 'filtros'}
         </Box>
-        {selecionados > 0 ? (
-          <Button size="small" onClick={onClearSelecao} sx={{ ml: 1 }}>
-            Limpar seleção
-          </Button>
-        ) : null}
       </Box>
+      {end}
     </Box>
   )
 }

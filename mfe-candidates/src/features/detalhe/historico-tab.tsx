@@ -1,0 +1,37 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { Typography } from '@seleta/ui/core'
+import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { EmptyTab } from './empty-tab'
+import { Notas } from './notas'
+import { Timeline, TimelineItem } from './timeline'
+
+/** Notes, and what happened with the person: applied, moved, messaged, noted (product 40). */
+export function HistoricoTab({ talento }: { readonly talento: Talento }) {
+  return (
+    <>
+      <Notas identificador={talento.identificador} />
+      <Typography component="h3" variant="h3" sx={{ mt: 8, mb: 4 }}>
+        Linha do tempo
+      </Typography>
+      {talento.linhaDoTempo.length === 0 ? (
+        <EmptyTab text="Nada aconteceu por aqui ainda." />
+      ) : (
+        <Timeline label="Linha do tempo">
+          {talento.linhaDoTempo.map((evento) => (
+            <TimelineItem
+              key={`${evento.criadoEm}-${evento.tipo}-${evento.texto}`}
+              level={4}
+              title={evento.texto}
+              when={
+                <>
+                  <HaQuantoTempo momento={evento.criadoEm} />
+                  {evento.quem === '' ? '' : ` · ${evento.quem}`}
+                </>
+              }
+            />
+          ))}
+        </Timeline>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { wordsFor } from '@seleta/api-client'
+import type { Nota } from '@seleta/contract/dossie'
+import { Alert, Box, BusyButton, Button, TextField, Typography } from '@seleta/ui/core'
+import { useState } from 'react'
+import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { useEscreverNota, useExcluirNota, useMudarNota, useNotas } from '../../queries/dossie-queries'
+
+const MAX = 4000
+
+/** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
+export function Notas({ identificador }: { readonly identificador: string }) {
+  const notas = useNotas(identificador)
+  const escrever = useEscreverNota(identificador)
+  return (
+    <section aria-label="Notas">
+      <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
+        Notas
+      </Typography>
+      <NotaForm
+        label="Nova nota"
+        hint="Só a sua empresa lê as notas."
+        submitLabel="Salvar nota"
+        isSaving={escrever.isPending}
+        erro={escrever.isError ? wordsFor(escrever.error) : null}
+        onSubmit={(texto, onSaved) => escrever.mutate(texto, { onSuccess: onSaved })}
+      />
+      {notas.isError && notas.data === undefined ? (
+        <Alert
+          severity="error"
+          sx={{ mt: 3 }}
+          action={<Button onClick={() => void notas.refetch()}>Tentar novamente</Button>}
+        >
+          {wordsFor(notas.error)}
+        </Alert>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+        {(notas.data ?? []).map((nota) => (
+          <NotaItem key={nota.id} nota={nota} identificador={identificador} />
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly identificador: string }) {
+  const [isEditing, setEditing] = useState(false)
+  const mudar = useMudarNota()
+  const excluir = useExcluirNota(identificador)
+  if (isEditing)
+    return (
+      <li>
+        <NotaForm
+          label="Mudar nota"
+          submitLabel="Salvar"
+          initial={nota.texto}
+          isSaving={mudar.isPending}
+          erro={mudar.isError ? wordsFor(mudar.error) : null}
+          onSubmit={(texto) => mudar.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    )
+  return (
+    <Box component="li" sx={{ pl: 4, borderLeft: 3, borderColor: 'divider' }}>
+      <Typography variant="body2" color="text.secondary">
+        {nota.quem} · <HaQuantoTempo momento={nota.criadaEm} />
+        {nota.editadaEm === null ? '' : ' · editada'}
+      </Typography>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{nota.texto}</Box>
+      {nota.isMinha ? (
+        <Box sx={{ ml: -2 }}>
+          <Button size="small" onClick={() => setEditing(true)}>
+            Editar
+          </Button>
+          <Button size="small" onClick={() => excluir.mutate(nota)}>
+            Excluir
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+interface FormProps {
+  readonly label: string
+  readonly hint?: string
+  readonly submitLabel: string
+  readonly initial?: string
+  readonly isSaving: boolean
+  readonly erro: string | null
+  readonly onSubmit: (texto: string, onSaved: () => void) => void
+  readonly onCancel?: () => void
+}
+
+function NotaForm({ label, hint, submitLabel, initial = '', isSaving, erro, onSubmit, onCancel }: FormProps) {
+  const [texto, setTexto] = useState(initial)
+  const isEmpty = texto.trim() === ''
+  return (
+    <Box
+      component="form"
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault()
+        if (!isEmpty) onSubmit(texto, () => setTexto(''))
+      }}
+    >
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={label}
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+        error={erro !== null}
+        helperText={erro ?? hint}
+        slotProps={{ htmlInput: { maxLength: MAX } }}
+      />
+      <Box sx={{ mt: 2, display: 'flex', gap: 2 }}>
+        <BusyButton type="submit" variant="outlined" busy={isSaving} aria-disabled={isEmpty}>
+          {submitLabel}
+        </BusyButton>
+        {onCancel === undefined ? null : <Button onClick={onCancel}>Cancelar</Button>}
+      </Box>
+    </Box>
+  )
+}

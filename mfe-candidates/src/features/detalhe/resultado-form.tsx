@@ -1,0 +1,112 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
+import { parseDate } from '@seleta/ui/masks'
+import { DateField } from '@seleta/ui/form'
+import { useState } from 'react'
+import { useCatalogoTestes, useRegistrarResultado } from '../../queries/dossie-queries'
+
+interface Props {
+  readonly identificador: string
+  /** The test, when it is known already. */
+  readonly testeId: number | null
+  readonly onDone: () => void
+}
+
+/** A result of a test: 0–100, day, link or file (product 27). */
+export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) {
+  const catalogo = useCatalogoTestes()
+  const registrar = useRegistrarResultado(identificador)
+  const [testeId, setTesteId] = useState(fixed === null ? '' : String(fixed))
+  const [resultado, setResultado] = useState('')
+  const [data, setData] = useState('')
+  const [link, setLink] = useState('')
+  const [arquivo, setArquivo] = useState<File | null>(null)
+  const campos = registrar.error instanceof CallError ? registrar.error.campos : {}
+  const dia = parseDate(data)
+  const isReady = testeId !== '' && resultado !== '' && dia !== null
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    registrar.mutate(
+      { testeId: Number(testeId), resultado: Number(resultado), data: dia, link: link.trim(), arquivo },
+      { onSuccess: onDone },
+    )
+  }
+  const problem = (field: string) =>
+    campos[field] === undefined ? {} : { error: true, helperText: campos[field] }
+  return (
+    <Box
+      component="form"
+      aria-label="Resultado de teste"
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {registrar.isError && Object.keys(campos).length === 0 ? (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {wordsFor(registrar.error)}
+        </Alert>
+      ) : null}
+      <TextField
+        select
+        required
+        label="Teste"
+        value={testeId}
+        onChange={(event) => setTesteId(event.target.value)}
+        slotProps={{ select: { native: true } }}
+        {...problem('testeId')}
+      >
+        <option value="">Escolha…</option>
+        {(catalogo.data ?? []).map((teste) => (
+          <option key={teste.id} value={teste.id}>
+            {teste.nome}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        required
+        label="Resultado (0 a 100)"
+        value={resultado}
+        onChange={(event) => setResultado(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        {...problem('resultado')}
+      />
+      <DateField label="Data" required value={data} onChange={setData} {...problem('data')} />
+      <TextField
+        label="Link"
+        type="url"
+        value={link}
+        onChange={(event) => setLink(event.target.value)}
+        {...problem('link')}
+      />
+      <Box sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'end' }}>
+        <Button component="label" variant="outlined">
+          {arquivo === null ? 'Escolher arquivo' : 'Trocar arquivo'}
+          <input
+            type="file"
+            hidden
+            aria-label="Arquivo do resultado"
+            accept=".pdf,.docx,.png,.jpg,.jpeg"
+            onChange={(event) => setArquivo(event.target.files?.[0] ?? null)}
+          />
+        </Button>{' '}
+        {arquivo === null ? <small>PDF, DOCX, PNG ou JPEG, até 5 MB</small> : arquivo.name}
+        {campos['arquivo'] === undefined ? null : (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+            {campos['arquivo']}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
+        <BusyButton type="submit" variant="contained" busy={registrar.isPending} aria-disabled={!isReady}>
+          Salvar resultado
+        </BusyButton>
+        <Button onClick={onDone}>Cancelar</Button>
+      </Box>
+    </Box>
+  )
+}

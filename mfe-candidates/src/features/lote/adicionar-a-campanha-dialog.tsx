@@ -1,0 +1,85 @@
+import { Box, BusyButton, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
+import type { MoverLoteAnswer } from '@seleta/contract/lote'
+import { useState } from 'react'
+import { ResultadoPorPessoa } from '../../components/resultado-por-pessoa'
+import { useMoverLote } from '../../queries/lote-mutations'
+import { movimentoEmPalavras } from '../../rules/resultado-lote'
+import { CampanhaPicker } from './campanha-picker'
+import { EtapaPicker } from './etapa-picker'
+
+export interface Pessoa {
+  readonly identificador: string
+  readonly nome: string
+}
+
+interface Props {
+  readonly pessoas: readonly Pessoa[]
+  /** The campaign on screen: then only the stage is asked for. */
+  readonly campanhaId?: number
+  readonly onClose: () => void
+}
+
+/** Step 1 campaign, step 2 stage, then what became of each person (product 52, design.md 4.8). */
+export function AdicionarACampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [etapaId, setEtapaId] = useState<number | null>(null)
+  const [answer, setAnswer] = useState<MoverLoteAnswer | null>(null)
+  const mover = useMoverLote()
+  const campanhaId = fixed ?? picked
+  const send = () => {
+    if (campanhaId === null || etapaId === null) return
+    const identificadores = pessoas.map(({ identificador }) => identificador)
+    mover.mutate(
+      { identificadores, campanhaId, kanbanId: etapaId },
+      { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="adicionar-a-campanha">
+      <DialogTitle id="adicionar-a-campanha">{titleOf(pessoas, fixed !== undefined)}</DialogTitle>
+      <DialogContent>
+        {answer === null ? (
+          <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
+            {fixed === undefined ? (
+              <CampanhaPicker
+                value={picked}
+                onChange={(id) => {
+                  setPicked(id)
+                  setEtapaId(null)
+                }}
+              />
+            ) : null}
+            {campanhaId === null ? null : (
+              <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={setEtapaId} />
+            )}
+          </Box>
+        ) : (
+          <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoEmPalavras)} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{answer === null ? 'Cancelar' : 'Fechar'}</Button>
+        {answer === null ? (
+          <BusyButton
+            variant="contained"
+            busy={mover.isPending}
+            busyLabel="Movendo…"
+            aria-disabled={etapaId === null}
+            onClick={send}
+          >
+            {fixed === undefined ? 'Adicionar' : 'Mover'}
+          </BusyButton>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Somebody who already stood there deserves a word, like somebody who could not be moved. */
+const isAllWell = ({ pessoas }: MoverLoteAnswer) =>
+  pessoas.every(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
+
+function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
+  const quem = pessoas.length === 1 ? (pessoas[0]?.nome ?? '') : `${pessoas.length} pessoas`
+  return isMove ? `Mover ${quem} para uma etapa` : `Adicionar ${quem} a uma campanha`
+}

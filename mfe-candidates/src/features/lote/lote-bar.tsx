@@ -1,0 +1,111 @@
+import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
+import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
+import { useState } from 'react'
+import { useExportar } from '../../queries/lote-mutations'
+import { LOTE_MAX } from '../../rules/lote'
+import type { Pessoa } from './adicionar-a-campanha-dialog'
+import { AdicionarACampanhaDialog } from './adicionar-a-campanha-dialog'
+import { MensagemDialog } from './mensagem-dialog'
+
+interface Props {
+  readonly pessoas: readonly Pessoa[]
+  /** Null in the basket: there is no stage to move to. */
+  readonly campanhaId: number | null
+  /** Who the list shows: an export carries the same people's facts. */
+  readonly filtro: Parameters<ReturnType<typeof useExportar>['mutate']>[0]['filtro']
+  readonly onClear: () => void
+}
+
+type Aberto = 'mover' | 'adicionar' | 'mensagem' | null
+
+/** What can be done with the selected people (product 37). */
+export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
+  const [aberto, setAberto] = useState<Aberto>(null)
+  if (pessoas.length === 0) return null
+  const isTooMany = pessoas.length > LOTE_MAX
+  const close = () => setAberto(null)
+  return (
+    <>
+      <Paper
+        component="section"
+        aria-label="Pessoas selecionadas"
+        sx={{
+          position: 'sticky',
+          bottom: 16,
+          zIndex: 3,
+          mt: 4,
+          px: 4,
+          py: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
+        }}
+      >
+        <strong>
+          {pessoas.length} {pessoas.length === 1 ? 'selecionado' : 'selecionados'}
+        </strong>
+        {isTooMany ? <span role="alert">Escolha no máximo {LOTE_MAX} para agir de uma vez.</span> : null}
+        {isTooMany ? null : (
+          <>
+            {campanhaId === null ? null : (
+              <Button startIcon={<KanbanIcon />} onClick={() => setAberto('mover')}>
+                Mover para etapa
+              </Button>
+            )}
+            <Button startIcon={<UserPlusIcon />} onClick={() => setAberto('adicionar')}>
+              Adicionar a uma campanha
+            </Button>
+            <Button startIcon={<SendIcon />} onClick={() => setAberto('mensagem')}>
+              Mensagem
+            </Button>
+          </>
+        )}
+        <ExportarButton pessoas={pessoas} filtro={filtro} />
+        <Button onClick={onClear} sx={{ ml: 'auto' }}>
+          Limpar seleção
+        </Button>
+      </Paper>
+      {aberto === 'mover' && campanhaId !== null ? (
+        <AdicionarACampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
+      ) : null}
+      {aberto === 'adicionar' ? <AdicionarACampanhaDialog pessoas={pessoas} onClose={close} /> : null}
+      {aberto === 'mensagem' ? (
+        <MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+function ExportarButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const exportar = useExportar()
+  const pick = (formato: 'csv' | 'xlsx') => {
+    setAnchor(null)
+    // The selection may reach beyond the filter of this moment: who is selected counts, not what is filtered.
+    const { idCampanha = null, origens } = filtro
+    exportar.mutate({
+      formato,
+      identificadores: pessoas.map(({ identificador }) => identificador),
+      filtro: { idCampanha, ...(origens === undefined ? {} : { origens }) },
+    })
+  }
+  return (
+    <>
+      <BusyButton
+        startIcon={<DownloadIcon />}
+        busy={exportar.isPending}
+        busyLabel="Exportando…"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Exportar
+      </BusyButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => pick('csv')}>CSV (Excel em português)</MenuItem>
+        <MenuItem onClick={() => pick('xlsx')}>XLSX</MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  CallError,
+  invalidateCalls,
+  request,
+  useCall,
+  useMutation,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
+import type { ResultadoTesteBody } from '@seleta/contract/dossie'
+import { useHostServices } from '@seleta/shell'
+import { TEXTOS } from '../rules/textos'
+
+const paramsOf = (identificador: string) => ({ params: { identificador } })
+
+export const useNotas = (identificador: string) => useCall('listNotas', paramsOf(identificador))
+export const useTestes = (identificador: string) => useCall('listTestesDoTalento', paramsOf(identificador))
+export const useVideos = (identificador: string) => useCall('listVideosDoTalento', paramsOf(identificador))
+export const useRespostas = (identificador: string) =>
+  useCall('listRespostasDoTalento', paramsOf(identificador))
+/** The 29 tests of the catalogue (spec section 9). */
+export const useCatalogoTestes = () => useCall('listTestes', {}, { freshFor: Number.POSITIVE_INFINITY })
+
+/** CPF and PIS in full: asked for one person at a time, written down by the server (security L10). */
+export function useDocumentos(identificador: string) {
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: () => request('revealDocumentos', paramsOf(identificador)),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}
+
+export function useEscreverNota(identificador: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (texto: string) => request('createNota', { ...paramsOf(identificador), body: { texto } }),
+    onSuccess: () => invalidateCalls(client, ['listNotas', 'getTalento']),
+  })
+}
+
+export function useMudarNota() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, texto }: { id: number; texto: string }) =>
+      request('updateNota', { params: { id }, body: { texto } }),
+    onSuccess: () => invalidateCalls(client, ['listNotas']),
+  })
+}
+
+export function useExcluirNota(identificador: string) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  const escrever = useEscreverNota(identificador)
+  return useMutation({
+    mutationFn: ({ id }: { id: number; texto: string }) => request('deleteNota', { params: { id } }),
+    onSuccess: (_, { texto }) => {
+      const action = { label: 'Desfazer', run: () => escrever.mutate(texto) }
+      notify({ text: TEXTOS.notaExcluida, tone: 'info', action })
+      return invalidateCalls(client, ['listNotas'])
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}
+
+export function useRegistrarResultado(identificador: string) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: ({ arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
+      request('createResultadoTeste', { ...paramsOf(identificador), body }, { files: { arquivo } }),
+    onSuccess: () => {
+      notify({ text: TEXTOS.resultadoRegistrado, tone: 'success' })
+      return invalidateCalls(client, ['listTestesDoTalento', 'getTalento'])
+    },
+  })
+}
+
+export function useExcluirResultado() {
+  const client = useQueryClient()
+  const { confirm, notify } = useHostServices()
+  return useMutation({
+    mutationFn: async ({ id, teste }: { id: number; teste: string }) => {
+      const isSure = await confirm({
+        title: `Excluir o resultado de “${teste}”?`,
+        text: 'O resultado e seu arquivo são apagados. Não dá para desfazer.',
+        confirmLabel: 'Excluir resultado',
+        cancelLabel: 'Manter resultado',
+        tone: 'danger',
+      })
+      if (isSure) await request('deleteResultadoTeste', { params: { id } })
+    },
+    onSuccess: () => invalidateCalls(client, ['listTestesDoTalento']),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}
+
+/** The file of a result, as the browser saves it. */
+export function useArquivoDoResultado() {
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: async ({ id, teste }: { id: number; teste: string }) => {
+      const { blob, tipo } = await request('downloadResultadoTeste', { params: { id } })
+      const address = URL.createObjectURL(blob)
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${teste}.${EXTENSOES[tipo.split(';')[0] ?? ''] ?? 'bin'}`
+      link.click()
+      window.setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}
+
+const EXTENSOES: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+
+/** A video answer as an address that the player understands; the caller lets it go. */
+export async function readVideo(id: number, signal: AbortSignal): Promise<string> {
+  const { blob, tipo } = await request('downloadVideo', { params: { id } }, { signal })
+  if (!tipo.startsWith('video/')) throw new CallError({ kind: 'shape', operation: 'downloadVideo' })
+  return URL.createObjectURL(new Blob([blob], { type: tipo }))
+}

@@ -1,0 +1,54 @@
+import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
+import { useHostServices } from '@seleta/shell'
+import type { Filtros } from '../rules/filtros'
+import type { Lista } from '../rules/lista'
+import { filtroOf } from '../rules/lista'
+import { TEXTOS } from '../rules/textos'
+
+const A_MINUTE = 60_000
+
+/** Counts beside the options, over what the list shows now: nothing is asked for before «Filtrar» (design.md 4.5). */
+export function useFacetas(lista: Lista, filtros: Filtros) {
+  const body = filtroOf(lista, { filtros, ordem: null })
+  return useCall('countFacetas', { body }, { isKeepingPrevious: true, freshFor: A_MINUTE })
+}
+
+type Tela = 'candidatos' | 'cesta'
+
+/** Filters that this person keeps under a name. */
+export function useFiltrosSalvos(tela: Tela) {
+  return useCall('listFiltrosSalvos', { query: { tela } }, { freshFor: A_MINUTE })
+}
+
+export function useSalvarFiltro(tela: Tela) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: ({ nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
+      request('createFiltroSalvo', { body: { tela, nome, consulta } }),
+    onSuccess: ({ nome }) => {
+      notify({ text: TEXTOS.filtroSalvo(nome), tone: 'success' })
+      return invalidateCalls(client, ['listFiltrosSalvos'])
+    },
+  })
+}
+
+export function useExcluirFiltro(tela: Tela) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  const salvar = useSalvarFiltro(tela)
+  return useMutation({
+    mutationFn: ({ id }: { id: number; nome: string; consulta: ConsultaSalva }) =>
+      request('deleteFiltroSalvo', { params: { id } }),
+    onSuccess: (_, { nome, consulta }) => {
+      notify({
+        text: TEXTOS.filtroExcluido(nome),
+        tone: 'info',
+        action: { label: 'Desfazer', run: () => salvar.mutate({ nome, consulta }) },
+      })
+      return invalidateCalls(client, ['listFiltrosSalvos'])
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { FacetaOpcao, Facetas } from '@seleta/contract/facetas'
+import type { CategoriaComOpcoes, Opcao, Valor } from './filtros'
+
+/** Counts of the filter panel as it shows them. Undefined while they are not known. */
+export type OpcaoContada = Opcao & { readonly total?: string }
+
+const CATEGORIAS_POR_ID: ReadonlySet<CategoriaComOpcoes> = new Set(['funcoes', 'cidades'])
+
+/** An option of the wire as the filter holds it: functions and cities by number. */
+export function toOpcao(categoria: CategoriaComOpcoes, { valor, rotulo }: FacetaOpcao): Opcao {
+  return { valor: CATEGORIAS_POR_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
+}
+
+/** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
+export function totalOf(
+  facetas: Facetas | undefined,
+  categoria: CategoriaComOpcoes,
+  valor: Valor,
+): string | undefined {
+  const opcao = facetas?.[categoria].find((one) => one.valor === String(valor))
+  if (facetas === undefined || opcao === undefined) return undefined
+  if (!facetas.isParcial) return opcao.total.toLocaleString('pt-BR')
+  return opcao.total === 0 ? undefined : `${opcao.total.toLocaleString('pt-BR')}+`
+}
+
+/** Adds its count to each option. */
+export function withTotals(
+  facetas: Facetas | undefined,
+  categoria: CategoriaComOpcoes,
+  opcoes: readonly Opcao[],
+): OpcaoContada[] {
+  return opcoes.map((opcao) => {
+    const total = totalOf(facetas, categoria, opcao.valor)
+    return total === undefined ? opcao : { ...opcao, total }
+  })
+}
+
+/** The name of a picked id, as far as it is known. */
+export function rotuloOf(
+  facetas: Facetas | undefined,
+  categoria: CategoriaComOpcoes,
+  valor: Valor,
+): string | undefined {
+  return facetas?.[categoria].find((one) => one.valor === String(valor))?.rotulo
+}

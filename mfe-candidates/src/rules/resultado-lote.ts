@@ -1,0 +1,40 @@
+import type { LoteMensagem, LoteMovimento } from '@seleta/contract/lote'
+
+/** What became of one person of a bulk action. */
+export interface ResultadoDePessoa {
+  readonly identificador: string
+  readonly nome: string
+  readonly isBom: boolean
+  /** One or two words. */
+  readonly resultado: string
+  /** Why not; empty when it went well. */
+  readonly motivo: string
+}
+
+const MOVIMENTO = {
+  adicionada: { resultado: 'Adição feita', isBom: true },
+  movida: { resultado: 'Mudança feita', isBom: true },
+  'ja-estava': { resultado: 'Já estava lá', isBom: true },
+  'nao-movida': { resultado: 'Não mudou', isBom: false },
+} as const
+
+const MENSAGEM = {
+  'na-fila': { resultado: 'Na fila', isBom: true },
+  'sem-canal': { resultado: 'Sem canal', isBom: false },
+  'nao-enviada': { resultado: 'Não enviada', isBom: false },
+} as const
+
+/** What became of each person, in words. */
+export const movimentoEmPalavras = (pessoa: LoteMovimento): ResultadoDePessoa => ({
+  ...MOVIMENTO[pessoa.resultado],
+  identificador: pessoa.identificador,
+  nome: pessoa.nome,
+  motivo: pessoa.motivo,
+})
+
+export const mensagemEmPalavras = (pessoa: LoteMensagem): ResultadoDePessoa => ({
+  ...MENSAGEM[pessoa.resultado],
+  identificador: pessoa.identificador,
+  nome: pessoa.nome,
+  motivo: pessoa.motivo,
+})
