@@ -69,7 +69,7 @@ export function findExposeFaults(id, descriptor, remoteSource) {
   if (!/export default defineRemote\(/.test(remoteSource))
     faults.push(`${id}: src/remote.ts has no default defineRemote`)
   if (declared.join() !== exposed.join()) {
-    faults.push(`${id}: remote.json declares [${declared}] and remote.ts loads [${exposed}]`)
+    faults.push(`${id}: remote.json declares [${declared.join()}] and remote.ts loads [${exposed.join()}]`)
   }
   return faults
 }
@@ -81,7 +81,7 @@ export function findBuiltExposeFaults(id, entrySource) {
   )
   return exposed.size === 1 && exposed.has('./remote')
     ? []
-    : [`${id}: remoteEntry.js exposes [${[...exposed]}], not ./remote alone`]
+    : [`${id}: remoteEntry.js exposes [${[...exposed].join()}], not ./remote alone`]
 }
 
 /** The chunk loader of a built entry asks for digests: without it a changed file would run (decision 004). */

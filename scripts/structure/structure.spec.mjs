@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { repository } from '../repository.mjs'
+import { run } from '../run.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports, importRules } from './import-rules.mjs'
@@ -181,4 +182,42 @@ test('a document that names a file that is not there is caught', () => {
   writeFileSync(join(root, 'docs/b.md'), '')
   const faults = findDeadPointers(root, [join(root, 'docs/a.md')], ['docs'])
   assert.equal(faults.length, 2, faults.join('\n'))
+})
+
+test('an export that nobody uses and a file that nobody imports are caught as dead code', async () => {
+  const knip = (files) => {
+    const root = mkdtempSync(join(tmpdir(), 'seleta-dead-'))
+    mkdirSync(join(root, 'src'))
+    writeFileSync(join(root, 'package.json'), '{"name":"x","type":"module"}')
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'src', name), text)
+    return run(join(repository, 'node_modules/.bin/knip'), ['--no-progress', '--directory', root])
+  }
+  const index = "import { used } from './a'; console.log(used)"
+  assert.equal((await knip({ 'index.ts': index, 'a.ts': 'export const used = 1' })).code, 0)
+  const dead = await knip({
+    'index.ts': index,
+    'a.ts': 'export const used = 1; export const forgotten = 2',
+    'b.ts': '',
+  })
+  assert.equal(dead.code, 1)
+  assert.match(dead.output, /forgotten/)
+  assert.match(dead.output, /b\.ts/)
+})
+
+test('a type error and a lint fault make their commands fail', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'seleta-types-'))
+  writeFileSync(join(root, 'a.ts'), 'export const wrong: number = "text"')
+  writeFileSync(join(root, 'b.ts'), 'export const page = () => fetch("/campanha/v1/cidades")')
+  const base = join(repository, 'tsconfig.base.json')
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: base, include: ['a.ts'] }))
+  const bin = (name) => join(repository, 'node_modules/.bin', name)
+  assert.notEqual((await run(bin('tsc'), ['-p', join(root, 'tsconfig.json')])).code, 0)
+  const lint = await run(bin('oxlint'), [
+    '--quiet',
+    '-c',
+    join(repository, '.oxlintrc.json'),
+    join(root, 'b.ts'),
+  ])
+  assert.notEqual(lint.code, 0)
+  assert.match(lint.output, /no-restricted-globals/)
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** One version per shared library: packages name the catalog, and the lockfile holds one of each that pages share. */
 const oneVersionOnly = [
   'react',
@@ -46,5 +44,3 @@ export function findVersionFaults(manifests, lockfile) {
   }
   return faults
 }
-
-export const readText = (path) => readFileSync(path, 'utf8')

@@ -23,11 +23,6 @@ export {
 } from './session'
 export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
-export {
-  QueryClientProvider,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export type { QueryClient } from '@tanstack/react-query'
 export { Provider as StoreProvider, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'

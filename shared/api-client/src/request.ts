@@ -71,7 +71,7 @@ export async function request<O extends Operation>(
 }
 
 /** The absolute address of an operation, for streams that the browser opens itself. */
-export function addressOf<O extends Operation>(operation: O, params: Record<string, unknown> = {}): string {
+export function addressOf(operation: Operation, params: Record<string, unknown> = {}): string {
   return apiUrl + fillPath(routes[operation].path, params)
 }
 
@@ -113,7 +113,7 @@ function headersFor(operation: Operation, options: RequestOptions): Record<strin
 
 function encodeBody(operation: Operation, route: Route, body: unknown, options: RequestOptions): unknown {
   if (operation === 'login')
-    return new URLSearchParams(Object.entries(body as Record<string, string>).map(([k, v]) => [k, String(v)]))
+    return new URLSearchParams(Object.entries(body as Record<string, string>).map(([k, v]) => [k, v]))
   if (route.isMultipart !== true) return body
   const form = new FormData()
   form.append('dados', JSON.stringify(body))

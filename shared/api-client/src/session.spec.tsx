@@ -1,0 +1,61 @@
+import {
+  appStore,
+  beginSession,
+  endSession,
+  isUsableToken,
+  onSessionEnd,
+  readStoredToken,
+  restoreSession,
+  sessionAtom,
+  sessionEndAtom,
+} from './session'
+
+const KEY = 'authentication'
+
+beforeEach(() => {
+  endSession('logout')
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('without a stored session the text read is Error', () => {
+  expect(readStoredToken()).toBe('Error')
+  localStorage.setItem(KEY, '')
+  expect(readStoredToken()).toBe('Error')
+})
+
+test.each([
+  ['Error', false],
+  ['Bearer abc', false],
+  ['Bearer abcd', true],
+])('a stored value %s counts as a session: %s', (value, isUsable) => {
+  expect(isUsableToken(value)).toBe(isUsable)
+  localStorage.setItem(KEY, value)
+  expect(restoreSession()).toBe(isUsable)
+})
+
+test('keeping me signed in stores the token with its prefix beyond the browser', () => {
+  beginSession('um-token-qualquer', true)
+  expect(localStorage.getItem(KEY)).toBe('Bearer um-token-qualquer')
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  expect(appStore.get(sessionAtom)).toEqual({ isAuth: true, token: 'Bearer um-token-qualquer' })
+})
+
+test('otherwise the token ends with the browser', () => {
+  beginSession('um-token-qualquer', false)
+  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(sessionStorage.getItem(KEY)).toBe('Bearer um-token-qualquer')
+})
+
+test('the end of a session clears storage and state and is told once', () => {
+  beginSession('um-token-qualquer', true)
+  const ends: string[] = []
+  const stop = onSessionEnd((end) => ends.push(end))
+  endSession('expired')
+  endSession('expired')
+  stop()
+  expect(ends).toEqual(['expired'])
+  expect(readStoredToken()).toBe('Error')
+  expect(appStore.get(sessionAtom)).toEqual({ isAuth: false, token: '' })
+  expect(appStore.get(sessionEndAtom)).toBe('expired')
+})
