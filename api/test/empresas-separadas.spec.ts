@@ -153,8 +153,17 @@ const missing = (value: string | number) =>
 /** Every row of the company, to see that nothing was touched. */
 const snapshot = async () => {
   const tables = [
-    ...['campanha', 'etapa', 'inscricao', 'talento', 'vaga_modelo', 'evento', 'mensagem'],
-    ...['nota', 'resultado_teste', 'filtro_salvo', 'auditoria'],
+    'campanha',
+    'etapa',
+    'inscricao',
+    'talento',
+    'vaga_modelo',
+    'evento',
+    'mensagem',
+    'nota',
+    'resultado_teste',
+    'filtro_salvo',
+    'auditoria',
   ]
   const { rows } = await office.api.pool.query<{ all: string }>(
     `select ${tables.map((table) => `(select md5(coalesce(string_agg(t::text, '|' order by id), '')) from ${table} t)`).join(` || `)} as all`,
