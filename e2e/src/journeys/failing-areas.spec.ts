@@ -91,7 +91,10 @@ test('when the panel’s area is down, the page under it stays and the panel say
   await page.goto('/dashboard/campanhas?situacao=publicada')
   await page.getByRole('grid').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Seleção', exact: true }).click()
-  const card = page.getByRole('region', { name: /^Triagem/ }).getByRole('link').first()
+  const card = page
+    .getByRole('region', { name: /^Triagem/ })
+    .getByRole('link')
+    .first()
   await expect(card).toBeVisible()
   await page.route('**/remotes/mfe-candidates/**', (route) => route.fulfill({ status: 503, body: '' }))
   // A new document: the area has not been loaded in it.
