@@ -26,7 +26,10 @@ beforeAll(async () => {
   const modelo = await api.call('createVagaModelo', { body: { nome: 'a', descricao: 'b' } }, { token })
   const apagada = await publish(office)
   await api.call('deleteCampanha', { params: { id: apagada.id } }, { token })
+  const etapaRemovida = etapa('Questionário').id
+  await api.call('deleteEtapa', { params: { id: etapaRemovida }, query: {} }, { token })
   ids = {
+    etapaRemovida,
     campanha: campanha.id,
     apagada: apagada.id,
     rascunho: rascunho.body.data.id,
@@ -45,6 +48,9 @@ beforeAll(async () => {
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
     updateEtapa: { nome: 'alheia' },
+    filterKanban: {},
+    filterTalentosDaEtapa: {},
+    exportEtapa: { formato: 'csv' },
   }
 })
 afterAll(() => office.api.close())
@@ -114,6 +120,11 @@ const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   deleteFiltroSalvo: { id: 'filtro' },
   getKanban: { campanhaId: 'campanha' },
   listTalentosDaEtapa: { id: 'etapa' },
+  filterKanban: { campanhaId: 'campanha' },
+  followKanban: { campanhaId: 'campanha' },
+  filterTalentosDaEtapa: { id: 'etapa' },
+  exportEtapa: { id: 'etapa' },
+  restoreEtapa: { id: 'etapaRemovida' },
   moveTalento: { identificador: 'talento', campanhaId: 'campanha', kanbanId: 'etapa' },
 }
 
