@@ -1,0 +1,135 @@
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { renderInHost } from '@seleta/testing/fake-host'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import CampanhaPage from './campanha-page'
+import InscricaoPage from './inscricao-page'
+
+const PERGUNTA = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
+
+function buildVaga(part: Partial<CampanhaPublica> = {}): CampanhaPublica {
+  return {
+    id: 7,
+    nome: 'Pessoa Atendente',
+    nomeEmpresa: 'Padaria Aurora',
+    situacao: 'PUBLICADA',
+    publicadaEm: '2026-03-04T15:00:00Z',
+    encerradaEm: null,
+    fechamento: null,
+    cidades: [{ nome: 'São Paulo', uf: 'SP' }],
+    localidade: 'São Paulo/SP',
+    tipoContratacoes: ['CLT'],
+    modalidade: null,
+    salarioMax: 3500,
+    exclusivoPcd: false,
+    palavrasChave: ['atendimento'],
+    funcoes: ['Atendente'],
+    beneficios: [],
+    quantidadeVagas: 2,
+    descricao: '<p>Atender <strong>bem</strong></p><script>alert(1)</script>',
+    perguntas: [
+      { id: PERGUNTA, tipo: 'ABERTA', title: 'Por que aqui?', obrigatoria: true, opcoes: [], duracao: null },
+    ],
+    inscricaoUrl: null,
+    ...part,
+  }
+}
+
+let api: FakeApi
+const open = (page: 'vaga' | 'inscricao', vaga = buildVaga()) => {
+  api = startFakeApi().on('getCampanhaPublica', () => ({ data: vaga }))
+  return page === 'vaga'
+    ? renderInHost(<CampanhaPage />, { at: '/campanha/7', path: '/campanha/:campaign' })
+    : renderInHost(<InscricaoPage />, {
+        at: '/campanha/7/inscricao?origem=instagram',
+        path: '/campanha/:campaign/inscricao',
+      })
+}
+beforeEach(() => sessionStorage.clear())
+afterEach(() => api.stop())
+
+const fill = (label: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: label }), text)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar inscrição' }))
+
+test('the job page tells date, place, contract, salary and PCD in words, and runs nothing of the description', async () => {
+  const { container } = open('vaga')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pessoa Atendente' })).toBeVisible()
+  for (const text of ['4 de março de 2026', 'São Paulo – SP', 'CLT', 'Não', 'atendimento', 'bem']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByText(/^Até R\$\s3\.500$/)).toBeVisible()
+  expect(container.querySelector('script')).toBeNull()
+})
+
+test('an ended job says when it ended and offers no application', async () => {
+  open('vaga', buildVaga({ situacao: 'ENCERRADA', encerradaEm: '2026-03-12T15:00:00Z' }))
+  expect(await screen.findByText(/Esta vaga foi encerrada em 12\/03\/2026\./)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Inscreva-se agora' })).toBeNull()
+})
+
+test('what is missing is listed with links to its fields, and nothing is sent', async () => {
+  open('inscricao')
+  await screen.findByRole('button', { name: 'Enviar inscrição' })
+  await fill('Nome completo', 'Joana Prado')
+  await send()
+  const summary = screen.getByRole('alert')
+  expect(within(summary).getByRole('link', { name: 'Informe um e-mail ou um telefone.' })).toHaveAttribute(
+    'href',
+    '#email',
+  )
+  expect(within(summary).getByRole('link', { name: 'Responda a esta pergunta.' })).toBeVisible()
+  expect(within(summary).getByRole('link', { name: /É preciso concordar/ })).toBeVisible()
+  expect(api.callsOf('createInscricao')).toHaveLength(0)
+  expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Joana Prado')
+})
+
+test('a whole application goes out with its answers, its source and its file, and is confirmed', async () => {
+  open('inscricao')
+  api.on('createInscricao', () => ({ data: { acompanhamento: null, jaInscrita: false } }))
+  await screen.findByRole('button', { name: 'Enviar inscrição' })
+  await fill('Nome completo', 'Joana Prado')
+  await fill('E-mail', 'joana@example.com')
+  await fill('Por que aqui? (obrigatória)', 'Gosto de pão')
+  await userEvent.upload(
+    screen.getByLabelText('Currículo'),
+    new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' }),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Concordo/ }))
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
+  const [call] = api.callsOf('createInscricao')
+  expect(call?.body).toMatchObject({
+    nome: 'Joana Prado',
+    email: 'joana@example.com',
+    fonte: 'instagram',
+    respostas: [{ perguntaId: PERGUNTA, valor: 'Gosto de pão' }],
+  })
+  expect(call?.files['curriculo']?.name).toBe('cv.pdf')
+})
+
+test('a refusal marks its field and keeps what was written', async () => {
+  open('inscricao', buildVaga({ perguntas: [] }))
+  api.on('createInscricao', () =>
+    refuse(415, 'Envie o currículo em PDF ou DOCX.', { curriculo: 'O arquivo não é PDF nem DOCX.' }),
+  )
+  await screen.findByRole('button', { name: 'Enviar inscrição' })
+  await fill('Nome completo', 'Joana Prado')
+  await fill('E-mail', 'joana@example.com')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Concordo/ }))
+  await send()
+  expect(await screen.findByRole('link', { name: 'O arquivo não é PDF nem DOCX.' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('joana@example.com')
+})
+
+test('the form is there again after a reload', async () => {
+  const first = open('inscricao')
+  await screen.findByRole('button', { name: 'Enviar inscrição' })
+  await fill('Nome completo', 'Joana Prado')
+  first.unmount()
+  api.stop()
+  open('inscricao')
+  expect(await screen.findByRole('textbox', { name: 'Nome completo' })).toHaveValue('Joana Prado')
+})
