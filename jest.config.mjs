@@ -27,11 +27,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{shared,host,mfe-*}/**/*.spec.ts',
-        '<rootDir>/api/src/**/*.spec.ts',
-        '<rootDir>/scripts/**/*.spec.mjs',
-      ],
+      testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.ts', '<rootDir>/api/src/**/*.spec.ts'],
     },
     {
       ...base,

@@ -1,7 +1,13 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetEverything, prepareBrowser, renderApp, startHostApi, storeSession } from '../testing/render-app'
+import {
+  forgetEverything,
+  prepareBrowser,
+  renderApp,
+  startHostApi,
+  storeSession,
+} from '../testing/render-app'
 
 let api: FakeApi
 beforeEach(() => {

@@ -3,7 +3,6 @@ import type { Pergunta } from '@seleta/contract/perguntas'
 /** Screening questions as the wizard makes and moves them. Product 25. */
 
 export type TipoPergunta = Pergunta['tipo']
-export type PerguntaOf<T extends TipoPergunta> = Extract<Pergunta, { tipo: T }>
 
 export interface PerguntaMaker {
   /** ISO moment. */
