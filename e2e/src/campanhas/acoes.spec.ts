@@ -144,7 +144,7 @@ test('ending asks what becomes of people without an answer, and tells them when 
   await question.getByRole('button', { name: 'Encerrar e enviar mensagem' }).click()
   await expect(toast(page, 'Campanha Encerrada')).toBeVisible()
   await expect(row(page, 'Pessoa Torneira')).toContainText('Encerrada')
-  const { data } = await api.call<{ data: { nome: string }[] }>('GET', '/talento/v1/mensagens')
+  const { data } = await api.call<{ data: { nome: string }[] }>('GET', '/talento/v1/mensagens?page=0&size=20')
   expect(JSON.stringify(data)).toContain('Joana Prado')
 })
 

@@ -12,7 +12,7 @@ interface Keys {
   readonly onSelect: (campanhaId: number) => void
 }
 
-/** J and K go on and back a row, Enter opens it because its link has the focus, X selects it (design 2). */
+/** J and K go on and back a row, Enter opens it, X selects it (design 2). */
 export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!hasSingleKeys || event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return
@@ -20,6 +20,7 @@ export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
     const now = links.findIndex((link) => rowOf(link)?.contains(document.activeElement))
     if (event.key === 'j') links[Math.min(now + 1, links.length - 1)]?.focus()
     else if (event.key === 'k') links[Math.max(now - 1, 0)]?.focus()
+    else if (event.key === 'Enter' && isCell(document.activeElement)) links[now]?.click()
     else if (event.key === 'x' && now !== -1) onSelect(Number(links[now]?.dataset['campanha']))
     else return
     event.preventDefault()
@@ -32,6 +33,7 @@ export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
   }, [])
 }
 
+const isCell = (element: Element | null) => element?.getAttribute('role') === 'gridcell'
 const rowOf = (link: HTMLElement) => link.closest('[role="row"], li')
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
