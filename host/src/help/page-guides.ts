@@ -5,7 +5,7 @@ export const pageGuides: Readonly<Record<string, readonly string[]>> = {
     'Use as abas para ver só publicadas, pausadas, rascunhos ou encerradas, e a pesquisa do topo para achar pelo nome.',
     'No menu de cada linha você edita, duplica, pausa, encerra ou exclui a campanha. Uma excluída volta por Campanhas excluídas, em até 30 dias.',
     'Selecione campanhas para copiar vários links ou encerrar várias de uma vez.',
-    'No teclado, J e K vão de uma campanha a outra, Enter abre e X seleciona.',
+    'No teclado, as setas vão de uma campanha a outra, Enter abre e X seleciona.',
   ],
   'campanha-nao-encontrada': ['Sua empresa ainda não tem campanhas. Comece por Criar Campanha.'],
   metricas: [
