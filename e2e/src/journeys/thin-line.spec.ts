@@ -26,7 +26,7 @@ for (const { name, width, height } of widths) {
       await apply(page, link, pessoa)
 
       await page.goto('/dashboard/campanhas?busca=' + encodeURIComponent(campanha))
-      await page.getByRole('link', { name: campanha }).click()
+      await page.getByRole('link', { name: campanha, exact: true }).click()
       await expect(page.getByText('1 candidato encontrado.')).toBeVisible()
       await expect(page.getByRole('link', { name: pessoa, exact: true })).toBeVisible()
 
