@@ -243,9 +243,11 @@ async function tabTo(page: Page, name: string) {
     const focused = await page.evaluate(() => {
       const { activeElement: element } = document
       if (!(element instanceof HTMLElement)) return ''
-      const label =
-        element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent
-      return (element.getAttribute('aria-label') ?? label ?? '').replace(/\s*\*$/, '').trim()
+      const label = (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.cloneNode(true)
+      // What is hidden from screen readers is no part of a name.
+      if (label instanceof Element)
+        for (const part of label.querySelectorAll('[aria-hidden=true]')) part.remove()
+      return (element.getAttribute('aria-label') ?? label?.textContent ?? '').replace(/\s*\*$/, '').trim()
     })
     if (focused === name) return
     await page.keyboard.press('Tab')

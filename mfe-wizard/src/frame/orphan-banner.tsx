@@ -1,5 +1,6 @@
 import { Alert, Button } from '@seleta/ui/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Copia } from '../rascunho/copia-local'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
 import { formatMomento } from './format-momento'
@@ -7,7 +8,18 @@ import { formatMomento } from './format-momento'
 /** A draft of this browser that never reached the server can be taken up from a fresh first step. */
 export function OrphanBanner() {
   const isFresh = useRascunho((state) => state.origin.kind === 'novo' && state.revision === 0)
-  const [orphan, setOrphan] = useState(() => rascunhos.listOrphans()[0] ?? null)
+  const [orphan, setOrphan] = useState<Copia | null>(null)
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const [newest] = await rascunhos.listOrphans()
+      if (isHere) setOrphan(newest ?? null)
+    }
+    void look()
+    return () => {
+      isHere = false
+    }
+  }, [])
   if (!isFresh || orphan === null) return null
   const nome = orphan.campanha.nome.trim()
   return (

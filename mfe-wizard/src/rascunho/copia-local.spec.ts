@@ -75,7 +75,7 @@ describe('the copy in the browser', () => {
     type('Segredo')
     await reload('detalhes', null, 2)
     expect(state().campanha.nome).toBe('')
-    expect(desk.listOrphans()).toEqual([])
+    expect(await desk.listOrphans()).toEqual([])
   })
 
   test('is gone when the server has everything', async () => {
@@ -110,10 +110,36 @@ describe('the copy in the browser', () => {
     desk = createFakeDesk(server, createFakeTab(local))
     await openAt('detalhes')
     expect(state().campanha.nome).toBe('')
-    const [orphan] = desk.listOrphans()
+    const [orphan] = await desk.listOrphans()
     expect(orphan?.campanha.nome).toBe('Da outra aba')
     if (orphan !== undefined) desk.resume(orphan)
     expect(state().campanha.nome).toBe('Da outra aba')
+  })
+
+  test('of a tab that is still open is left to that tab', async () => {
+    const living = new Set<string>()
+    desk = createFakeDesk(server, createFakeTab(local, createFakeStorage(), living))
+    await openStored()
+    type('Minha')
+    // The other tab has a memory of its own: here only what it shares, the storage, is there.
+    const unsent = Object.entries(local)
+    desk.forget()
+    desk = createFakeDesk(server, createFakeTab(local, createFakeStorage(), living))
+    await openAt('detalhes', 1)
+    expect(state().campanha.nome).toBe('Auxiliar')
+    expect(Object.entries(local)).toEqual(unsent)
+  })
+
+  test('of a stored draft, left by a closed tab, is taken over', async () => {
+    await openStored()
+    type('Minha')
+    desk.forget()
+    desk = createFakeDesk(server, createFakeTab(local))
+    await openAt('detalhes', 1)
+    expect(state().campanha.nome).toBe('Minha')
+    await desk.tick()
+    expect(nomeOf(1)).toBe('Minha')
+    expect(Object.keys(local)).toEqual([])
   })
 
   test('that cannot be written costs nothing but itself', async () => {

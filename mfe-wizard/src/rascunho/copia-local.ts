@@ -1,4 +1,7 @@
 import { PRIVATE_STORAGE_PREFIX } from '@seleta/api-client'
+import type { LivingTabs } from './living-tabs'
+import { browserTabs } from './living-tabs'
+import { newUuid } from './new-uuid'
 import type { RascunhoState } from './rascunho-state'
 
 /**
@@ -9,13 +12,15 @@ import type { RascunhoState } from './rascunho-state'
 export type Copia = Pick<RascunhoState, 'campanha' | 'origin' | 'changedAt' | 'passo' | 'left' | 'typed'>
 
 export interface Copias {
-  /** This tab's copy of a draft; else one that another tab left behind, which this tab takes over. */
+  /** This tab's copy of a draft. */
   readonly read: (usuarioId: number, chave: string) => Copia | null
+  /** This tab's copy, else one that a closed tab left behind, which this tab takes over. */
+  readonly adopt: (usuarioId: number, chave: string) => Promise<Copia | null>
   readonly write: (usuarioId: number, chave: string, copia: Copia) => void
   /** Erases this tab's copy; another tab's unsent work on the same draft stays. */
   readonly erase: (usuarioId: number, chave: string) => void
-  /** Copies of drafts that never reached the server, newest first. */
-  readonly listNovos: (usuarioId: number) => readonly Copia[]
+  /** Copies of drafts that never reached the server, left behind by closed tabs, newest first. */
+  readonly listLeft: (usuarioId: number) => Promise<readonly Copia[]>
   /** Name of the draft that this tab worked on last; it lives as long as the tab. */
   readonly readTab: (usuarioId: number) => string | null
   readonly writeTab: (usuarioId: number, chave: string | null) => void
@@ -33,9 +38,10 @@ export interface CopiasDeps {
   readonly local: () => Storage
   readonly tab: () => Storage
   readonly newId: () => string
+  readonly tabs: LivingTabs
 }
 
-export function createCopias({ local, tab, newId }: CopiasDeps): Copias {
+export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()
@@ -43,42 +49,54 @@ export function createCopias({ local, tab, newId }: CopiasDeps): Copias {
       return otherwise
     }
   }
+  let tabId: string | null = null
   const readTabId = () => {
-    const known = tab().getItem(TAB_ID_KEY)
-    if (known !== null) return known
-    const made = newId()
-    tab().setItem(TAB_ID_KEY, made)
-    return made
+    if (tabId !== null) return tabId
+    tabId = tab().getItem(TAB_ID_KEY) ?? newId()
+    tab().setItem(TAB_ID_KEY, tabId)
+    tabs.announce(tabId)
+    return tabId
   }
   const prefixOf = (usuarioId: number, chave: string) => `${PREFIX}.${usuarioId}.${chave}`
   const keyOf = (usuarioId: number, chave: string) => `${prefixOf(usuarioId, chave)}.${readTabId()}`
-  /** Newest first. */
-  const listBy = (prefix: string) =>
-    Object.keys(local())
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => ({ key, copia: parse(local().getItem(key)) }))
-      .filter((row): row is { key: string; copia: Copia } => row.copia !== null)
-      .toSorted((a, b) => ((a.copia.changedAt ?? '') < (b.copia.changedAt ?? '') ? 1 : -1))
+  const readOwn = (usuarioId: number, chave: string) =>
+    attempt(() => parse(local().getItem(keyOf(usuarioId, chave))), null)
+
+  /** Newest first; what an open tab is still at work on is its own. */
+  async function listLeftBy(prefix: string): Promise<{ key: string; copia: Copia }[]> {
+    const living = await tabs.list()
+    return attempt(
+      () =>
+        Object.keys(local())
+          .filter((key) => key.startsWith(prefix) && !living.has(key.slice(key.lastIndexOf('.') + 1)))
+          .map((key) => ({ key, copia: parse(local().getItem(key)) }))
+          .filter((row): row is { key: string; copia: Copia } => row.copia !== null)
+          .toSorted((a, b) => ((a.copia.changedAt ?? '') < (b.copia.changedAt ?? '') ? 1 : -1)),
+      [],
+    )
+  }
 
   return {
-    read: (usuarioId, chave) =>
-      attempt(() => {
-        const own = parse(local().getItem(keyOf(usuarioId, chave)))
-        if (own !== null) return own
-        const [left] = listBy(`${prefixOf(usuarioId, chave)}.`)
-        if (left === undefined) return null
+    read: readOwn,
+    adopt: async (usuarioId, chave) => {
+      const own = readOwn(usuarioId, chave)
+      if (own !== null) return own
+      const [left] = await listLeftBy(`${prefixOf(usuarioId, chave)}.`)
+      if (left === undefined) return null
+      return attempt(() => {
         local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...left.copia }))
         local().removeItem(left.key)
         return left.copia
-      }, null),
+      }, left.copia)
+    },
     write: (usuarioId, chave, copia) =>
       attempt(
         () => local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...copia })),
         undefined,
       ),
     erase: (usuarioId, chave) => attempt(() => local().removeItem(keyOf(usuarioId, chave)), undefined),
-    listNovos: (usuarioId) =>
-      attempt(() => listBy(`${PREFIX}.${usuarioId}.novo-`).map(({ copia }) => copia), []),
+    listLeft: async (usuarioId) =>
+      (await listLeftBy(`${PREFIX}.${usuarioId}.novo-`)).map(({ copia }) => copia),
     readTab: (usuarioId) =>
       attempt(() => {
         const [owner, chave] = (tab().getItem(TAB_DRAFT_KEY) ?? '').split(' ')
@@ -101,5 +119,6 @@ function parse(text: string | null): Copia | null {
 export const browserCopias = createCopias({
   local: () => window.localStorage,
   tab: () => window.sessionStorage,
-  newId: () => crypto.randomUUID(),
+  newId: newUuid,
+  tabs: browserTabs,
 })

@@ -3,6 +3,7 @@ import { CallError, appStore } from '@seleta/api-client'
 import type { CallErrorKind } from '@seleta/api-client'
 import { createCopias } from './copia-local'
 import type { Copias } from './copia-local'
+import { newUuid } from './new-uuid'
 import { createRascunhoController } from './rascunho-controller'
 import type { RascunhoServer } from './rascunho-server'
 
@@ -113,11 +114,18 @@ export function createFakeStorage(): Storage {
   ) as Storage
 }
 
-/** One browser: its local storage is shared by its tabs. */
-export function createFakeTab(local: Storage, tab: Storage = createFakeStorage()): Copias {
-  let made = 0
-  const name = `aba-${Math.random().toString(36).slice(2)}`
-  return createCopias({ local: () => local, tab: () => tab, newId: () => `${name}-${++made}` })
+/** One browser: its local storage is shared by its tabs, and it knows which of them are open. */
+export function createFakeTab(
+  local: Storage,
+  tab: Storage = createFakeStorage(),
+  living: Set<string> = new Set(),
+): Copias {
+  return createCopias({
+    local: () => local,
+    tab: () => tab,
+    newId: newUuid,
+    tabs: { announce: (id) => void living.add(id), list: async () => living },
+  })
 }
 
 /** A controller on these, with a clock that the test turns. */
@@ -130,7 +138,7 @@ export function createFakeDesk(server: FakeServer, copias: Copias = createFakeTa
     server,
     copias,
     now: () => new Date(Date.UTC(2026, 10, 20, 14, ++minute)).toISOString(),
-    newChave: () => `chave-${++count}-${Math.random().toString(36).slice(2)}`,
+    newChave: newUuid,
     schedule: (ms, run) => {
       const id = ++count
       planned.set(id, { ms, run })

@@ -76,9 +76,11 @@ export function createRascunhoController(deps: RascunhoDeps) {
     }
     store.set(openingAtom, { kind: 'opening' })
     try {
-      const servidor = await server.read(campanhaId)
+      const [servidor, copia] = await Promise.all([
+        server.read(campanhaId),
+        copias.adopt(usuarioId, `id-${campanhaId}`),
+      ])
       if (turn !== openingTurn) return
-      const copia = copias.read(usuarioId, `id-${campanhaId}`)
       show(merge(servidor, copia), passo, readPasso(servidor.ultimoPasso))
     } catch (error) {
       if (turn === openingTurn) store.set(openingAtom, { kind: 'failed', error })
@@ -218,10 +220,10 @@ export function createRascunhoController(deps: RascunhoDeps) {
     store.set(openingAtom, { kind: 'opening' })
   }
 
-  /** Drafts of this browser that never reached the server, without the one on screen. */
-  function listOrphans(): readonly Copia[] {
-    const open = chaveOf(read().origin)
-    return copias.listNovos(holder.owner()).filter((copia) => chaveOf(copia.origin) !== open)
+  /** Drafts of closed tabs that never reached the server, without the one on screen. */
+  async function listOrphans(): Promise<readonly Copia[]> {
+    const left = await copias.listLeft(holder.owner())
+    return left.filter((copia) => chaveOf(copia.origin) !== chaveOf(read().origin))
   }
 
   return {

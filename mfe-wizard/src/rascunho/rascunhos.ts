@@ -1,5 +1,6 @@
 import type { QueryClient } from '@seleta/api-client'
 import { appStore, invalidateCalls, onSessionEnd } from '@seleta/api-client'
+import { newUuid } from './new-uuid'
 import { browserCopias } from './copia-local'
 import { createRascunhoController } from './rascunho-controller'
 import { apiServer } from './rascunho-server'
@@ -18,7 +19,7 @@ export const rascunhos = createRascunhoController({
   server: apiServer,
   copias: browserCopias,
   now: () => new Date().toISOString(),
-  newChave: () => crypto.randomUUID(),
+  newChave: newUuid,
   schedule: (ms, run) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { newUuid } from '../../rascunho/new-uuid'
 
 /** Screening questions as the wizard makes and moves them. Product 25. */
 
@@ -12,7 +13,7 @@ export interface PerguntaMaker {
 
 export const browserMaker: PerguntaMaker = {
   now: () => new Date().toISOString(),
-  newId: () => crypto.randomUUID(),
+  newId: newUuid,
 }
 
 /** An empty question of a kind; a multiple-choice one starts with two options. */
