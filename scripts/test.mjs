@@ -103,5 +103,6 @@ async function browserTests() {
   })
   if (!existsSync(file)) return count('browser', 0, 1)
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed only at the second try`)
   count('browser', stats.expected + stats.flaky, stats.unexpected)
 }
