@@ -10,6 +10,7 @@ export type DragState =
       /** Stage under the card now; null outside of all. */
       readonly sobreEtapaId: number | null
     }
+  | { readonly kind: 'etapa'; readonly etapaId: number }
 
 export const IDLE: DragState = { kind: 'idle' }
 
@@ -20,26 +21,21 @@ export interface CartaoDragData {
   readonly etapaId: number
 }
 
-/** What a column tells the drag library about itself. */
-export interface EtapaDropData {
+/** What a column tells the drag library about itself: it is dragged, and cards are dropped on it. */
+export interface EtapaDragData {
   readonly kind: 'etapa'
   readonly etapaId: number
 }
 
 export const dragIdOfCartao = (cartaoId: number) => `cartao-${cartaoId}`
-export const dropIdOfEtapa = (etapaId: number) => `etapa-${etapaId}`
+export const dragIdOfEtapa = (etapaId: number) => `etapa-${etapaId}`
 
 /** The library hands data around untyped; these read it back. */
-export function readCartaoData(data: unknown): CartaoDragData | null {
-  return isCartaoData(data) ? data : null
-}
-
-export function readEtapaId(data: unknown): number | null {
-  return isEtapaData(data) ? data.etapaId : null
-}
+export const readCartaoData = (data: unknown): CartaoDragData | null => (isCartaoData(data) ? data : null)
+export const readEtapaId = (data: unknown): number | null => (isEtapaData(data) ? data.etapaId : null)
 
 const isCartaoData = (data: unknown): data is CartaoDragData => hasKind(data, 'cartao')
-const isEtapaData = (data: unknown): data is EtapaDropData => hasKind(data, 'etapa')
+const isEtapaData = (data: unknown): data is EtapaDragData => hasKind(data, 'etapa')
 
 function hasKind(data: unknown, kind: string): boolean {
   return typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind

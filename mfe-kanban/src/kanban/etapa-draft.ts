@@ -1,32 +1,53 @@
+import type { EtapaItem } from '@seleta/contract/kanban'
 import { COR_PADRAO } from '@seleta/contract/limits'
+
+export type EtapaContato = EtapaItem['contato']
 
 /** What the create dialog holds until it is sent. */
 export interface EtapaDraft {
   readonly nome: string
   readonly mensagemNotificacao: string
   readonly cor: string
-  readonly email: boolean
+  readonly contato: EtapaContato
 }
 
-export const NEW_ETAPA: EtapaDraft = { nome: '', mensagemNotificacao: '', cor: COR_PADRAO, email: true }
+export const NEW_ETAPA: EtapaDraft = {
+  nome: '',
+  mensagemNotificacao: '',
+  cor: COR_PADRAO,
+  contato: { email: true, whatsapp: false, sms: false },
+}
 
-/** Longest texts that the contract takes. */
-export const ETAPA_LIMIT = { nome: 80, mensagem: 2000 } as const
+/** Longest texts that the contract takes, and days that a limit may have. */
+export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 
-/** The variables that a message may hold (product 49). */
-export const VARIAVEIS = ['{{nome}}', '{{vaga}}', '{{empresa}}', '{{link}}'] as const
-
-export type EtapaErrors = Partial<Record<'nome' | 'mensagemNotificacao' | 'cor', string>>
+export type EtapaErrors = Partial<Record<'nome' | 'mensagemNotificacao' | 'cor' | 'limiteDias', string>>
 
 /** Name, message and colour must all be non-empty: spec section 5. */
 export function checkEtapa(draft: EtapaDraft): EtapaErrors {
   return {
-    ...(draft.nome.trim() === '' ? { nome: 'Informe o nome da etapa.' } : {}),
+    ...checkNome(draft.nome),
     ...(draft.mensagemNotificacao.trim() === ''
       ? { mensagemNotificacao: 'Escreva a mensagem de notificação.' }
       : {}),
-    ...(/^#[0-9a-f]{6}$/i.test(draft.cor) ? {} : { cor: 'Escolha uma cor.' }),
+    ...checkCor(draft.cor),
   }
+}
+
+export const checkNome = (nome: string): EtapaErrors =>
+  nome.trim() === '' ? { nome: 'Informe o nome da etapa.' } : {}
+
+export const checkCor = (cor: string): EtapaErrors =>
+  /^#[0-9a-f]{6}$/i.test(cor) ? {} : { cor: 'Escolha uma cor.' }
+
+/**
+ * A limit of days as typed.
+ * @returns null for none, undefined for something that is no number of days
+ */
+export function parseLimite(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const days = Number(text)
+  return Number.isInteger(days) && days >= 1 && days <= ETAPA_LIMIT.dias ? days : undefined
 }
 
 export const hasErrors = (errors: EtapaErrors) => Object.keys(errors).length > 0

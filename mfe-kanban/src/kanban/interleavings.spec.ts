@@ -103,7 +103,7 @@ class World {
         this.learn(call.fact)
         this.moves = reduceMoves(this.moves, { type: 'saved', numero, isUndo: false })
       } else {
-        this.moves = reduceMoves(this.moves, { type: 'failed', numero })
+        this.moves = reduceMoves(this.moves, { type: 'failed', numero, motivo: null })
         this.reload = this.read()
       }
     },

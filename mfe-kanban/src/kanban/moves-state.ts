@@ -5,15 +5,20 @@ export interface MovesState {
   /** Unanswered, oldest first. */
   readonly pending: readonly PendingMove[]
   /** Not saved; the card says so and offers to try again. One per person. */
-  readonly failed: readonly PendingMove[]
+  readonly failed: readonly FailedMove[]
   /** What 'Desfazer' takes back: the last move that was saved, until the next action. */
   readonly last: PendingMove | null
+}
+
+export interface FailedMove extends PendingMove {
+  /** Why trying again does not help, in a sentence; null when it may. */
+  readonly motivo: string | null
 }
 
 export type MovesEvent =
   | { readonly type: 'started'; readonly move: PendingMove }
   | { readonly type: 'saved'; readonly numero: number; readonly isUndo: boolean }
-  | { readonly type: 'failed'; readonly numero: number }
+  | { readonly type: 'failed'; readonly numero: number; readonly motivo: string | null }
   /** Saved, but somebody else's later move holds. */
   | { readonly type: 'overtaken'; readonly numero: number }
   /** Somebody else has moved this person: there is nothing to take back or to try again. */
@@ -37,7 +42,7 @@ export function reduceMoves(state: MovesState, event: MovesEvent): MovesState {
     if (event.type === 'saved') return { last: event.isUndo || rest.length > 0 ? null : move }
     // A later move of the same person is still on its way: it decides, not this one.
     const isOvertaken = rest.some((other) => other.cartao.id === move.cartao.id)
-    return isOvertaken ? {} : { failed: [...state.failed, move] }
+    return isOvertaken ? {} : { failed: [...state.failed, { ...move, motivo: event.motivo }] }
   })
 }
 

@@ -9,9 +9,8 @@ export type OpenThing =
       readonly etapaId: number
       readonly anchor: HTMLElement
     }
-  | { readonly kind: 'menu'; readonly etapaId: number; readonly anchor: HTMLElement }
+  | { readonly kind: 'menu' | 'ordem'; readonly etapaId: number; readonly anchor: HTMLElement }
   | { readonly kind: 'criar' }
-  | { readonly kind: 'notificacao'; readonly etapaId: number }
-  | { readonly kind: 'remover'; readonly etapaId: number }
+  | { readonly kind: 'editar' | 'notificacao' | 'exportar' | 'remover'; readonly etapaId: number }
 
 export const NOTHING: OpenThing = { kind: 'none' }

@@ -16,6 +16,13 @@ export const falas = {
     `${nome} agora está em ${etapa}, posição ${posicao} de ${total}.`,
   cancel: (nome: string, etapa: string) => `Movimento cancelado. ${nome} continua em ${etapa}.`,
   undone: (nome: string, etapa: string) => `Desfeito. ${nome} voltou para ${etapa}.`,
+  liftEtapa: (nome: string, posicao: number, total: number) =>
+    `Etapa ${nome} selecionada para mover, posição ${posicao} de ${total}. Use as setas; espaço solta, Esc cancela.`,
+  overEtapa: (posicao: number, total: number) => `Posição ${posicao} de ${total}.`,
+  dropEtapa: (nome: string, posicao: number, total: number) =>
+    `Etapa ${nome} agora na posição ${posicao} de ${total}.`,
+  cancelEtapa: (nome: string, posicao: number, total: number) =>
+    `Movimento cancelado. Etapa ${nome} continua na posição ${posicao} de ${total}.`,
   notSaved: (nome: string) => `Não foi possível salvar o movimento de ${nome}.`,
 } as const
 
@@ -30,6 +37,9 @@ export const avisos = {
   etapaCriada: 'Kanban adicionado!',
   etapaIncompleta: 'Erro: verifique os dados e tente novamente.',
   notificacaoSalva: 'Mensagem de notificação salva.',
+  etapaSalva: (nome: string) => `Etapa “${nome}” salva.`,
+  etapaNaoMovida: (nome: string) => `Não foi possível mover a etapa “${nome}”`,
+  etapaRestaurada: (nome: string) => `Etapa “${nome}” de volta.`,
   etapaRemovida: (nome: string) => `Etapa “${nome}” removida.`,
   erroAoRemover: 'erro ao excluir kanban',
 } as const

@@ -3,7 +3,7 @@ import { followCall, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import { useEffect, useState } from 'react'
-import { boardKey, refreshBoard, updateBoard } from './board-query'
+import { boardKey, refreshBoards, updateBoards } from './board-query'
 import { hearPessoas } from './live-board'
 import { useStableCallback } from './use-stable-callback'
 
@@ -27,13 +27,8 @@ export function useLiveBoard(
       // The board was read again after this.
       if (id <= known) return
       tell(pessoas)
-      let isLost = false
-      updateBoard(client, campanhaId, (board) => {
-        const after = hearPessoas(board, pessoas)
-        isLost = after === null
-        return after ?? board
-      })
-      if (isLost) refreshBoard(client, campanhaId)
+      const ids = pessoas.map(({ cartao }) => cartao.id)
+      updateBoards(client, campanhaId, ids, (board) => hearPessoas(board, pessoas))
     }
 
     return followCall(
@@ -43,7 +38,7 @@ export function useLiveBoard(
         onState: setState,
         onEvent: (event, id) => {
           if (event.tipo === 'pessoas') hear(event.pessoas, id)
-          else if (event.tipo === 'recarregar') refreshBoard(client, campanhaId)
+          else if (event.tipo === 'recarregar') refreshBoards(client, campanhaId)
         },
       },
     )

@@ -1,10 +1,10 @@
-import { request, useCall, useQueryClient } from '@seleta/api-client'
+import { CallError, request, useCall, useQueryClient } from '@seleta/api-client'
 import type { Cartao, MoveAnswer } from '@seleta/contract/kanban'
 import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
 import { useReducer, useRef } from 'react'
 import type { PendingMove } from './apply-moves'
-import { refreshBoard, updateBoard } from './board-query'
+import { refreshBoards, updateBoards } from './board-query'
 import type { MovesState } from './moves-state'
 import { NO_MOVES, reduceMoves } from './moves-state'
 import { avisos, falas } from './sentences'
@@ -64,15 +64,15 @@ export function useMoves(
     const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
     try {
       const answer = await request('moveTalento', { params })
-      updateBoard(client, campanhaId, (board) => confirmMove(board, { ...answer, cartao }))
+      updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
       tellSaved(move, answer, isUndo)
-    } catch {
-      dispatch({ type: 'failed', numero })
+    } catch (error) {
+      dispatch({ type: 'failed', numero, motivo: reasonOf(error) })
       onFailed(cartao.id)
       announce(falas.notSaved(cartao.nome), 'assertive')
       notify({ text: avisos.notMoved(cartao.nome), tone: 'error' })
       // A time-out does not tell whether the server moved the person: ask.
-      refreshBoard(client, campanhaId)
+      refreshBoards(client, campanhaId)
     }
   }
 
@@ -128,4 +128,10 @@ export function useMoves(
     retry: (failed) => start(failed, false),
     hear,
   }
+}
+
+/** The server's own sentence where it refuses this move for good: the person withdrew, the stage is gone. */
+function reasonOf(error: unknown): string | null {
+  const isFinal = error instanceof CallError && (error.kind === 'conflict' || error.kind === 'not-found')
+  return isFinal && error.mensagem !== '' ? error.mensagem : null
 }

@@ -183,13 +183,86 @@ test('two quick moves of one person reach the server in their order, the second 
   expect(await pessoasDe('Entrevistas')).toEqual(['Caio Reis'])
 })
 
-test('the filter finds people by name without accents and keeps the true counts', async () => {
+const matching = (nome: string) =>
+  etapas.map((etapa) => {
+    const talentos = etapa.talentos.filter((cartao) => cartao.nome.includes(nome))
+    return { ...etapa, talentos, qtdTalentos: talentos.length }
+  })
+
+test('the filter by name narrows at once what is loaded, then asks the server, and keeps the true counts', async () => {
+  const held = heldReply<{ data: Etapa[] }>()
+  api.on('filterKanban', () => held.reply)
   open()
   await coluna('Triagem')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar por nome' }), 'bía')
   expect(await pessoasDe('Triagem')).toEqual(['Bia Lima'])
   expect(within(await coluna('Triagem')).getByText('1 de 2')).toBeVisible()
-  expect(within(await coluna('Entrevistas')).getByText('Ninguém com este nome.')).toBeVisible()
+  expect(within(await coluna('Entrevistas')).getByText('Ninguém com este filtro.')).toBeVisible()
+  await waitFor(() => expect(api.callsOf('filterKanban').map((call) => call.body)).toEqual([{ nome: 'bía' }]))
+  // Somebody who was not loaded.
+  const lia = buildCartao({ id: 9, identificador: identificadorOf(9), nome: 'Lia Bianchi' })
+  const [first, ...others] = matching('Bia')
+  held.release({ data: [{ ...triagem(), ...first, talentos: [bia, lia], qtdTalentos: 2 }, ...others] })
+  await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Bia Lima', 'Lia Bianchi']))
+  expect(screen.getByText('2 com este filtro')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
+})
+
+test('filters by fit, answers and time are in the address and asked of the server', async () => {
+  api.on('filterKanban', () => ({ data: matching('Ana') }))
+  const { host } = open()
+  await coluna('Triagem')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filtros da seleção' })
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Só além do limite de dias da etapa' }))
+  await userEvent.click(within(dialog).getByRole('combobox', { name: /Aderência/ }))
+  await userEvent.click(await screen.findByRole('option', { name: '70 ou mais' }))
+  await waitFor(() => expect(host.address).toBe('/dashboard/selecao/7?paradas=sim&aderencia=70'))
+  await waitFor(() =>
+    expect(api.callsOf('filterKanban').at(-1)?.body).toEqual({ aderenciaMinima: 70, paradas: true }),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza']))
+  expect(await screen.findByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+})
+
+test('filters of the candidate lists hold on the board, go on to the other screens, and can be taken away', async () => {
+  api.on('filterKanban', () => ({ data: matching('Bia') }))
+  renderInHost(<SelecaoPage />, {
+    at: `/dashboard/selecao/7?cidades=3&talento=${identificadorOf(2)}`,
+    path: '/dashboard/selecao/:campanhaId',
+  })
+  await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Bia Lima']))
+  expect(api.callsOf('filterKanban')[0]?.body).toEqual({ cidades: [3] })
+  expect(screen.getByRole('link', { name: 'Candidatos' })).toHaveAttribute(
+    'href',
+    '/dashboard/candidatos/7?cidades=3',
+  )
+  expect(screen.getByRole('link', { name: 'Bia Lima' })).toHaveAttribute(
+    'href',
+    `/dashboard/selecao/7?cidades=3&talento=${identificadorOf(2)}`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros (1)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar o filtro da lista de candidatos' }))
+  await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima']))
+})
+
+test('under a filter, moves hold on the filtered board and on the whole one', async () => {
+  api.on('filterKanban', () => ({ data: matching('Bia') }))
+  open()
+  await coluna('Triagem')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar por nome' }), 'Bia')
+  await screen.findByText('1 com este filtro')
+  await moverPara('Bia Lima', 'Entrevistas')
+  await screen.findByRole('button', { name: 'Desfazer' })
+  expect(await pessoasDe('Entrevistas')).toEqual(['Bia Lima'])
+  expect(within(await coluna('Entrevistas')).getByText('1 de 2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  expect(await pessoasDe('Triagem')).toEqual(['Ana Souza'])
+  expect(await pessoasDe('Entrevistas')).toEqual(['Bia Lima', 'Caio Reis'])
+  expect(api.callsOf('getKanban')).toHaveLength(1)
 })
 
 test('a long column asks for its next people before its end is seen, and draws only those in sight', async () => {

@@ -1,12 +1,16 @@
-import { CallError, useAtom, useCall, useQuery, wordsFor } from '@seleta/api-client'
-import { useParams } from '@seleta/shell'
+import { CallError, useAtom, useAtomValue, useCall, useQuery, wordsFor } from '@seleta/api-client'
+import type { Etapa } from '@seleta/contract/kanban'
+import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
+import { useMemo } from 'react'
 import { BoardSkeleton } from '../features/board/board-skeleton'
 import { KanbanBoard } from '../features/board/kanban-board'
 import { boardViewAtom, isCompactAtom } from '../features/header/board-view'
-import { SelecaoHeader } from '../features/header/selecao-header'
+import { SelecaoHeader, queryWithoutTalento } from '../features/header/selecao-header'
 import { boardQuery } from '../kanban/board-query'
+import { readFiltro, toFiltro } from '../kanban/filtro-endereco'
+import { useDebounced } from '../kanban/use-debounced'
 
 /** As tall as the window leaves: the columns scroll, not the page. */
 const Frame = styled('div')(({ theme }) => ({
@@ -19,28 +23,54 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
+/** ms that typing may pause before the server is asked. */
+const TYPING_PAUSE = 250
+
 /** The selection of a campaign: /dashboard/selecao/{campanhaid}, spec section 2. */
 export default function SelecaoPage() {
   const campanhaId = Number(useParams()['campanhaId'])
-  const campanha = useCall('getCampanha', { params: { id: campanhaId } })
-  const board = useQuery(boardQuery(campanhaId))
+  const [params] = useSearchParams()
   const [view, setView] = useAtom(boardViewAtom)
-  const [isCompact] = useAtom(isCompactAtom)
-  const filtro = view.campanhaId === campanhaId ? view.filtro : ''
+  const isCompact = useAtomValue(isCompactAtom)
+  const nome = view.campanhaId === campanhaId ? view.filtro : ''
+  const asked = useDebounced(nome, TYPING_PAUSE)
+  const query = queryWithoutTalento(params)
+  const filtro = useMemo(
+    () => toFiltro(readFiltro(new URLSearchParams(query)), nome.trim() === '' ? '' : asked),
+    [query, nome, asked],
+  )
+
+  const campanha = useCall('getCampanha', { params: { id: campanhaId } })
+  const board = useQuery(boardQuery(campanhaId, null))
+  const filtered = useQuery({
+    ...boardQuery(campanhaId, filtro),
+    enabled: filtro !== null,
+    placeholderData: (before: Etapa[] | undefined, query) =>
+      // The former answer stays while the next one is on its way, but not another campaign's.
+      query?.queryKey[0] === 'filterKanban' ? before : undefined,
+  })
+  const found = filtro === null ? null : (filtered.data ?? null)
 
   return (
     <Frame>
       <SelecaoHeader
         campanhaId={campanhaId}
         nome={campanha.data?.nome}
-        total={board.data?.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)}
-        filtro={filtro}
-        onFilter={(texto) => setView({ campanhaId, filtro: texto })}
+        total={countPessoas(board.data)}
+        achados={filtro === null ? null : (countPessoas(filtered.data) ?? null)}
+        busca={nome}
+        onBusca={(texto) => setView({ campanhaId, filtro: texto })}
       />
       {board.isError && board.data !== undefined ? (
         <StaleNotice since={new Date(board.dataUpdatedAt)} onRetry={() => void board.refetch()} />
       ) : null}
-      {board.data === undefined ? (
+      {filtered.isError && filtro !== null ? (
+        <BoardError
+          error={filtered.error}
+          isRetrying={filtered.isFetching}
+          onRetry={() => void filtered.refetch()}
+        />
+      ) : board.data === undefined ? (
         board.isError ? (
           <BoardError
             error={board.error}
@@ -54,14 +84,21 @@ export default function SelecaoPage() {
         <KanbanBoard
           key={campanhaId}
           campanhaId={campanhaId}
-          serverBoard={board.data}
+          server={board.data}
+          found={found}
+          isAnswered={found !== null && !filtered.isPlaceholderData}
           filtro={filtro}
+          nome={nome}
           isCompact={isCompact}
+          address={paths.selecao(campanhaId) + query}
         />
       )}
     </Frame>
   )
 }
+
+const countPessoas = (board: readonly Etapa[] | undefined) =>
+  board?.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
 
 interface BoardErrorProps {
   readonly error: unknown

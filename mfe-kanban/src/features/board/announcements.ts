@@ -1,57 +1,74 @@
-import type { Announcements } from '@dnd-kit/core'
+import type { Active, Announcements, Over } from '@dnd-kit/core'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { readCartaoData, readEtapaId } from '../../kanban/drag-state'
 import { findCartao } from '../../kanban/place-cartao'
 import { falas } from '../../kanban/sentences'
 
-/** What a keyboard or screen-reader user is told on lifting, word for word design.md section 4. */
+/** What a keyboard or screen-reader user is told of a handle. */
 export const INSTRUCOES =
   'Pressione Enter para escolher a etapa numa lista, ou espaço para pegar e mover com as setas.'
 
+/** The same for the handle of a column, which stands beside the board under this id. */
+export const INSTRUCOES_ETAPA =
+  'Pressione Enter para as opções de ordem, ou espaço para pegar e mover com as setas.'
+export const INSTRUCOES_ETAPA_ID = 'kanban-instrucoes-etapa'
+
 /**
- * The sentences of a drag. The drag library's own live region stays silent: everything goes through the host's one,
- * so that two regions never talk at once.
+ * The sentences of a drag, word for word design.md section 4. The drag library's own live region stays silent:
+ * everything goes through the host's one, so that two regions never talk at once.
  */
 export function createAnnouncements(
   boardNow: () => readonly Etapa[],
   announce: (sentence: string) => void,
 ): Announcements {
+  /** Stage that was spoken of last: a card lies over its own stage from the start. */
   let spoken: number | null = null
-  const say = (sentence: string) => {
-    announce(sentence)
+
+  const say = (sentence: string | null) => {
+    if (sentence !== null) announce(sentence)
     return undefined
   }
+
   return {
     onDragStart({ active }) {
-      const data = readCartaoData(active.data.current)
-      if (data === null) return undefined
-      spoken = data.etapaId
-      const lugar = placeIn(boardNow(), data.cartao, data.etapaId)
-      return lugar === null ? undefined : say(falas.lift(lugar))
+      const cartao = readCartaoData(active.data.current)
+      spoken = cartao?.etapaId ?? etapaIdOf(active)
+      if (cartao !== null) return say(liftCartao(boardNow(), cartao.cartao, cartao.etapaId))
+      return say(onEtapa(boardNow(), active, active, falas.liftEtapa))
     },
     onDragOver({ active, over }) {
-      const data = readCartaoData(active.data.current)
-      const etapaId = readEtapaId(over?.data.current)
-      if (data === null || etapaId === null || etapaId === spoken) return undefined
+      const etapaId = etapaIdOf(over)
+      if (etapaId === null || etapaId === spoken) return undefined
       spoken = etapaId
-      const lugar = placeIn(boardNow(), data.cartao, etapaId)
-      return lugar === null ? undefined : say(falas.over(lugar))
+      const cartao = readCartaoData(active.data.current)
+      if (cartao === null)
+        return say(onEtapa(boardNow(), active, over, (_, posicao, total) => falas.overEtapa(posicao, total)))
+      const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
+      return say(lugar === null ? null : falas.over(lugar))
     },
     onDragEnd({ active, over }) {
-      const data = readCartaoData(active.data.current)
-      if (data === null) return undefined
-      const etapaId = readEtapaId(over?.data.current)
-      if (etapaId === null || etapaId === data.etapaId)
-        return say(stays(boardNow(), data.cartao, data.etapaId))
-      const lugar = placeIn(boardNow(), data.cartao, etapaId)
-      return lugar === null ? undefined : say(falas.drop(lugar))
+      const cartao = readCartaoData(active.data.current)
+      const etapaId = etapaIdOf(over)
+      if (cartao === null) {
+        const isSame = etapaId === null || etapaId === etapaIdOf(active)
+        return say(
+          onEtapa(boardNow(), active, isSame ? active : over, isSame ? falas.cancelEtapa : falas.dropEtapa),
+        )
+      }
+      if (etapaId === null || etapaId === cartao.etapaId)
+        return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
+      const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
+      return say(lugar === null ? null : falas.drop(lugar))
     },
     onDragCancel({ active }) {
-      const data = readCartaoData(active.data.current)
-      return data === null ? undefined : say(stays(boardNow(), data.cartao, data.etapaId))
+      const cartao = readCartaoData(active.data.current)
+      if (cartao !== null) return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
+      return say(onEtapa(boardNow(), active, active, falas.cancelEtapa))
     },
   }
 }
+
+const etapaIdOf = (thing: Active | Over | null) => readEtapaId(thing?.data.current)
 
 /** Where the card stands, or would stand, in a stage: new arrivals stand on top. */
 export function placeIn(board: readonly Etapa[], cartao: Cartao, etapaId: number) {
@@ -67,6 +84,23 @@ export function placeIn(board: readonly Etapa[], cartao: Cartao, etapaId: number
   }
 }
 
+function liftCartao(board: readonly Etapa[], cartao: Cartao, etapaId: number): string | null {
+  const lugar = placeIn(board, cartao, etapaId)
+  return lugar === null ? null : falas.lift(lugar)
+}
+
 function stays(board: readonly Etapa[], cartao: Cartao, etapaId: number): string {
   return falas.cancel(cartao.nome, board.find(({ id }) => id === etapaId)?.nome ?? '')
+}
+
+/** A sentence about a column that is dragged, at the place of another. */
+function onEtapa(
+  board: readonly Etapa[],
+  active: Active,
+  at: Active | Over | null,
+  sentence: (nome: string, posicao: number, total: number) => string,
+): string | null {
+  const etapa = board.find(({ id }) => id === etapaIdOf(active))
+  const index = board.findIndex(({ id }) => id === etapaIdOf(at))
+  return etapa === undefined || index < 0 ? null : sentence(etapa.nome, index + 1, board.length)
 }

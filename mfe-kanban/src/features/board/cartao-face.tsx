@@ -1,5 +1,6 @@
 import type { Cartao } from '@seleta/contract/kanban'
-import { AdherenceRing, paint, styled } from '@seleta/ui/core'
+import { AdherenceRing, VisuallyHidden, paint, styled } from '@seleta/ui/core'
+import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
 import { floatingShadow, motion, radius } from '@seleta/ui/tokens'
 import type { ReactNode } from 'react'
 import { use } from 'react'
@@ -42,7 +43,8 @@ const Nome = styled('div')({
   '& a:focus-visible': { outlineOffset: -2 },
 })
 
-const Linha = styled('div')({
+const Local = styled('div')({
+  gridArea: 'local',
   color: paint.textSecondary,
   fontSize: '0.8125rem',
   lineHeight: '1.25rem',
@@ -51,15 +53,20 @@ const Linha = styled('div')({
   whiteSpace: 'nowrap',
 })
 
-const Tempo = styled('div')({
+const Marcas = styled('div')({
   gridArea: 'tempo',
-  display: 'inline-flex',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifySelf: 'start',
+  gap: 4,
+  minWidth: 0,
   fontSize: '0.75rem',
   lineHeight: '1rem',
-  color: paint.textSecondary,
   fontVariantNumeric: 'tabular-nums',
+})
+
+const Tempo = styled('span')({
+  color: paint.textSecondary,
   '&[data-is-stalled="true"]': {
     padding: '2px 8px',
     marginLeft: -8,
@@ -69,7 +76,21 @@ const Tempo = styled('div')({
   },
 })
 
-const Punho = styled('div')({ gridArea: 'punho', width: 40, height: 40 })
+const Marca = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  padding: '2px 8px',
+  borderRadius: 10,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-tone="out"]': { color: paint.error.text, backgroundColor: paint.error.tint },
+  '&[data-tone="look"]': { color: paint.warning.text, backgroundColor: paint.warning.tint },
+})
+
+const Punho = styled('div')({ gridArea: 'punho', width: 40, height: 40, alignSelf: 'end' })
 const Anel = styled('div')({ gridArea: 'anel', width: 40, display: 'grid', placeItems: 'center' })
 
 export interface CartaoFaceProps {
@@ -96,14 +117,40 @@ export function CartaoFace({ cartao, limiteDias, isCompact, look, nome, punho }:
       <Nome>{nome ?? cartao.nome}</Nome>
       {isCompact ? null : (
         <>
-          <Linha style={{ gridArea: 'local' }}>{idadeELocal(cartao.idade, cartao.localizacao)}</Linha>
+          <Local>{idadeELocal(cartao.idade, cartao.localizacao)}</Local>
           <Anel>
             <AdherenceRing value={cartao.aderencia} size={36} />
           </Anel>
         </>
       )}
-      <Tempo data-is-stalled={isStalled}>{abertoHa(dias)}</Tempo>
+      <Marcas>
+        <Tempo data-is-stalled={isStalled}>
+          {abertoHa(dias)}
+          {isStalled ? <VisuallyHidden>, além do limite de {limiteDias} dias da etapa</VisuallyHidden> : null}
+        </Tempo>
+        <Triagem cartao={cartao} />
+      </Marcas>
       <Punho>{punho}</Punho>
     </Face>
+  )
+}
+
+/** What the answers said: nobody is hidden, the reason stands on the card (product 25). */
+function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Cartao }) {
+  return (
+    <>
+      {eliminadaMotivo === null ? null : (
+        <Marca data-tone="out" title={`Eliminada na triagem: ${eliminadaMotivo}`}>
+          <WarningIcon size={14} />
+          Eliminada: {eliminadaMotivo}
+        </Marca>
+      )}
+      {sinais === 0 ? null : (
+        <Marca data-tone="look">
+          <FlagIcon size={14} />
+          {sinais} {sinais === 1 ? 'resposta' : 'respostas'} para ver
+        </Marca>
+      )}
+    </>
   )
 }

@@ -1,14 +1,13 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { Cartao } from '@seleta/contract/kanban'
-import { Link } from '@seleta/shell'
-import { IconButton, media, paint, styled } from '@seleta/ui/core'
-import { GripIcon } from '@seleta/ui/icons'
+import { media, paint, styled } from '@seleta/ui/core'
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { PendingMove } from '../../kanban/apply-moves'
 import type { CartaoDragData } from '../../kanban/drag-state'
 import { dragIdOfCartao } from '../../kanban/drag-state'
+import type { FailedMove } from '../../kanban/moves-state'
 import { useBoardActions } from './board-actions'
-import { CartaoFace } from './cartao-face'
+import { CartaoContent } from './cartao-content'
+import { splitListeners } from './split-listeners'
 
 const Root = styled('div')({
   touchAction: 'manipulation',
@@ -46,12 +45,15 @@ export interface CartaoItemProps {
   readonly isCompact: boolean
   readonly isSaving: boolean
   /** The move of this person that was not saved. */
-  readonly failed: PendingMove | null
+  readonly failed: FailedMove | null
   /** Grows each time the focus has to come to this card; 0 leaves it where it is. */
   readonly focusRequest: number
 }
 
-/** One person on the board: dragged whole, opened by the name, moved without dragging by the handle. */
+/**
+ * One person on the board: dragged whole, opened by the name, moved without dragging by the handle. The drag library
+ * draws this thin shell again at each turn of a drag; what is inside it is drawn again only when it changes.
+ */
 export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
   const { cartao, etapaId, limiteDias, isCompact, isSaving, failed, focusRequest } = props
   const actions = useBoardActions()
@@ -60,54 +62,43 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
     id: dragIdOfCartao(cartao.id),
     data,
   })
-  const handle = useRef<HTMLButtonElement | null>(null)
+  const root = useRef<HTMLDivElement | null>(null)
   useLayoutEffect(() => {
-    const card = handle.current?.closest('[data-cartao]')
-    if (focusRequest === 0 || card?.contains(document.activeElement) !== false) return
-    handle.current?.focus({ preventScroll: true })
+    const card = root.current
+    if (focusRequest === 0 || card === null || card.contains(document.activeElement)) return
+    card.querySelector<HTMLElement>('[data-punho]')?.focus({ preventScroll: true })
     // The whole card, not only its handle, comes into sight.
     card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [focusRequest])
-  const { onKeyDown, ...pointerListeners } = listeners ?? {}
+  const { pointer, keyDown } = splitListeners(listeners)
   return (
-    <Root ref={setNodeRef} data-cartao={cartao.id} data-is-saving={isSaving} {...pointerListeners}>
-      <CartaoFace
+    <Root
+      ref={(node) => {
+        root.current = node
+        setNodeRef(node)
+      }}
+      data-cartao={cartao.id}
+      data-is-saving={isSaving}
+      {...pointer}
+    >
+      <CartaoContent
         cartao={cartao}
+        etapaId={etapaId}
         limiteDias={limiteDias}
         isCompact={isCompact}
-        {...(isDragging ? { look: 'placeholder' as const } : {})}
-        nome={
-          <Link to={actions.addressOf(cartao.identificador)} draggable={false} title={cartao.nome}>
-            {cartao.nome}
-          </Link>
-        }
-        punho={
-          <IconButton
-            ref={(node) => {
-              handle.current = node
-              setActivatorNodeRef(node)
-            }}
-            aria-label={`Mover ${cartao.nome}`}
-            aria-haspopup="menu"
-            aria-describedby={attributes['aria-describedby']}
-            data-punho
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-            }}
-            onClick={(event) => {
-              actions.openMover(cartao, etapaId, event.currentTarget)
-            }}
-          >
-            <GripIcon />
-          </IconButton>
-        }
+        isDragging={isDragging}
+        describedBy={attributes['aria-describedby']}
+        punhoRef={setActivatorNodeRef}
+        onPunhoKeyDown={keyDown}
       />
       {failed === null ? null : (
         <NaoSalvo>
-          Não salvo ·{' '}
-          <button type="button" onClick={() => actions.retry(failed)}>
-            Tentar de novo
-          </button>
+          Não salvo{failed.motivo === null ? ' · ' : `: ${failed.motivo}`}
+          {failed.motivo === null ? (
+            <button type="button" onClick={() => actions.retry(failed)}>
+              Tentar de novo
+            </button>
+          ) : null}
         </NaoSalvo>
       )}
     </Root>

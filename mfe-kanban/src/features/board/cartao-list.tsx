@@ -3,7 +3,7 @@ import { styled } from '@seleta/ui/core'
 import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import type { PendingMove } from '../../kanban/apply-moves'
+import type { FailedMove } from '../../kanban/moves-state'
 import { CartaoItem } from './cartao-item'
 import { LoadMore } from './load-more'
 
@@ -28,7 +28,7 @@ const Item = styled('li')({ position: 'absolute', insetInline: 0, top: 0 })
 
 export interface CartaoMarks {
   readonly saving: ReadonlySet<number>
-  readonly failed: ReadonlyMap<number, PendingMove>
+  readonly failed: ReadonlyMap<number, FailedMove>
   /** Card that the focus has to come to. */
   readonly foco: { readonly cartaoId: number; readonly request: number } | null
   /** Cards that stay drawn wherever the column is scrolled: under the hand, in focus. */

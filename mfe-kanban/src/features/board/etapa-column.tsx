@@ -1,16 +1,16 @@
-import { useDroppable } from '@dnd-kit/core'
+import { useSortable } from '@dnd-kit/sortable'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
-import { IconButton, paint, styled } from '@seleta/ui/core'
-import { MoreIcon } from '@seleta/ui/icons'
+import { paint, styled } from '@seleta/ui/core'
 import { motion, radius } from '@seleta/ui/tokens'
 import { memo } from 'react'
 import type { PendingMove } from '../../kanban/apply-moves'
 import { corRules, corStyle } from '../../kanban/cor-style'
-import type { EtapaDropData } from '../../kanban/drag-state'
-import { dropIdOfEtapa } from '../../kanban/drag-state'
+import type { EtapaDragData } from '../../kanban/drag-state'
+import { dragIdOfEtapa } from '../../kanban/drag-state'
 import { useBoardActions } from './board-actions'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
+import { EtapaHead } from './etapa-head'
 
 export const COLUMN_WIDTH = 296
 
@@ -27,42 +27,15 @@ const Root = styled('section')({
   transition: `background-color ${motion.fast}ms`,
   scrollSnapAlign: 'start',
   '&[data-is-target="true"]': { backgroundColor: paint.primarySoft, borderColor: paint.primary },
+  '&[data-is-dragging="true"]': { opacity: 0.45 },
 })
 
-const Faixa = styled('div')({
+export const Faixa = styled('div')({
   flex: 'none',
   height: 4,
   marginInline: -1,
   borderRadius: '2px 2px 0 0',
   ...corRules,
-})
-
-const Head = styled('header')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '6px 6px 6px 14px',
-  '& h3': {
-    margin: 0,
-    minWidth: 0,
-    fontSize: '0.9375rem',
-    lineHeight: '1.375rem',
-    fontWeight: 680,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-})
-
-const Count = styled('span')({
-  marginRight: 'auto',
-  padding: '1px 8px',
-  borderRadius: 10,
-  backgroundColor: paint.surface,
-  color: paint.textSecondary,
-  fontSize: '0.75rem',
-  lineHeight: '1.125rem',
-  fontVariantNumeric: 'tabular-nums',
 })
 
 const Slot = styled('div')({
@@ -109,9 +82,13 @@ const Foot = styled('p')({
 })
 
 export interface EtapaColumnProps {
+  /** The stage with the people that the board shows. */
   readonly etapa: Etapa
   readonly cartoes: readonly Cartao[]
-  readonly isFiltered: boolean
+  /** How many the filter leaves, loaded or not; null without a filter. */
+  readonly achados: number | null
+  /** How many the stage has in all. */
+  readonly total: number
   readonly isCompact: boolean
   /** A card from another stage is over this one. */
   readonly isTarget: boolean
@@ -120,59 +97,69 @@ export interface EtapaColumnProps {
   readonly last: PendingMove | null
 }
 
-export const EtapaColumn = memo(function EtapaColumn(props: EtapaColumnProps) {
-  const { etapa, cartoes, isFiltered, isCompact, isTarget, marks, last } = props
-  const actions = useBoardActions()
-  const data: EtapaDropData = { kind: 'etapa', etapaId: etapa.id }
-  const { setNodeRef } = useDroppable({ id: dropIdOfEtapa(etapa.id), data })
-  const tituloId = `etapa-${etapa.id}-titulo`
+/** A stage: dragged by its head, target of cards. The shell follows a drag; what is inside is drawn when it changes. */
+export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: EtapaColumnProps) {
+  const { etapa } = props
+  const data: EtapaDragData = { kind: 'etapa', etapaId: etapa.id }
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: dragIdOfEtapa(etapa.id),
+    data,
+  })
   return (
     <Root
       ref={setNodeRef}
-      aria-labelledby={tituloId}
+      aria-labelledby={tituloId(etapa.id)}
       data-etapa={etapa.id}
       data-is-target={isTarget}
-      style={corStyle(etapa.cor)}
+      data-is-dragging={isDragging}
+      style={{
+        ...corStyle(etapa.cor),
+        ...(transform === null ? {} : { transform: `translateX(${transform.x}px)`, transition }),
+      }}
     >
       <Faixa />
-      <Head>
-        <h3 id={tituloId} title={etapa.nome}>
-          {etapa.nome}
-        </h3>
-        <Count>
-          {isFiltered ? `${cartoes.length.toLocaleString('pt-BR')} de ` : ''}
-          {etapa.qtdTalentos.toLocaleString('pt-BR')}
-        </Count>
-        <IconButton
-          aria-label={`Opções da etapa ${etapa.nome}`}
-          aria-haspopup="menu"
-          onClick={(event) => {
-            actions.openEtapaMenu(etapa.id, event.currentTarget)
-          }}
-        >
-          <MoreIcon />
-        </IconButton>
-      </Head>
+      <EtapaHead
+        etapa={etapa}
+        tituloId={tituloId(etapa.id)}
+        contagem={contagem(props.achados, props.total)}
+        gripRef={setActivatorNodeRef}
+        listeners={listeners}
+      />
       {isTarget ? <Slot>Solte em {etapa.nome}</Slot> : null}
-      {etapa.qtdTalentos === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
-      {isFiltered && etapa.qtdTalentos > 0 && cartoes.length === 0 ? (
-        <Empty>Ninguém com este nome.</Empty>
-      ) : null}
+      <EtapaBody {...props} />
+    </Root>
+  )
+})
+
+const tituloId = (etapaId: number) => `etapa-${etapaId}-titulo`
+
+function contagem(achados: number | null, total: number): string {
+  const all = total.toLocaleString('pt-BR')
+  return achados === null ? all : `${achados.toLocaleString('pt-BR')} de ${all}`
+}
+
+const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {
+  const { etapa, cartoes, achados, total, isCompact, marks, last } = props
+  const { undo } = useBoardActions()
+  return (
+    <>
+      {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
+      {achados === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
       <CartaoList
         etapa={etapa}
         cartoes={cartoes}
-        total={isFiltered ? cartoes.length : etapa.qtdTalentos}
+        total={achados ?? total}
         isCompact={isCompact}
         marks={marks}
       />
       {last === null ? null : (
         <Foot>
           {last.cartao.nome} agora em {etapa.nome}.{' '}
-          <button type="button" onClick={actions.undo}>
+          <button type="button" onClick={undo}>
             Desfazer
           </button>
         </Foot>
       )}
-    </Root>
+    </>
   )
 })

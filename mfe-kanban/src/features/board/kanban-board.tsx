@@ -1,40 +1,43 @@
-import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core'
 import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortable'
 import { useQueryClient } from '@seleta/api-client'
-import type { Etapa } from '@seleta/contract/kanban'
-import { paths, useHostServices } from '@seleta/shell'
-import { media, paint, styled, useMediaQuery } from '@seleta/ui/core'
-import { OfflineIcon } from '@seleta/ui/icons'
+import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
+import { useHostServices } from '@seleta/shell'
+import { VisuallyHidden, media, styled, useMediaQuery } from '@seleta/ui/core'
 import { motion } from '@seleta/ui/tokens'
 import { useMemo, useRef, useState } from 'react'
-import { applyMoves } from '../../kanban/apply-moves'
 import { loadMore } from '../../kanban/board-query'
-import type { DragState } from '../../kanban/drag-state'
-import { IDLE, readCartaoData, readEtapaId } from '../../kanban/drag-state'
-import { filterBoard } from '../../kanban/filter-board'
+import { dragIdOfEtapa } from '../../kanban/drag-state'
 import { HojeContext, useHoje } from '../../kanban/hoje'
 import type { OpenThing } from '../../kanban/open-thing'
 import { NOTHING } from '../../kanban/open-thing'
 import { falas } from '../../kanban/sentences'
-import type { MoveIntent } from '../../kanban/use-moves'
+import { useEtapaOrders } from '../../kanban/use-etapa-orders'
 import { useLiveBoard } from '../../kanban/use-live-board'
+import type { MoveIntent } from '../../kanban/use-moves'
 import { useMoves } from '../../kanban/use-moves'
 import { useStableCallback } from '../../kanban/use-stable-callback'
-import { CriarEtapaDialog } from '../etapas/criar-etapa-dialog'
-import { EtapaMenu } from '../etapas/etapa-menu'
-import { NotificacaoDialog } from '../etapas/notificacao-dialog'
-import { RemoverEtapaDialog } from '../etapas/remover-etapa-dialog'
-import { INSTRUCOES, createAnnouncements, placeIn } from './announcements'
-import type { BoardActions } from './board-actions'
-import { BoardActionsContext } from './board-actions'
+import {
+  INSTRUCOES,
+  INSTRUCOES_ETAPA,
+  INSTRUCOES_ETAPA_ID,
+  createAnnouncements,
+  placeIn,
+} from './announcements'
+import { BoardActionsContext, BoardAddressContext, BoardLookContext } from './board-actions'
+import { LostNote, RemovedNote } from './board-notes'
+import { BoardOverlays } from './board-overlays'
 import { CartaoFace } from './cartao-face'
 import { EtapaColumn } from './etapa-column'
+import { EtapaGhost } from './etapa-ghost'
 import { marksOf } from './marks'
-import { MoverMenu } from './mover-menu'
 import { NovaEtapaColumn } from './nova-etapa-column'
 import { columnUnder, useBoardSensors } from './sensors'
+import { useBoard } from './use-board'
+import { useBoardDrag } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
 import { useCardFocus } from './use-card-focus'
+import { useStableActions } from './use-stable-actions'
 
 const Region = styled('section')({
   display: 'flex',
@@ -47,48 +50,51 @@ const Region = styled('section')({
   padding: '4px 4px 12px',
   margin: '0 -4px -12px',
   scrollbarWidth: 'thin',
-  [media.touch]: { '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 } },
-})
-
-const Lost = styled('output')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 8,
-  color: paint.warning.text,
-  fontSize: '0.8125rem',
+  [media.touch]: {
+    '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 },
+  },
 })
 
 export interface KanbanBoardProps {
   readonly campanhaId: number
-  /** What the server last said. */
-  readonly serverBoard: readonly Etapa[]
-  /** Text that names have to hold; empty shows everybody. */
-  readonly filtro: string
+  /** Everybody, as the server last said. */
+  readonly server: readonly Etapa[]
+  /** Those whom the filter finds, as the server last said; null without a filter, or before it has answered once. */
+  readonly found: readonly Etapa[] | null
+  /** `found` is the answer to `filtro`, not to the one before it. */
+  readonly isAnswered: boolean
+  /** What was asked of the server; null is everybody. */
+  readonly filtro: FiltroKanban | null
+  /** Name as typed. */
+  readonly nome: string
   readonly isCompact: boolean
+  /** The board's own address with its filters. */
+  readonly address: string
 }
 
 /** The board: what the server said with this page's unanswered moves on top, and everything one does on it. */
-export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: KanbanBoardProps) {
+export function KanbanBoard(props: KanbanBoardProps) {
+  const { campanhaId, server, found, isAnswered, filtro, nome, isCompact, address } = props
   const client = useQueryClient()
   const { announce, hasSingleKeys } = useHostServices()
-  const [drag, setDrag] = useState<DragState>(IDLE)
   const [open, setOpen] = useState<OpenThing>(NOTHING)
+  const [removed, setRemoved] = useState<{ nome: string; undo: () => void } | null>(null)
   const { foco, bringFocusTo, regionProps } = useCardFocus()
-  const region = useRef<HTMLDivElement | null>(null)
+  const region = useRef<HTMLElement | null>(null)
   const isStill = useMediaQuery(media.reducedMotion.replace('@media ', ''))
-  const sensors = useBoardSensors()
   const hoje = useHoje()
 
-  const nameOf = (etapaId: number) => serverBoard.find(({ id }) => id === etapaId)?.nome ?? ''
+  const nameOf = (etapaId: number) => server.find(({ id }) => id === etapaId)?.nome ?? ''
   const moves = useMoves(campanhaId, nameOf, bringFocusTo)
-  const live = useLiveBoard(campanhaId, serverBoard, moves.hear)
-  const board = useMemo(
-    () => applyMoves(serverBoard, moves.state.pending),
-    [serverBoard, moves.state.pending],
-  )
-  const shown = useMemo(() => filterBoard(board, filtro), [board, filtro])
-  const marks = marksOf(board, moves.state, drag, foco)
+  const orders = useEtapaOrders(campanhaId)
+  const live = useLiveBoard(campanhaId, server, moves.hear)
+  const { whole, board, narrowed } = useBoard({
+    server,
+    found,
+    moves: moves.state.pending,
+    orders: orders.pending,
+    nome,
+  })
 
   const boardNow = useStableCallback(() => board)
   const [announcements] = useState(() =>
@@ -96,6 +102,7 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
   )
 
   function move(intent: MoveIntent): void {
+    setRemoved(null)
     moves.move(intent)
     bringFocusTo(intent.cartao.id)
   }
@@ -107,9 +114,29 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
     if (lugar !== null) announce(falas.drop(lugar), 'assertive')
   }
 
+  function placeEtapa(etapaId: number, ordem: number): void {
+    const etapa = whole.find(({ id }) => id === etapaId)
+    if (etapa !== undefined) void orders.place(etapa, ordem)
+  }
+
+  function placeByMenu(etapaId: number, ordem: number): void {
+    setOpen(NOTHING)
+    placeEtapa(etapaId, ordem)
+    announce(falas.dropEtapa(nameOf(etapaId), ordem, whole.length), 'assertive')
+  }
+
+  const { drag, handlers } = useBoardDrag({
+    onMove: move,
+    onStay: bringFocusTo,
+    onPlace: (etapaId, onEtapaId) => placeEtapa(etapaId, whole.findIndex(({ id }) => id === onEtapaId) + 1),
+  })
+  const sensors = useBoardSensors()
+
   const actions = useStableActions({
     openMover: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
     openEtapaMenu: (etapaId, anchor) => setOpen({ kind: 'menu', etapaId, anchor }),
+    openOrdem: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
+    openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
     retry: (failed) => {
       moves.retry(failed)
       bringFocusTo(failed.cartao.id)
@@ -118,146 +145,100 @@ export function KanbanBoard({ campanhaId, serverBoard, filtro, isCompact }: Kanb
       if (moves.state.last !== null) bringFocusTo(moves.state.last.cartao.id)
       moves.undo()
     },
-    loadMore: (etapaId) => loadMore(client, campanhaId, etapaId),
-    addressOf: (identificador) => `${paths.selecao(campanhaId)}?talento=${identificador}`,
+    loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
   })
-  useBoardKeys({
-    region,
-    board: shown,
-    hasSingleKeys,
-    onUndo: actions.undo,
-    onOpenMover: actions.openMover,
-  })
+  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMover: actions.openMover })
 
-  function pickUp({ active }: DragStartEvent): void {
-    const data = readCartaoData(active.data.current)
-    if (data !== null)
-      setDrag({ kind: 'cartao', cartao: data.cartao, deEtapaId: data.etapaId, sobreEtapaId: data.etapaId })
-  }
-
-  function hover({ over }: DragOverEvent): void {
-    const sobreEtapaId = readEtapaId(over?.data.current)
-    setDrag((now) => (now.kind === 'cartao' ? { ...now, sobreEtapaId } : now))
-  }
-
-  function drop({ active, over }: DragEndEvent): void {
-    const data = readCartaoData(active.data.current)
-    const paraEtapaId = readEtapaId(over?.data.current)
-    setDrag(IDLE)
-    if (data === null) return
-    if (paraEtapaId === null || paraEtapaId === data.etapaId) bringFocusTo(data.cartao.id)
-    else move({ cartao: data.cartao, deEtapaId: data.etapaId, paraEtapaId })
-  }
-
-  const targetId = drag.kind === 'cartao' && drag.sobreEtapaId !== drag.deEtapaId ? drag.sobreEtapaId : null
+  const marks = marksOf(board, moves.state, drag, foco)
   const { last } = moves.state
-  const opened = 'etapaId' in open ? board.find(({ id }) => id === open.etapaId) : undefined
-  const close = () => setOpen(NOTHING)
+  const targetId = drag.kind === 'cartao' && drag.sobreEtapaId !== drag.deEtapaId ? drag.sobreEtapaId : null
+  const totals = new Map(whole.map((etapa) => [etapa.id, etapa.qtdTalentos]))
+  const isFiltered = filtro !== null || nome.trim() !== ''
+  // While the server has not answered to what is typed, the loaded people are what is known.
+  const isCounted = isAnswered && (filtro?.nome ?? '') === nome.trim()
+  const columnIds = useMemo(() => board.map(({ id }) => dragIdOfEtapa(id)), [board])
+  const dragged = drag.kind === 'etapa' ? whole.find(({ id }) => id === drag.etapaId) : undefined
 
   return (
-    <HojeContext value={hoje}>
-      <BoardActionsContext value={actions}>
-        <DndContext
-          sensors={sensors}
-          collisionDetection={columnUnder}
-          autoScroll={{ threshold: { x: 0.15, y: 0 } }}
-          accessibility={{
-            announcements,
-            screenReaderInstructions: { draggable: INSTRUCOES },
-            restoreFocus: false,
-          }}
-          onDragStart={pickUp}
-          onDragOver={hover}
-          onDragEnd={drop}
-          onDragCancel={() => setDrag(IDLE)}
-        >
-          {live === 'lost' ? <LostNote /> : null}
-          <Region
-            ref={region}
-            aria-label="Etapas da seleção"
-            data-is-dragging={drag.kind !== 'idle'}
-            {...regionProps}
-          >
-            {shown.map((etapa) => (
-              <EtapaColumn
-                key={etapa.id}
-                etapa={etapaOf(board, etapa)}
-                cartoes={etapa.talentos}
-                isFiltered={filtro.trim() !== ''}
-                isCompact={isCompact}
-                isTarget={targetId === etapa.id}
-                marks={marks.get(etapa.id)}
-                last={last?.paraEtapaId === etapa.id ? last : null}
+    <BoardActionsContext value={actions}>
+      <BoardAddressContext value={address}>
+        <BoardLookContext value={JSON.stringify([filtro, isAnswered])}>
+          <HojeContext value={hoje}>
+            {live === 'lost' ? <LostNote /> : null}
+            {removed === null ? null : (
+              <RemovedNote
+                nome={removed.nome}
+                onUndo={() => {
+                  setRemoved(null)
+                  removed.undo()
+                }}
               />
-            ))}
-            <NovaEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
-          </Region>
-          <DragOverlay dropAnimation={isStill ? null : { duration: motion.base, easing: motion.easing }}>
-            {drag.kind === 'cartao' ? (
-              <CartaoFace cartao={drag.cartao} limiteDias={null} isCompact={isCompact} look="ghost" />
-            ) : null}
-          </DragOverlay>
-        </DndContext>
-        {open.kind === 'mover' ? (
-          <MoverMenu
-            {...open}
-            etapas={board}
-            onClose={close}
-            onMove={(paraEtapaId) =>
-              moveByMenu({ cartao: open.cartao, deEtapaId: open.etapaId, paraEtapaId })
-            }
-          />
-        ) : null}
-        {open.kind === 'menu' && opened !== undefined ? (
-          <EtapaMenu
-            etapa={opened}
-            anchor={open.anchor}
-            onClose={close}
-            onEditNotificacao={() => setOpen({ kind: 'notificacao', etapaId: opened.id })}
-            onRemove={() => setOpen({ kind: 'remover', etapaId: opened.id })}
-          />
-        ) : null}
-        {open.kind === 'criar' ? (
-          <CriarEtapaDialog campanhaId={campanhaId} etapas={board} onClose={close} />
-        ) : null}
-        {open.kind === 'notificacao' && opened !== undefined ? (
-          <NotificacaoDialog campanhaId={campanhaId} etapa={opened} onClose={close} />
-        ) : null}
-        {open.kind === 'remover' && opened !== undefined ? (
-          <RemoverEtapaDialog campanhaId={campanhaId} etapa={opened} etapas={board} onClose={close} />
-        ) : null}
-      </BoardActionsContext>
-    </HojeContext>
+            )}
+            <DndContext
+              sensors={sensors}
+              collisionDetection={columnUnder}
+              autoScroll={{ threshold: { x: 0.15, y: 0 } }}
+              accessibility={{
+                announcements,
+                screenReaderInstructions: { draggable: INSTRUCOES },
+                restoreFocus: false,
+              }}
+              {...handlers}
+            >
+              <VisuallyHidden id={INSTRUCOES_ETAPA_ID} hidden>
+                {INSTRUCOES_ETAPA}
+              </VisuallyHidden>
+              <Region
+                ref={region}
+                aria-label="Etapas da seleção"
+                data-is-dragging={drag.kind !== 'idle'}
+                {...regionProps}
+              >
+                <SortableContext items={columnIds} strategy={horizontalListSortingStrategy}>
+                  {narrowed.map((etapa, i) => (
+                    <EtapaColumn
+                      key={etapa.id}
+                      etapa={board[i] ?? etapa}
+                      cartoes={etapa.talentos}
+                      achados={
+                        isFiltered
+                          ? isCounted
+                            ? (board[i] ?? etapa).qtdTalentos
+                            : etapa.talentos.length
+                          : null
+                      }
+                      total={totals.get(etapa.id) ?? etapa.qtdTalentos}
+                      isCompact={isCompact}
+                      isTarget={targetId === etapa.id}
+                      marks={marks.get(etapa.id)}
+                      last={last?.paraEtapaId === etapa.id ? last : null}
+                    />
+                  ))}
+                </SortableContext>
+                <NovaEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
+              </Region>
+              <DragOverlay dropAnimation={isStill ? null : { duration: motion.base, easing: motion.easing }}>
+                {drag.kind === 'cartao' ? (
+                  <CartaoFace cartao={drag.cartao} limiteDias={null} isCompact={isCompact} look="ghost" />
+                ) : null}
+                {dragged === undefined ? null : <EtapaGhost etapa={dragged} />}
+              </DragOverlay>
+            </DndContext>
+            <BoardOverlays
+              campanhaId={campanhaId}
+              open={open}
+              setOpen={setOpen}
+              onClose={() => setOpen(NOTHING)}
+              whole={whole}
+              board={board}
+              filtro={filtro}
+              onMove={moveByMenu}
+              onPlace={placeByMenu}
+              onRemoved={(etapa, undo) => setRemoved({ nome: etapa, undo })}
+            />
+          </HojeContext>
+        </BoardLookContext>
+      </BoardAddressContext>
+    </BoardActionsContext>
   )
-}
-
-/** What others do is not seen now; the connection comes back by itself. */
-function LostNote() {
-  return (
-    <Lost>
-      <OfflineIcon size={16} />
-      Sem atualizações ao vivo. Reconectando…
-    </Lost>
-  )
-}
-
-/** The stage with everybody that is loaded: the filter shortens only what is shown. */
-const etapaOf = (board: readonly Etapa[], shown: Etapa) => board.find(({ id }) => id === shown.id) ?? shown
-
-function useStableActions(actions: BoardActions): BoardActions {
-  const openMover = useStableCallback(actions.openMover)
-  const openEtapaMenu = useStableCallback(actions.openEtapaMenu)
-  const retry = useStableCallback(actions.retry)
-  const undo = useStableCallback(actions.undo)
-  const loadMoreOf = useStableCallback(actions.loadMore)
-  const addressOf = useStableCallback(actions.addressOf)
-  const [stable] = useState(() => ({
-    openMover,
-    openEtapaMenu,
-    retry,
-    undo,
-    loadMore: loadMoreOf,
-    addressOf,
-  }))
-  return stable
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { Button, CircularProgress, styled } from '@seleta/ui/core'
-import { useBoardActions } from './board-actions'
+import { use } from 'react'
+import { BoardLookContext, useBoardActions } from './board-actions'
 
 const Note = styled('output')({ display: 'grid', placeItems: 'center', minHeight: 48, fontSize: '0.8125rem' })
 
@@ -11,7 +12,7 @@ export function LoadMore({ etapa, isNeeded }: { readonly etapa: Etapa; readonly 
   const depth = etapa.talentos.length
   // The people themselves go into the board's own query; this one stands for having asked at this depth.
   const page = useQuery({
-    queryKey: ['pagina-da-etapa', etapa.id, depth],
+    queryKey: ['pagina-da-etapa', etapa.id, depth, use(BoardLookContext)],
     queryFn: () => loadMore(etapa.id),
     enabled: isNeeded,
     staleTime: Infinity,

@@ -3,11 +3,13 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  closestCenter,
   pointerWithin,
   rectIntersection,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { readCartaoData } from '../../kanban/drag-state'
 
 /** How a drag begins and what lies under it: design.md 4.7. */
 
@@ -16,9 +18,9 @@ const LIFTED = { left: 12, top: 124 }
 
 /** ← and → go to the next column; a card's place in a column is not a choice, so ↑ and ↓ stay. */
 const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
   if (!event.code.startsWith('Arrow')) return undefined
   event.preventDefault()
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
   if (step === 0) return undefined
   const columns = [...context.droppableRects.entries()].toSorted(([, a], [, b]) => a.left - b.left)
   const center = currentCoordinates.x + (context.collisionRect?.width ?? 0) / 2
@@ -27,7 +29,9 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
     overId === undefined ? center >= rect.left && center <= rect.right : id === overId,
   )
   const [, rect] = columns[now + step] ?? []
-  return rect === undefined ? undefined : { x: rect.left + LIFTED.left, y: rect.top + LIFTED.top }
+  if (rect === undefined) return undefined
+  const isCartao = readCartaoData(context.active?.data.current) !== null
+  return isCartao ? { x: rect.left + LIFTED.left, y: rect.top + LIFTED.top } : { x: rect.left, y: rect.top }
 }
 
 export function useBoardSensors() {
@@ -41,8 +45,9 @@ export function useBoardSensors() {
   )
 }
 
-/** The column under the pointer; for the keyboard, the one that the card covers most. */
+/** For a card the column under the pointer, or for the keyboard the one it covers most; for a column the nearest one. */
 export const columnUnder: CollisionDetection = (args) => {
+  if (readCartaoData(args.active.data.current) === null) return closestCenter(args)
   const byPointer = pointerWithin(args)
   return byPointer.length > 0 ? byPointer : rectIntersection(args)
 }

@@ -1,16 +1,17 @@
-import type { Etapa } from '@seleta/contract/kanban'
+import type { EtapaItem } from '@seleta/contract/kanban'
 import { Menu, MenuItem, paint } from '@seleta/ui/core'
 
 export interface EtapaMenuProps {
-  readonly etapa: Etapa
+  readonly etapa: EtapaItem
   readonly anchor: HTMLElement
   readonly onClose: () => void
+  readonly onExport: () => void
   readonly onEditNotificacao: () => void
   readonly onRemove: () => void
 }
 
-/** The stage's menu with the items of the spec (section 2, kanban); closes by an outside click, Esc and Tab. */
-export function EtapaMenu({ etapa, anchor, onClose, onEditNotificacao, onRemove }: EtapaMenuProps) {
+/** The stage's menu with the three items of the spec (section 2, kanban); closes by an outside click, Esc and Tab. */
+export function EtapaMenu({ etapa, anchor, onClose, ...items }: EtapaMenuProps) {
   return (
     <Menu
       open
@@ -20,8 +21,9 @@ export function EtapaMenu({ etapa, anchor, onClose, onEditNotificacao, onRemove 
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      <MenuItem onClick={onEditNotificacao}>Editar mensagem de notificação</MenuItem>
-      <MenuItem onClick={onRemove} sx={{ color: paint.error.text }}>
+      <MenuItem onClick={items.onExport}>Exportar dados da etapa</MenuItem>
+      <MenuItem onClick={items.onEditNotificacao}>Editar mensagem de notificação</MenuItem>
+      <MenuItem onClick={items.onRemove} sx={{ color: paint.error.text }}>
         Remover etapa
       </MenuItem>
     </Menu>

@@ -1,7 +1,7 @@
 import type { Etapa } from '@seleta/contract/kanban'
 import { buildCampanha, buildCartao, buildEtapa, buildEtapaItem } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { fileReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -102,11 +102,131 @@ test('removing a stage with people asks where they go', async () => {
   await openMenu('Triagem')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Remover a etapa “Triagem”?' })
-  expect(within(dialog).getByLabelText('Mover as 1 pessoa para:')).toBeInTheDocument()
+  expect(within(dialog).getByLabelText('Mover a 1 pessoa para:')).toBeInTheDocument()
   etapas = etapas.slice(1)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remover etapa' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Triagem' })).toBeNull())
   expect(api.callsOf('deleteEtapa')[0]).toMatchObject({ params: { id: 11 }, query: { destino: 12 } })
+})
+
+test('the removal of a stage can be taken back, by the toast and on the page', async () => {
+  api.on('deleteEtapa', () => undefined).on('restoreEtapa', () => ({ data: buildEtapaItem() }))
+  const { host } = open()
+  const before = etapas
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
+  etapas = etapas.slice(1)
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover etapa' }),
+  )
+  expect(await screen.findByText('Etapa “Triagem” removida.')).toBeVisible()
+  expect(host.toasts.at(-1)).toMatchObject({
+    text: 'Etapa “Triagem” removida.',
+    action: { label: 'Desfazer' },
+  })
+  etapas = before
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByRole('region', { name: 'Triagem' })).toBeVisible()
+  expect(api.callsOf('restoreEtapa').map((call) => call.params.id)).toEqual([11])
+  expect(host.toasts.at(-1)?.text).toBe('Etapa “Triagem” de volta.')
+})
+
+test('a stage is renamed, recoloured and given a limit, and its people stay', async () => {
+  api.on('updateEtapa', ({ body }) => ({
+    data: buildEtapaItem({ nome: body.nome ?? '', cor: body.cor ?? '', limiteDias: body.limiteDias ?? null }),
+  }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar etapa Triagem' }))
+  const name = await screen.findByRole('textbox', { name: 'Nome da etapa' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Primeira leitura')
+  await userEvent.click(screen.getByRole('radio', { name: 'Argila' }))
+  const limite = screen.getByRole('textbox', { name: 'Avisar quando alguém ficar mais de (dias)' })
+  await userEvent.type(limite, '0')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(limite).toBeInvalid()
+  await userEvent.clear(limite)
+  await userEvent.type(limite, '2')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  const column = await screen.findByRole('region', { name: 'Primeira leitura' })
+  expect(api.callsOf('updateEtapa').map((call) => call.body)).toEqual([
+    { nome: 'Primeira leitura', cor: '#B4451F', limiteDias: 2 },
+  ])
+  expect(within(column).getByRole('link', { name: 'Ana Beatriz Souza' })).toBeVisible()
+  // Since 17 November: past two days on any day that this test runs.
+  expect(within(column).getByText(', além do limite de 2 dias da etapa')).toBeInTheDocument()
+})
+
+test('a column is moved without dragging, on the screen before the answer', async () => {
+  const { host } = open()
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  api.on('updateEtapa', ({ body }) => ({ data: buildEtapaItem({ ordem: body.ordem ?? 1 }) }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover etapa Triagem' }))
+  expect(screen.getByRole('menuitem', { name: 'Mover para a esquerda' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para a direita' }))
+  expect(names()).toEqual(['Entrevistas', 'Triagem'])
+  expect(host.announcements).toEqual(['Etapa Triagem agora na posição 2 de 2.'])
+  await waitFor(() => expect(api.callsOf('updateEtapa').map((call) => call.body)).toEqual([{ ordem: 2 }]))
+  expect(names()).toEqual(['Entrevistas', 'Triagem'])
+})
+
+test('a column that cannot be moved goes back and says so', async () => {
+  api.on('updateEtapa', () => refuse(500))
+  const { host } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover etapa Triagem' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para a direita' }))
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ text: 'Não foi possível mover a etapa “Triagem”', tone: 'error' }]),
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Triagem',
+      'Entrevistas',
+    ]),
+  )
+})
+
+test('the message is previewed as the person will read it', async () => {
+  open()
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Editar mensagem de notificação' }))
+  const preview = await screen.findByRole('figure', { name: 'Como Ana vai ler' })
+  expect(preview).toHaveTextContent('Olá, Ana.')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Mensagem de notificação' }))
+  await userEvent.paste(' Vaga: {{vaga}} {{cargo}}')
+  expect(preview).toHaveTextContent('Olá, Ana. Vaga: Analista de Dados {{cargo}}')
+})
+
+test('the data of a stage are exported as filtered on screen', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:fake'
+  URL.revokeObjectURL = () => undefined
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  api.on('exportEtapa', () => fileReply('PK', 'application/octet-stream'))
+  api.on('filterKanban', () => ({ data: etapas }))
+  renderInHost(<SelecaoPage />, {
+    at: '/dashboard/selecao/7?paradas=sim',
+    path: '/dashboard/selecao/:campanhaId',
+  })
+  await screen.findByText('1 com este filtro')
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Exportar dados da etapa' }))
+  expect(await screen.findByText(/1 pessoa, como filtradas na tela\./)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'XLSX, para o Excel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(saved).toEqual(['Triagem.xlsx']))
+  expect(api.callsOf('exportEtapa')[0]).toMatchObject({
+    params: { id: 11 },
+    body: { formato: 'xlsx', filtro: { paradas: true } },
+  })
+  click.mockRestore()
 })
 
 test('a stage that cannot be removed stays, with the words of the spec', async () => {

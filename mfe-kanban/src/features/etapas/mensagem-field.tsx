@@ -1,16 +1,38 @@
-import { Button, Stack, TextField } from '@seleta/ui/core'
-import { useRef } from 'react'
-import { ETAPA_LIMIT, VARIAVEIS } from '../../kanban/etapa-draft'
+import { Button, Stack, TextField, paint, styled } from '@seleta/ui/core'
+import { useId, useRef } from 'react'
+import { ETAPA_LIMIT } from '../../kanban/etapa-draft'
+import type { PreviewValues } from '../../kanban/mensagem-preview'
+import { VARIAVEIS, previewMensagem } from '../../kanban/mensagem-preview'
+
+const Preview = styled('figure')({
+  margin: '16px 0 0',
+  '& figcaption': { marginBottom: 6, fontSize: '0.8125rem', color: paint.textSecondary },
+  '& blockquote': {
+    margin: 0,
+    padding: '10px 14px',
+    borderRadius: '4px 14px 14px 14px',
+    backgroundColor: paint.sunken,
+    fontSize: '0.875rem',
+    lineHeight: '1.375rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& b': { fontWeight: 550 },
+  '& mark': { color: paint.warning.text, backgroundColor: paint.warning.tint },
+})
 
 export interface MensagemFieldProps {
   readonly value: string
   readonly onChange: (mensagem: string) => void
   readonly error?: string | undefined
+  /** What the variables become in the preview. */
+  readonly exemplo: PreviewValues
 }
 
-/** The message of a stage: text with counter, and its variables put in at the cursor (product 49). */
-export function MensagemField({ value, onChange, error }: MensagemFieldProps) {
+/** The message of a stage: text with counter, variables put in at the cursor, and how it will be read (product 49). */
+export function MensagemField({ value, onChange, error, exemplo }: MensagemFieldProps) {
   const field = useRef<HTMLTextAreaElement | null>(null)
+  const captionId = useId()
 
   function insert(variavel: string): void {
     const start = field.current?.selectionStart ?? value.length
@@ -35,18 +57,31 @@ export function MensagemField({ value, onChange, error }: MensagemFieldProps) {
         slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.mensagem } }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {VARIAVEIS.map((variavel) => (
+        {VARIAVEIS.map(({ nome, label }) => (
           <Button
-            key={variavel}
+            key={nome}
             size="small"
             variant="outlined"
-            aria-label={`Inserir ${variavel} na mensagem`}
-            onClick={() => insert(variavel)}
+            aria-label={`Inserir ${nome} na mensagem`}
+            onClick={() => insert(nome)}
           >
-            {variavel}
+            {label}
           </Button>
         ))}
       </Stack>
+      {value.trim() === '' ? null : (
+        <Preview aria-labelledby={captionId}>
+          <figcaption id={captionId}>Como {exemplo.nome} vai ler</figcaption>
+          <blockquote>
+            {previewMensagem(value, exemplo).map(({ text, kind }, i) => {
+              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+              if (kind === 'text') return <span key={i}>{text}</span>
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              return kind === 'variavel' ? <b key={i}>{text}</b> : <mark key={i}>{text}</mark>
+            })}
+          </blockquote>
+        </Preview>
+      )}
     </div>
   )
 }

@@ -3,32 +3,55 @@ import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { ConfirmDialog, MenuItem, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
-import { updateBoard } from '../../kanban/board-query'
+import { updateBoards } from '../../kanban/board-query'
 import { avisos, pessoas } from '../../kanban/sentences'
 
 export interface RemoverEtapaDialogProps {
   readonly campanhaId: number
+  /** With the count of all its people. */
   readonly etapa: EtapaItem
   readonly etapas: readonly EtapaItem[]
+  /** The stage is gone; `undo` brings it back. */
+  readonly onRemoved: (etapa: EtapaItem, undo: () => void) => void
   readonly onClose: () => void
 }
 
-/** Removes a stage; its people go where the recruiter says (product 45). */
-export function RemoverEtapaDialog({ campanhaId, etapa, etapas, onClose }: RemoverEtapaDialogProps) {
+/** Removes a stage; its people go where the recruiter says, and the removal can be undone (product 45). */
+export function RemoverEtapaDialog({
+  campanhaId,
+  etapa,
+  etapas,
+  onRemoved,
+  onClose,
+}: RemoverEtapaDialogProps) {
   const { notify } = useHostServices()
   const client = useQueryClient()
   const others = etapas.filter(({ id }) => id !== etapa.id)
   const [destino, setDestino] = useState(others[0]?.id ?? 0)
   const hasPeople = etapa.qtdTalentos > 0
+  const reload = () => invalidateCalls(client, ['getKanban', 'filterKanban', 'listEtapas'])
+
+  async function restore(): Promise<void> {
+    try {
+      await request('restoreEtapa', { params: { id: etapa.id } })
+      notify({ text: avisos.etapaRestaurada(etapa.nome), tone: 'success' })
+    } catch (error) {
+      notify({ text: wordsFor(error), tone: 'error' })
+    }
+    await reload()
+  }
 
   const remove = useMutation({
     mutationFn: () =>
       request('deleteEtapa', { params: { id: etapa.id }, query: hasPeople ? { destino } : {} }),
     onSuccess: async () => {
-      updateBoard(client, campanhaId, (board) => board.filter(({ id }) => id !== etapa.id))
-      notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success' })
+      updateBoards(client, campanhaId, [], (board) => board.filter(({ id }) => id !== etapa.id))
+      const undo = () => void restore()
+      const action = { label: 'Desfazer', run: undo }
+      notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success', action })
+      onRemoved(etapa, undo)
       onClose()
-      await invalidateCalls(client, ['getKanban', 'listEtapas'])
+      await reload()
     },
     onError: (error) => notify({ text: wordsFor(error, avisos.erroAoRemover), tone: 'error' }),
   })
@@ -48,7 +71,7 @@ export function RemoverEtapaDialog({ campanhaId, etapa, etapas, onClose }: Remov
       {hasPeople ? (
         <TextField
           select
-          label={`Mover as ${pessoas(etapa.qtdTalentos)} para:`}
+          label={`Mover ${etapa.qtdTalentos === 1 ? 'a' : 'as'} ${pessoas(etapa.qtdTalentos)} para:`}
           value={destino}
           onChange={(event) => setDestino(Number(event.target.value))}
         >

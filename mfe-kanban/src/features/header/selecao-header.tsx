@@ -1,6 +1,7 @@
 import { useAtom } from '@seleta/api-client'
 import { Link as RouterLink, paths, useSearchParams } from '@seleta/shell'
 import {
+  Button,
   IconButton,
   InputAdornment,
   Link,
@@ -12,8 +13,10 @@ import {
   styled,
 } from '@seleta/ui/core'
 import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
+import { clearFiltro } from '../../kanban/filtro-endereco'
 import { pessoas } from '../../kanban/sentences'
 import { isCompactAtom } from './board-view'
+import { FiltroButton } from './filtro-button'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -23,22 +26,32 @@ const Bar = styled('div')({
   marginBottom: 16,
   '& > nav': { flex: '1 1 340px', minWidth: 0 },
 })
-const Tools = styled('div')({ display: 'flex', flex: '1 1 260px', gap: 8, maxWidth: 360 })
+const Tools = styled('div')({ display: 'flex', flex: '1 1 320px', gap: 8, maxWidth: 460 })
 
 export interface SelecaoHeaderProps {
   readonly campanhaId: number
   /** Undefined while it loads. */
   readonly nome: string | undefined
   readonly total: number | undefined
-  readonly filtro: string
-  readonly onFilter: (filtro: string) => void
+  /** How many the filter finds; null without one. */
+  readonly achados: number | null
+  /** Name that is looked for, as typed. */
+  readonly busca: string
+  readonly onBusca: (busca: string) => void
 }
 
-/** Head of the selection: campaign, total, the tabs shared with the candidate lists, filter by name, density. */
-export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: SelecaoHeaderProps) {
+/** Head of the selection: campaign, total, the tabs shared with the candidate lists, filters, density. */
+export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca }: SelecaoHeaderProps) {
   const [isCompact, setCompact] = useAtom(isCompactAtom)
-  const query = useOtherParams()
+  const [params, setParams] = useSearchParams()
+  const query = queryWithoutTalento(params)
   const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
+
+  function clear(): void {
+    onBusca('')
+    setParams(clearFiltro(params))
+  }
+
   return (
     <>
       <PageHeader
@@ -48,7 +61,20 @@ export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: Sel
           </Link>
         }
         title={`#${campanhaId}${nome === undefined ? '' : ` ${nome}`}`}
-        description={total === undefined ? ' ' : `${pessoas(total)} na seleção`}
+        description={
+          <>
+            {total === undefined ? ' ' : `${pessoas(total)} na seleção`}
+            {achados === null ? null : (
+              <>
+                {' · '}
+                <output>{achados.toLocaleString('pt-BR')} com este filtro</output>{' '}
+                <Button size="small" onClick={clear}>
+                  Limpar
+                </Button>
+              </>
+            )}
+          </>
+        }
       />
       <Bar>
         <TabLinks
@@ -62,12 +88,12 @@ export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: Sel
         />
         <Tools>
           <TextField
-            value={filtro}
-            onChange={(event) => onFilter(event.target.value)}
+            value={busca}
+            onChange={(event) => onBusca(event.target.value)}
             placeholder="Filtrar por nome"
             type="search"
             slotProps={{
-              htmlInput: { 'aria-label': 'Filtrar por nome' },
+              htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: 120 },
               input: {
                 startAdornment: (
                   <InputAdornment position="start">
@@ -77,6 +103,7 @@ export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: Sel
               },
             }}
           />
+          <FiltroButton />
           <Tooltip title="Cartões compactos">
             <IconButton
               aria-label="Cartões compactos"
@@ -94,8 +121,7 @@ export function SelecaoHeader({ campanhaId, nome, total, filtro, onFilter }: Sel
 }
 
 /** The address's parameters without the open person: the three screens carry their filters over (design.md 4.5). */
-function useOtherParams(): string {
-  const [params] = useSearchParams()
+export function queryWithoutTalento(params: URLSearchParams): string {
   const kept = new URLSearchParams(params)
   kept.delete('talento')
   const text = kept.toString()

@@ -1,0 +1,54 @@
+import type { Cartao } from '@seleta/contract/kanban'
+import { Link } from '@seleta/shell'
+import { IconButton } from '@seleta/ui/core'
+import { GripIcon } from '@seleta/ui/icons'
+import { memo } from 'react'
+import { useBoardActions, useTalentoAddress } from './board-actions'
+import { CartaoFace } from './cartao-face'
+import type { KeyHandler } from './split-listeners'
+
+export interface CartaoContentProps {
+  readonly cartao: Cartao
+  readonly etapaId: number
+  readonly limiteDias: number | null
+  readonly isCompact: boolean
+  readonly isDragging: boolean
+  /** Id of the drag instructions. */
+  readonly describedBy: string
+  readonly punhoRef: (node: HTMLElement | null) => void
+  /** Lifts the card by the keyboard. */
+  readonly onPunhoKeyDown: KeyHandler | undefined
+}
+
+/** The inside of a card on the board: the face with a link for a name and the handle. */
+export const CartaoContent = memo(function CartaoContent(props: CartaoContentProps) {
+  const { cartao, etapaId, limiteDias, isCompact, isDragging, describedBy, punhoRef, onPunhoKeyDown } = props
+  const actions = useBoardActions()
+  const addressOf = useTalentoAddress()
+  return (
+    <CartaoFace
+      cartao={cartao}
+      limiteDias={limiteDias}
+      isCompact={isCompact}
+      {...(isDragging ? { look: 'placeholder' as const } : {})}
+      nome={
+        <Link to={addressOf(cartao.identificador)} draggable={false} title={cartao.nome}>
+          {cartao.nome}
+        </Link>
+      }
+      punho={
+        <IconButton
+          ref={punhoRef}
+          aria-label={`Mover ${cartao.nome}`}
+          aria-haspopup="menu"
+          aria-describedby={describedBy}
+          data-punho
+          onKeyDown={onPunhoKeyDown}
+          onClick={(event) => actions.openMover(cartao, etapaId, event.currentTarget)}
+        >
+          <GripIcon />
+        </IconButton>
+      }
+    />
+  )
+})

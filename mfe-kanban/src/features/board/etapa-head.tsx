@@ -1,0 +1,86 @@
+import type { DraggableSyntheticListeners } from '@dnd-kit/core'
+import type { EtapaItem } from '@seleta/contract/kanban'
+import { IconButton, paint, styled } from '@seleta/ui/core'
+import { EditIcon, GripIcon, MoreIcon } from '@seleta/ui/icons'
+import { INSTRUCOES_ETAPA_ID } from './announcements'
+import { useBoardActions } from './board-actions'
+import { splitListeners } from './split-listeners'
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '6px 4px 6px 2px',
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  '& h3': {
+    margin: 0,
+    minWidth: 0,
+    fontSize: '0.9375rem',
+    lineHeight: '1.375rem',
+    fontWeight: 680,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+
+const Count = styled('span')({
+  flex: 'none',
+  marginInline: '8px auto',
+  padding: '1px 8px',
+  borderRadius: 10,
+  backgroundColor: paint.surface,
+  color: paint.textSecondary,
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export interface EtapaHeadProps {
+  readonly etapa: EtapaItem
+  readonly tituloId: string
+  readonly contagem: string
+  readonly gripRef: (node: HTMLElement | null) => void
+  readonly listeners: DraggableSyntheticListeners
+}
+
+/** The head of a column: its handle, name, count, and what can be done with the stage. */
+export function EtapaHead({ etapa, tituloId, contagem, gripRef, listeners }: EtapaHeadProps) {
+  const actions = useBoardActions()
+  const { pointer, keyDown } = splitListeners(listeners)
+  return (
+    <Head {...pointer}>
+      <IconButton
+        ref={gripRef}
+        size="small"
+        aria-label={`Mover etapa ${etapa.nome}`}
+        aria-haspopup="menu"
+        aria-describedby={INSTRUCOES_ETAPA_ID}
+        onKeyDown={keyDown}
+        onClick={(event) => actions.openOrdem(etapa.id, event.currentTarget)}
+      >
+        <GripIcon size={18} />
+      </IconButton>
+      <h3 id={tituloId} title={etapa.nome}>
+        {etapa.nome}
+      </h3>
+      <Count>{contagem}</Count>
+      <IconButton
+        size="small"
+        aria-label={`Editar etapa ${etapa.nome}`}
+        onClick={() => actions.openEtapaEdit(etapa.id)}
+      >
+        <EditIcon size={18} />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Opções da etapa ${etapa.nome}`}
+        aria-haspopup="menu"
+        onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
+      >
+        <MoreIcon size={18} />
+      </IconButton>
+    </Head>
+  )
+}

@@ -1,0 +1,65 @@
+import type { EtapaItem } from '@seleta/contract/kanban'
+import { TextField } from '@seleta/ui/core'
+import { useState } from 'react'
+import type { EtapaErrors } from '../../kanban/etapa-draft'
+import { ETAPA_LIMIT, checkCor, checkNome, hasErrors, parseLimite } from '../../kanban/etapa-draft'
+import { avisos } from '../../kanban/sentences'
+import { CorField } from './cor-field'
+import { EtapaDialog } from './etapa-dialog'
+import { useSaveEtapa } from './use-save-etapa'
+
+export interface EditarEtapaDialogProps {
+  readonly campanhaId: number
+  readonly etapa: EtapaItem
+  readonly onClose: () => void
+}
+
+/** Renames and recolours a stage, and says after how many days a person in it counts as stalled (product 45). */
+export function EditarEtapaDialog({ campanhaId, etapa, onClose }: EditarEtapaDialogProps) {
+  const [nome, setNome] = useState(etapa.nome)
+  const [cor, setCor] = useState(etapa.cor)
+  const [limite, setLimite] = useState(etapa.limiteDias === null ? '' : String(etapa.limiteDias))
+  const [errors, setErrors] = useState<EtapaErrors>({})
+  const save = useSaveEtapa(campanhaId, etapa.id, avisos.etapaSalva(nome.trim()), onClose)
+
+  function send(): void {
+    const limiteDias = parseLimite(limite)
+    const found: EtapaErrors = {
+      ...checkNome(nome),
+      ...checkCor(cor),
+      ...(limiteDias === undefined ? { limiteDias: `Informe de 1 a ${ETAPA_LIMIT.dias} dias.` } : {}),
+    }
+    setErrors(found)
+    if (!hasErrors(found) && limiteDias !== undefined) save.mutate({ nome: nome.trim(), cor, limiteDias })
+  }
+
+  return (
+    <EtapaDialog
+      title={`Editar etapa ${etapa.nome}`}
+      sendLabel="Salvar"
+      isBusy={save.isPending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nome da etapa"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog has to put the focus somewhere
+        autoFocus
+        value={nome}
+        onChange={(event) => setNome(event.target.value)}
+        error={errors.nome !== undefined}
+        helperText={errors.nome}
+        slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
+      />
+      <CorField value={cor} onChange={setCor} error={errors.cor} />
+      <TextField
+        label="Avisar quando alguém ficar mais de (dias)"
+        value={limite}
+        onChange={(event) => setLimite(event.target.value.replaceAll(/\D/g, ''))}
+        error={errors.limiteDias !== undefined}
+        helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+      />
+    </EtapaDialog>
+  )
+}
