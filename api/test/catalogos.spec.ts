@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { openOffice, type Office } from './support/campanhas'
 
 let office: Office
@@ -19,6 +20,16 @@ describe('the catalogues (spec sections 7 and 9)', () => {
     const nomes = body.map((cidade) => cidade.nome)
     expect(nomes.indexOf('Água Branca')).toBeLessThan(nomes.indexOf('Zacarias'))
     expect(nomes).toEqual(nomes.toSorted(new Intl.Collator('pt-BR').compare))
+  })
+
+  it('give the same list of cities packed and plain', async () => {
+    const get = (encoding: string) =>
+      office.api.app.inject({ url: '/campanha/v1/cidades', headers: { 'accept-encoding': encoding } })
+    const [plain, packed] = [await get('identity'), await get('gzip, br')]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length)
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
   it('give the cities of one state', async () => {

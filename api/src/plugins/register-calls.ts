@@ -7,6 +7,7 @@ import type { Sessao } from './authenticate'
 import { type FileAnswer, sendFile } from './file-answer'
 import { readMultipart, type UploadedFile } from './multipart'
 import { rateLimitOf } from './rate-limits'
+import { WrittenAnswer } from './written-answer'
 
 /** Ties operations of shared/contract to handlers: no route restates a path, a schema or who may call it. */
 
@@ -44,7 +45,9 @@ export type CallReturn<O extends Operation> = Routes[O]['answer'] extends 'data'
       ? void
       : Answer<O>
 
-export type CallHandler<O extends Operation> = (call: Call<O>) => Promise<CallReturn<O>> | CallReturn<O>
+export type CallHandler<O extends Operation> = (
+  call: Call<O>,
+) => Promise<CallReturn<O> | WrittenAnswer> | CallReturn<O>
 export type CallHandlers = { readonly [O in Operation]?: CallHandler<O> }
 
 declare module 'fastify' {
@@ -89,6 +92,8 @@ function registerCall(app: FastifyInstance, operation: Operation, handler: AnyHa
         request,
         reply,
       })
+      if (result instanceof WrittenAnswer)
+        return result.send(reply, request.headers['accept-encoding']?.toString())
       return answer(route.answer, result, reply)
     },
   })

@@ -21,7 +21,7 @@ const OPTIONS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '40',
-  shared_buffers: '96MB',
+  shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',

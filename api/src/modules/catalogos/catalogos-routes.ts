@@ -1,4 +1,5 @@
 import { registerCalls } from '../../plugins/register-calls'
+import { writeOnce } from '../../plugins/written-answer'
 import type { ModuleRoutes } from '../../server'
 import { createCatalogosRepository } from './catalogos-repository'
 
@@ -15,10 +16,16 @@ export const registerCatalogos: ModuleRoutes = (app, { db }) => {
     }))
   }
 
+  // 400 kB that are the same for everybody: read, checked and compressed once.
+  const listAllCidades = writeOnce('listCidades', () => repository.listCidades({}))
+
   registerCalls(app, {
     listFuncoes: ({ query }) => listFuncoes(query, false),
     listFuncoesAtivas: ({ query }) => listFuncoes(query, true),
-    listCidades: ({ query }) => repository.listCidades(query),
+    listCidades: ({ query }) =>
+      Object.values(query).every((value) => value === undefined)
+        ? listAllCidades()
+        : repository.listCidades(query),
     listCursos: ({ query }) => repository.listCursos(query),
     listBeneficios: ({ query }) => repository.listBeneficios(query),
     listTiposContratacao: ({ query }) => repository.listTiposContratacao(query),
