@@ -7,6 +7,7 @@ import { up as talentos } from './005-talentos'
 import { up as inscricoes } from './006-inscricoes'
 import { up as eventosEMensagens } from './007-eventos-e-mensagens'
 import { up as contadores } from './008-contadores'
+import { up as entrega } from './030-entrega'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-inscricoes': { up: inscricoes },
   '007-eventos-e-mensagens': { up: eventosEMensagens },
   '008-contadores': { up: contadores },
+  '030-entrega': { up: entrega },
 }

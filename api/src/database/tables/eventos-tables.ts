@@ -39,6 +39,8 @@ export interface MensagemTable {
   criadaEm: MomentoNow
   alteradaEm: MomentoNow
   enviadaEm: MomentoOrNull
+  /** From here on the mail may be out: no worker tries it again by itself. */
+  entregueDesde: MomentoOrNull
 }
 
 export interface AvisoTable {

@@ -50,6 +50,7 @@ export function createMensagensListaRepository(db: Kysely<Database>) {
           estado: 'pendente',
           tentativas: 0,
           erro: null,
+          entregueDesde: null,
           enviarDepoisDe: sql<Date>`now()`,
           alteradaEm: sql<Date>`now()`,
         })

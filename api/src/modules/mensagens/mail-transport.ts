@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../settings'
 import { singleLine } from './render-mensagem'
@@ -14,9 +15,12 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** @throws what the mail server said */
-  readonly send: (mail: Mail) => Promise<void>
-  readonly close: () => void
+  /**
+   * @param beforeEnd run when everything is said but the end of the message, without which the mail server keeps
+   *   nothing; when it throws, nothing is sent
+   * @throws what the mail server said, or `beforeEnd`
+   */
+  readonly send: (mail: Mail, beforeEnd?: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -29,16 +33,24 @@ export function createMailTransport(smtpUrl: string, from: Settings['mail']['fro
   const address = (sender?.[2] ?? from).trim()
   const name = (sender?.[1] ?? '').replaceAll('"', '').trim()
   const domain = address.split('@')[1] ?? 'seleta.local'
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
-    send: async (mail) => {
+    send: async (mail, beforeEnd) => {
+      // One connection and one transport for each mail.
+      const transport = createTransport(options)
+      if (beforeEnd !== undefined) {
+        transport.use('stream', ({ message }, done) => {
+          message.transform(() => holdEnd(beforeEnd))
+          done()
+        })
+      }
       await transport.sendMail({
         messageId: `<${mail.identificador}@${domain}>`,
         from: { name: singleLine(mail.fromName) || name, address },
@@ -50,6 +62,12 @@ export function createMailTransport(smtpUrl: string, from: Settings['mail']['fro
         disableUrlAccess: true,
       })
     },
-    close: () => transport.close(),
   }
 }
+
+/** Lets a message through, and its end after `beforeEnd`. */
+const holdEnd = (beforeEnd: () => Promise<void>) =>
+  Duplex.from(async function* (message: AsyncIterable<Buffer>) {
+    yield* message
+    await beforeEnd()
+  })

@@ -18,6 +18,5 @@ export const registerMensagens: ModuleRoutes = (app, { db, settings }) => {
   })
   app.addHook('onClose', async () => {
     await worker.stop()
-    transport.close()
   })
 }

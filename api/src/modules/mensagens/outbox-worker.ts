@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { MailTransport } from './mail-transport'
+import type { Mail, MailTransport } from './mail-transport'
 import { isSafeAddress, singleLine } from './render-mensagem'
 import { decideRetry } from './retry-rules'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 
 const LOTE = 10
 const ESPERA_MS = 1000
+
+/** What the outbox says of a mail that was cut off at its end; a person looks, and decides (decision 024). */
+const INCERTA =
+  'O envio foi interrompido na entrega: a pessoa pode ter recebido. Confira antes de tentar de novo.'
 
 export interface OutboxWorker {
   readonly start: () => void
@@ -15,8 +19,8 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends what the outbox holds, for ever. It may be killed at any time: a message that was being sent is tried again
- * with the same Message-ID (security R06).
+ * Sends what the outbox holds, for ever. It may be killed at any time: a message whose end was not said yet is tried
+ * again, one whose end was said is not, because it may be out (product 49, security R06).
  * @param onFault told what went wrong around sending, never what a message says
  */
 export function createOutboxWorker(
@@ -30,26 +34,19 @@ export function createOutboxWorker(
   let loop = Promise.resolve()
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
+    if (mensagem.isEntregue) return repository.settleErro(mensagem, INCERTA)
     if (!mensagem.isPermitida) return repository.settleCancelada(mensagem.id)
     if (!isSafeAddress(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
+    let hasEnded = false
     try {
-      await transport.send({
-        identificador: mensagem.identificador,
-        to: mensagem.destinatario,
-        subject: mensagem.assunto,
-        text: mensagem.corpo,
-        fromName: mensagem.remetenteNome ?? '',
-        replyTo:
-          mensagem.remetenteEmail !== null && isSafeAddress(mensagem.remetenteEmail)
-            ? mensagem.remetenteEmail
-            : null,
+      await transport.send(mailOf(mensagem), async () => {
+        if (!(await repository.markEntrega(mensagem))) throw new Error('another worker has this message')
+        hasEnded = true
       })
     } catch (error) {
-      const erro = singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
-      const destino = decideRetry(mensagem.tentativas, responseCodeOf(error))
-      return destino.isFinal
-        ? repository.settleErro(mensagem, erro)
-        : repository.settleAdiada(mensagem.id, destino.esperaSegundos, erro)
+      const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
+      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.esperaSegundos, wordsOf(error))
+      return repository.settleErro(mensagem, destino.isIncerta ? INCERTA : wordsOf(error))
     }
     return repository.settleEnviada(mensagem)
   }
@@ -88,6 +85,20 @@ export function createOutboxWorker(
     },
   }
 }
+
+const mailOf = (mensagem: MensagemNaFila): Mail => ({
+  identificador: mensagem.identificador,
+  to: mensagem.destinatario,
+  subject: mensagem.assunto,
+  text: mensagem.corpo,
+  fromName: mensagem.remetenteNome ?? '',
+  replyTo:
+    mensagem.remetenteEmail !== null && isSafeAddress(mensagem.remetenteEmail)
+      ? mensagem.remetenteEmail
+      : null,
+})
+
+const wordsOf = (error: unknown) => singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
 
 const responseCodeOf = (error: unknown): number | null =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'

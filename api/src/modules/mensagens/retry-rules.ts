@@ -3,18 +3,21 @@ const ESPERA_MINUTOS = [1, 5, 15, 60, 180, 360, 720] as const
 
 /** What becomes of a message that could not be sent. */
 export type Destino =
-  | { readonly isFinal: true }
+  /** The mail server took the end of the message and did not answer: it may be out, so it is never tried again. */
+  | { readonly isFinal: true; readonly isIncerta: boolean }
   | { readonly isFinal: false; readonly esperaSegundos: number }
 
 /**
  * Whether and when to try again.
  * @param tentativas tries made, this one included
  * @param responseCode what the mail server answered; from 500 on it is its last word
+ * @param hasEnded the whole message was said to the mail server
  */
-export function decideRetry(tentativas: number, responseCode: number | null): Destino {
+export function decideRetry(tentativas: number, responseCode: number | null, hasEnded: boolean): Destino {
+  if (hasEnded && responseCode === null) return { isFinal: true, isIncerta: true }
   const minutos = ESPERA_MINUTOS[tentativas - 1]
   const isRefused = responseCode !== null && responseCode >= 500
   return isRefused || minutos === undefined
-    ? { isFinal: true }
+    ? { isFinal: true, isIncerta: false }
     : { isFinal: false, esperaSegundos: minutos * 60 }
 }

@@ -23,10 +23,23 @@ export interface MensagemNaFila {
   remetenteEmail: string | null
   /** False once the person was erased or took the consent back. */
   isPermitida: boolean
+  /** Its end was said to the mail server by a worker that did not live to hear the answer. */
+  isEntregue: boolean
 }
+
+/** A message in a worker's hands; `tentativas` tells this hold from a later one. */
+type EmMaos = Pick<MensagemNaFila, 'id' | 'tentativas'>
 
 /** The queue as the worker sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
+  /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
+  const held = (executor: Kysely<Database>, { id, tentativas }: EmMaos) =>
+    executor
+      .updateTable('mensagem')
+      .where('id', '=', id)
+      .where('tentativas', '=', tentativas)
+      .where('estado', '=', 'enviando')
+
   return {
     /** Takes messages that are due; two workers never take the same one (security R06). */
     async claim(limite: number): Promise<MensagemNaFila[]> {
@@ -43,11 +56,24 @@ export function createWorkerRepository(db: Kysely<Database>) {
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.tentativas, p.remetente_nome, p.remetente_email,
-          (m.talento_id is null or (t.anonimizado_em is null and t.consentimento_revogado_em is null)) as is_permitida
+          (m.talento_id is null or (t.anonimizado_em is null and t.consentimento_revogado_em is null)) as is_permitida,
+          m.entregue_desde is not null as is_entregue
         from tomadas m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
         order by m.id
       `.execute(db)
       return rows
+    },
+
+    /**
+     * Notes that the end of the message is about to be said.
+     * @returns false when the message is in other hands by now: then it must not be said
+     */
+    async markEntrega(mensagem: EmMaos): Promise<boolean> {
+      const { numUpdatedRows } = await held(db, mensagem)
+        .set({ entregueDesde: sql<Date>`now()` })
+        .where('entregueDesde', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     /** The message is out. For its person that is an answer, unless it only confirmed the application. */
@@ -76,27 +102,24 @@ export function createWorkerRepository(db: Kysely<Database>) {
       })
     },
 
-    async settleAdiada(id: number, esperaSegundos: number, erro: string): Promise<void> {
-      await db
-        .updateTable('mensagem')
+    async settleAdiada(mensagem: EmMaos, esperaSegundos: number, erro: string): Promise<void> {
+      await held(db, mensagem)
         .set({
           estado: 'pendente',
           erro,
+          entregueDesde: null,
           enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
           alteradaEm: sql<Date>`now()`,
         })
-        .where('id', '=', id)
         .execute()
     },
 
     async settleErro(mensagem: MensagemNaFila, erro: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('mensagem')
+        const { numUpdatedRows } = await held(trx, mensagem)
           .set({ estado: 'erro', erro, alteradaEm: sql<Date>`now()` })
-          .where('id', '=', mensagem.id)
-          .execute()
-        await appendOf(trx, mensagem, 'mensagem_falhou')
+          .executeTakeFirst()
+        if (numUpdatedRows === 1n) await appendOf(trx, mensagem, 'mensagem_falhou')
       })
     },
 

@@ -83,9 +83,9 @@ const Marca = styled('span')({
   maxWidth: '100%',
   padding: '2px 8px',
   borderRadius: 10,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[data-tone="out"]': { color: paint.error.text, backgroundColor: paint.error.tint },
   '&[data-tone="look"]': { color: paint.warning.text, backgroundColor: paint.warning.tint },
 })
@@ -142,13 +142,15 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
       {eliminadaMotivo === null ? null : (
         <Marca data-tone="out" title={`Eliminada na triagem: ${eliminadaMotivo}`}>
           <WarningIcon size={14} />
-          Eliminada: {eliminadaMotivo}
+          <span>Eliminada: {eliminadaMotivo}</span>
         </Marca>
       )}
       {sinais === 0 ? null : (
         <Marca data-tone="look">
           <FlagIcon size={14} />
-          {sinais} {sinais === 1 ? 'resposta' : 'respostas'} para ver
+          <span>
+            {sinais} {sinais === 1 ? 'resposta' : 'respostas'} para ver
+          </span>
         </Marca>
       )}
     </>
