@@ -12,6 +12,7 @@ import {
   findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
+  findShakenCallFaults,
 } from './remotes-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
@@ -83,6 +84,10 @@ export function checkBuilt() {
     {
       name: 'each built remote loads only files that have a digest',
       faults: remotes.flatMap((id) => findLoaderFaults(id, read(id, 'dist/remoteEntry.js'))),
+    },
+    {
+      name: 'no built remote calls a function that was shaken out',
+      faults: remotes.flatMap((id) => findShakenCallFaults(id, read(id, 'dist/remoteEntry.js'))),
     },
     {
       name: 'the built host provides what is promised',

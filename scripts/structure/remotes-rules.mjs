@@ -91,6 +91,11 @@ export function findLoaderFaults(id, entrySource) {
     : [`${id}: remoteEntry.js loads chunks without asking for digests`]
 }
 
+/** A function that the build took for unused is called as `(void 0)()`: it throws the day its line runs. */
+export function findShakenCallFaults(id, entrySource) {
+  return entrySource.includes('(void 0)(') ? [`${id}: remoteEntry.js calls a function that is not in it`] : []
+}
+
 /** What the table of shared modules promises, the host provides, no more and no less. */
 export function findProvisionFaults(promised, provided) {
   return [

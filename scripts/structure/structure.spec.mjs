@@ -16,6 +16,7 @@ import {
   findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
+  findShakenCallFaults,
   specRoutes,
 } from './remotes-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
@@ -165,6 +166,11 @@ test('an entry that exposes a second module is caught', () => {
 test('an entry whose loader does not ask for digests is caught', () => {
   assert.deepEqual(findLoaderFaults('r', 'self.__seletaIntegrity(url)'), [])
   assert.equal(findLoaderFaults('r', 'script.src=url').length, 1)
+})
+
+test('an entry that calls what was shaken out is caught', () => {
+  assert.deepEqual(findShakenCallFaults('r', 'debug(){f()&&log()}'), [])
+  assert.equal(findShakenCallFaults('r', 'debug(){(void 0)()&&log()}').length, 1)
 })
 
 test('a promise that the host does not keep is caught', () => {

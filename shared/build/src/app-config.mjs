@@ -39,6 +39,11 @@ function remoteBuild(folder, id) {
   const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 1 }) })
   return {
     ...base,
+    // Without it the runtime's logger calls a function that was shaken out: the first warning would throw.
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, { test: /@module-federation\/sdk\/dist\//, sideEffects: true }],
+    },
     // Federation's modules cannot be written to a cache on disk, and a remote builds in seconds.
     cache: false,
     entry: {},
