@@ -9,6 +9,7 @@ import { baseConfig, repository } from './base-config.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs'
+import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
 import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
 
 /**
@@ -125,7 +126,11 @@ function hostBuild(folder, mode) {
         minify: false,
       }),
       ...(isProduction
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ProvidedModulesPlugin()]
+        ? [
+            new ScriptDigestsPlugin(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new ProvidedModulesPlugin(),
+          ]
         : refreshPlugins()),
     ],
     optimization: {
