@@ -118,3 +118,27 @@ test('by keyboard alone: sign in, jump to the content, search, open a person, co
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 })
+
+test('the area that comes next is fetched while the person types, not before and not after', async ({
+  page,
+}) => {
+  const areas: string[] = []
+  page.on('request', (request) => {
+    const area = /\/remotes\/([\w-]+)\//.exec(request.url())?.[1]
+    if (area !== undefined && !areas.includes(area)) areas.push(area)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(areas).toEqual([])
+  await page.getByRole('textbox', { name: 'E-mail' }).focus()
+  await expect.poll(() => areas).toEqual(['mfe-campaigns'])
+  await page.waitForLoadState('networkidle')
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(request.url())
+  })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
+  await page.getByLabel('Senha', { exact: true }).fill(demo.senha)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-campanha]').first()).toBeVisible()
+  expect(late).toEqual([])
+})

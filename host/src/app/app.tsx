@@ -19,7 +19,8 @@ import { restoreDensidade } from '../preferences/densidade-preference'
 import { descriptors, findPage } from '../remotes/descriptors'
 import { preloadRemote } from '../remotes/load-remote'
 import { watchAddress } from './address-watch'
-import { buildRoutes, loadFrame } from './routes'
+import { loadFrame } from './load-frame'
+import { buildRoutes } from './routes'
 
 /** Waits for what the first signed-in page needs, so that the sign-in screen stays until it can be replaced. */
 export async function prepare(): Promise<void> {

@@ -27,10 +27,15 @@ export function loadRemote(remoteId: RemoteId): Promise<RemoteModule> {
   return loading
 }
 
-/** Starts the download of a remote and of a page's first scripts, so that they come in parallel. Never throws. */
+/**
+ * Fetches a remote and, when named, one of its pages with all that it needs, and runs them, so that the page is there
+ * when it is opened. Never throws: opening it asks again and tells what is wrong.
+ */
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   void hintFirstScripts(remoteId, pageId)
-  loadRemote(remoteId).catch(() => undefined)
+  loadRemote(remoteId)
+    .then((remote) => (pageId === undefined ? undefined : remote.pages[pageId]?.()))
+    .catch(() => undefined)
 }
 
 async function climb(remoteId: RemoteId): Promise<RemoteModule> {

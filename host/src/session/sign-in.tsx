@@ -1,6 +1,9 @@
 import { AppTheme } from '@seleta/ui/theme'
 import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
+import { loadFrame } from '../app/load-frame'
+import { findPage } from '../remotes/descriptors'
+import { preloadRemote } from '../remotes/load-remote'
 import { loginNoteOf } from './login-note'
 import { LoginScreen } from './login-screen'
 import { returnAddressOf } from './return-address'
@@ -19,7 +22,7 @@ export function mount(container: HTMLElement): void {
     root.unmount()
     app.mount(container)
   }
-  container.addEventListener('input', preload, { once: true })
+  warmWhenSomebodyComes(container, returnAddressOf(state))
   root.render(
     <AppTheme>
       <LoginScreen note={loginNoteOf(state, 'none', false)} onSignedIn={enter} />
@@ -29,8 +32,21 @@ export function mount(container: HTMLElement): void {
 
 const loadApp = () => import('../app/app')
 
-/** A hint only: signing in asks again. */
-const preload = () => void loadApp().catch(() => undefined)
+/**
+ * What comes after signing in is fetched and run while the person types: the app, the bars, and the area of the
+ * address asked for. All at once, because one after the other costs a round trip each. Hints only: signing in asks
+ * again.
+ */
+function warmWhenSomebodyComes(container: HTMLElement, address: string): void {
+  const signs = ['pointerdown', 'focusin', 'input'] as const
+  const warm = () => {
+    for (const sign of signs) container.removeEventListener(sign, warm)
+    void Promise.allSettled([loadApp(), loadFrame()])
+    const next = findPage(new URL(address, location.href).pathname)
+    if (next !== undefined) preloadRemote(next.remoteId, next.page.id)
+  }
+  for (const sign of signs) container.addEventListener(sign, warm)
+}
 
 /** What the router keeps with an entry of the history: this screen may be a reload of its own. */
 function historyState(): unknown {
