@@ -131,7 +131,10 @@ test('the area that comes next is fetched while the person types, not before and
   expect(areas).toEqual([])
   await page.getByRole('textbox', { name: 'E-mail' }).focus()
   await expect.poll(() => areas).toEqual(['mfe-campaigns'])
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const last = Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime))
+    return performance.now() - last > 1000
+  })
   const late: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') late.push(request.url())
