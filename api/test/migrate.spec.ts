@@ -82,6 +82,21 @@ describe('search columns (docs/decisions/011)', () => {
     expect(rows).toEqual([])
   })
 
+  it.each([
+    ['Node.js', ['node', 'NODE.JS', 'nodejs', '"node.js"'], ['c', 'js']],
+    ['NodeJS e ReactJS', ['node', 'node.js', 'react'], ['net']],
+    ['C#, .NET e ASP.NET', ['c#', '.net', 'C# .net', 'asp.net', '"c#"'], ['c', 'c++']],
+    ['C++', ['c++', 'C++'], ['c#', 'c']],
+    ['Linguagem C', ['c'], ['c#', 'c++']],
+    ['HTML/CSS e CI/CD', ['css', 'html', 'ci/cd', 'cd'], ['htmlcss']],
+  ])('find %s by %j, not by %j', async (texto, found, lost) => {
+    const { rows } = await full.pool.query<{ busca: string }>(
+      'select busca from unnest($2::text[]) busca where f_fts($1) @@ f_consulta(busca)',
+      [texto, [...found, ...lost]],
+    )
+    expect(rows.map(({ busca }) => busca)).toEqual(found)
+  })
+
   it.each(['gestao', 'soldagens', 'confeiteira', 'bia'])('find a person by %s', async (busca) => {
     expect(await buscar(busca)).toEqual(['Bia'])
   })

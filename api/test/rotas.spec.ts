@@ -18,6 +18,8 @@ const PUBLIC_ROUTES = [
   'GET /campanha/v1/publico/vagas',
   'GET /health/live',
   'GET /health/ready',
+  // By the company's key instead of a session.
+  'POST /talento/v1/origens/:origem/talentos',
   'POST /talento/v1/publico/campanhas/:id/inscricoes',
   'POST /usuario/v1/convites/aceitar',
   'POST /usuario/v1/usuarios/esqueci-senha',

@@ -34,11 +34,13 @@ import type {
   FiltroSalvoTable,
   MensagemTable,
 } from './tables/eventos-tables'
+import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes-tables'
 import type { InscricaoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
 import type {
   ApagamentoTable,
   ExperienciaTable,
   FormacaoAcademicaTable,
+  FusaoTable,
   ResultadoTesteTable,
   TalentoTable,
 } from './tables/talentos-tables'
@@ -74,6 +76,9 @@ export interface Database {
   formacaoAcademica: FormacaoAcademicaTable
   resultadoTeste: ResultadoTesteTable
   apagamento: ApagamentoTable
+  fusao: FusaoTable
+  importacao: ImportacaoTable
+  importacaoLinha: ImportacaoLinhaTable
   inscricao: InscricaoTable
   resposta: RespostaTable
   nota: NotaTable

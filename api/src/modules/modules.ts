@@ -10,7 +10,9 @@ import { registerPublico } from './publico/publico-routes'
 import { registerRascunhos } from './rascunhos/rascunhos-routes'
 import { registerTalentos } from './talentos/talentos-routes'
 import { registerDossie } from './talentos-dossie/dossie-routes'
+import { registerEntrada } from './talentos-entrada/entrada-routes'
 import { registerFiltrosTalentos } from './talentos-filtros/filtros-routes'
+import { registerImportacoes } from './talentos-importacao/importacoes-routes'
 import { registerLote } from './talentos-lote/lote-routes'
 import { registerUsuarios } from './usuarios/usuarios-routes'
 import { registerVagaModelos } from './vaga-modelos/vaga-modelos-routes'
@@ -28,6 +30,8 @@ export const modules: readonly ModuleRoutes[] = [
   registerDossie,
   registerFiltrosTalentos,
   registerLote,
+  registerEntrada,
+  registerImportacoes,
   registerPublico,
   registerMensagens,
   registerMensagensLista,

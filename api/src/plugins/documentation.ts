@@ -18,7 +18,17 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
           'Campanhas, talentos e etapas. Erros em um só envelope: `{ erro: { codigo, mensagem, campos?, id } }`.',
         version: '1',
       },
-      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          sessao: { type: 'http', scheme: 'bearer' },
+          chave: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'x-api-key',
+            description: 'Chave da empresa para origens automáticas, feita em Configurações.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -126,7 +126,7 @@ function schemaOf(operation: Operation, route: Route): FastifySchema {
   return {
     operationId: operation,
     tags: [route.path.split('/')[3] ?? 'geral'],
-    security: route.isPublic === true ? [] : [{ sessao: [] }],
+    security: route.isKeyed === true ? [{ chave: [] }] : route.isPublic === true ? [] : [{ sessao: [] }],
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),

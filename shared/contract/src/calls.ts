@@ -3,8 +3,10 @@ import * as avisos from './avisos'
 import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
+import * as entrada from './entrada'
 import * as facetas from './facetas'
 import * as filtrosSalvos from './filtros-salvos'
+import * as importacoes from './importacoes'
 import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
@@ -148,6 +150,35 @@ export const calls = {
   },
   createFiltroSalvo: { body: filtrosSalvos.FiltroSalvoBody, answer: dataOf(filtrosSalvos.FiltroSalvo) },
   deleteFiltroSalvo: { params: IdParams },
+
+  createTalento: { body: entrada.TalentoNovoBody, answer: dataOf(entrada.EntradaAnswer) },
+  findDuplicados: { body: entrada.DuplicadosBody, answer: dataOf(z.array(entrada.Duplicado)) },
+  listFusoes: { params: IdentificadorParams, answer: dataOf(z.array(entrada.Fusao)) },
+  undoFusao: { params: IdParams, answer: dataOf(entrada.SepararAnswer) },
+  receiveTalento: {
+    params: entrada.OrigemParams,
+    body: entrada.OrigemTalentoBody,
+    answer: dataOf(entrada.EntradaAnswer),
+  },
+  getChaveOrigens: { answer: dataOf(entrada.ChaveOrigens) },
+  createChaveOrigens: { answer: dataOf(entrada.ChaveOrigensNova) },
+  deleteChaveOrigens: {},
+  createImportacao: { body: importacoes.NovaImportacaoBody, answer: dataOf(importacoes.Importacao) },
+  listImportacoes: { answer: dataOf(z.array(importacoes.Importacao)) },
+  getImportacao: { params: IdParams, answer: dataOf(importacoes.Importacao) },
+  checkImportacao: {
+    params: IdParams,
+    body: importacoes.ConferirBody,
+    answer: dataOf(importacoes.Importacao),
+  },
+  startImportacao: { params: IdParams, answer: dataOf(importacoes.Importacao) },
+  undoImportacao: { params: IdParams, answer: dataOf(importacoes.Importacao) },
+  listLinhasImportacao: {
+    params: IdParams,
+    query: importacoes.LinhasQuery,
+    answer: pageOf(importacoes.LinhaImportacao),
+  },
+  exportErrosImportacao: { params: IdParams },
 
   getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
   filterKanban: {

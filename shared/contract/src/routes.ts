@@ -23,6 +23,8 @@ export interface Route {
   readonly answer: AnswerForm
   /** Answers without a session. */
   readonly isPublic?: true
+  /** Called by programs with the company's key in `X-Api-Key` instead of a session; then `isPublic` stands too. */
+  readonly isKeyed?: true
   /** Body is multipart/form-data. */
   readonly isMultipart?: true
 }
@@ -175,6 +177,30 @@ export const routes = {
   listFiltrosSalvos: { method: 'GET', path: '/talento/v1/filtros-salvos', answer: 'data' },
   createFiltroSalvo: { method: 'POST', path: '/talento/v1/filtros-salvos', answer: 'data' },
   deleteFiltroSalvo: { method: 'DELETE', path: '/talento/v1/filtros-salvos/{id}', answer: 'empty' },
+
+  // people come in, and are taken apart again (product 42)
+  createTalento: { method: 'POST', path: '/talento/v1/talentos', answer: 'data', isMultipart: true },
+  findDuplicados: { method: 'POST', path: '/talento/v1/talentos/duplicados', answer: 'data' },
+  listFusoes: { method: 'GET', path: '/talento/v1/talentos/{identificador}/fusoes', answer: 'data' },
+  undoFusao: { method: 'POST', path: '/talento/v1/fusoes/{id}/separar', answer: 'data' },
+  receiveTalento: {
+    method: 'POST',
+    path: '/talento/v1/origens/{origem}/talentos',
+    answer: 'data',
+    isPublic: true,
+    isKeyed: true,
+  },
+  getChaveOrigens: { method: 'GET', path: '/usuario/v1/empresa/chave-origens', answer: 'data' },
+  createChaveOrigens: { method: 'POST', path: '/usuario/v1/empresa/chave-origens', answer: 'data' },
+  deleteChaveOrigens: { method: 'DELETE', path: '/usuario/v1/empresa/chave-origens', answer: 'empty' },
+  createImportacao: { method: 'POST', path: '/talento/v1/importacoes', answer: 'data', isMultipart: true },
+  listImportacoes: { method: 'GET', path: '/talento/v1/importacoes', answer: 'data' },
+  getImportacao: { method: 'GET', path: '/talento/v1/importacoes/{id}', answer: 'data' },
+  checkImportacao: { method: 'POST', path: '/talento/v1/importacoes/{id}/conferir', answer: 'data' },
+  startImportacao: { method: 'POST', path: '/talento/v1/importacoes/{id}/iniciar', answer: 'data' },
+  undoImportacao: { method: 'POST', path: '/talento/v1/importacoes/{id}/desfazer', answer: 'data' },
+  listLinhasImportacao: { method: 'GET', path: '/talento/v1/importacoes/{id}/linhas', answer: 'page' },
+  exportErrosImportacao: { method: 'GET', path: '/talento/v1/importacoes/{id}/erros', answer: 'file' },
 
   getKanban: { method: 'GET', path: '/talento/v1/kanbans/campanha/{campanhaId}', answer: 'data' },
   filterKanban: {

@@ -8,6 +8,10 @@ import { up as inscricoes } from './006-inscricoes'
 import { up as eventosEMensagens } from './007-eventos-e-mensagens'
 import { up as contadores } from './008-contadores'
 import { up as entrega } from './030-entrega'
+import { up as buscaDeTermos } from './060-busca-de-termos'
+import { up as aderenciaDaCesta } from './061-aderencia-da-cesta'
+import { up as importacoes } from './062-importacoes'
+import { up as fusoes } from './063-fusoes'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +24,8 @@ export const migrations: Record<string, Migration> = {
   '007-eventos-e-mensagens': { up: eventosEMensagens },
   '008-contadores': { up: contadores },
   '030-entrega': { up: entrega },
+  '060-busca-de-termos': { up: buscaDeTermos },
+  '061-aderencia-da-cesta': { up: aderenciaDaCesta },
+  '062-importacoes': { up: importacoes },
+  '063-fusoes': { up: fusoes },
 }

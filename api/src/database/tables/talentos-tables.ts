@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Defaulted, Dia, DiaOrNull, Id, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
+import type { Defaulted, Dia, DiaOrNull, Id, Json, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
 
 /** People of the pool. */
 
@@ -103,4 +103,24 @@ export interface ApagamentoTable {
   empresaId: number
   motivo: string
   apagadoEm: MomentoNow
+}
+
+/** A person who was known came in again: before, after, and what came (decision 063). */
+export interface FusaoTable {
+  id: Id
+  empresaId: number
+  talentoId: number
+  via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
+  motivo: 'email' | 'telefone' | 'cpf' | 'referencia'
+  antes: Json<Record<string, unknown>>
+  depois: Json<Record<string, unknown>>
+  chegou: Json<Record<string, unknown>>
+  experienciaIds: Defaulted<number[]>
+  formacaoIds: Defaulted<number[]>
+  inscricaoId: number | null
+  importacaoId: number | null
+  usuarioId: number | null
+  criadaEm: MomentoNow
+  desfeitaEm: MomentoOrNull
+  desfeitaPor: number | null
 }

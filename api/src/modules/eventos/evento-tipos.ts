@@ -36,6 +36,14 @@ export interface EventoDados {
   inscricao_desfeita: { etapaId: number }
   nota_criada: { notaId: number }
   resultado_teste_registrado: { testeId: number; resultadoId: number }
+  /** Somebody new, not by the public form. */
+  talento_criado: { via: 'recrutador' | 'importacao' | 'origem' }
+  /** Somebody known came in again, and was taken apart again. */
+  talento_unido: {
+    via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
+    motivo: 'email' | 'telefone' | 'cpf' | 'referencia'
+  }
+  talento_separado: { fusaoId: number }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
 }
@@ -61,6 +69,9 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_desfeita: true,
   nota_criada: true,
   resultado_teste_registrado: true,
+  talento_criado: true,
+  talento_unido: true,
+  talento_separado: true,
   mensagem_enviada: true,
   mensagem_falhou: true,
 }

@@ -1,3 +1,5 @@
+import { TooLargeError, UnsupportedFileError } from '../../domain-error'
+
 /** Kinds of résumé that are accepted, known by their content, never by their name (product 54, security S15). */
 export const TIPOS_CURRICULO = {
   pdf: 'application/pdf',
@@ -31,4 +33,19 @@ export function nameCurriculo(nome: string, tipo: TipoCurriculo): string {
     .trim()
     .slice(0, 80)
   return `Currículo ${words === '' ? 'sem nome' : words}.${tipo}`
+}
+
+/** @throws TooLargeError, UnsupportedFileError at the field `curriculo` */
+export function checkCurriculo(bytes: Buffer | null): TipoCurriculo | null {
+  if (bytes === null) return null
+  if (bytes.length > CURRICULO_MAX_BYTES) {
+    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: 'O arquivo passa de 5 MB.' })
+  }
+  const tipo = detectTipoCurriculo(bytes)
+  if (tipo === null) {
+    throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
+      curriculo: 'Envie um PDF ou DOCX.',
+    })
+  }
+  return tipo
 }

@@ -29,18 +29,6 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       }
     },
 
-    /** People with this e-mail or phone, the e-mail's first. */
-    listByContato: (empresaId: number, { email, telefone }: Contato) =>
-      trx
-        .selectFrom('talento')
-        .select(['id', 'nome', 'email', 'telefone'])
-        .where('empresaId', '=', empresaId)
-        .where('anonimizadoEm', 'is', null)
-        .where((eb) => eb.or([eb('email', '=', email), eb('telefone', '=', telefone)]))
-        .orderBy(sql`email is not distinct from ${email}::citext`, 'desc')
-        .orderBy('id')
-        .execute(),
-
     async insertTalento(empresaId: number, dados: Dados): Promise<number> {
       const { id } = await trx
         .insertInto('talento')
@@ -71,8 +59,9 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     async mergeTalento(empresaId: number, talentoId: number, dados: Dados): Promise<void> {
       const union = (column: 'idiomas' | 'habilidades') =>
         sql<string[]>`(select coalesce(array_agg(x order by n), '{}') from (
-          select x, min(n) as n from unnest(${sql.ref(column)} || ${dados[column]}::text[]) with ordinality as u (x, n)
-          group by x) novo)`
+          select (array_agg(x order by n))[1] as x, min(n) as n
+          from unnest(${sql.ref(column)} || ${dados[column]}::text[]) with ordinality as u (x, n)
+          group by public.f_busca(x)) novo)`
       await trx
         .updateTable('talento')
         .set((eb) => ({
@@ -95,29 +84,38 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .execute()
     },
 
-    /** The last job and the course, unless the person has them already. */
-    async addHistorico(empresaId: number, talentoId: number, dados: Dados): Promise<void> {
+    /** The last job and the course, unless the person has them already. @returns ids of the new rows */
+    async addHistorico(
+      empresaId: number,
+      talentoId: number,
+      dados: Dados,
+    ): Promise<{ experienciaIds: number[]; formacaoIds: number[] }> {
+      let experienciaIds: number[] = []
       if (dados.ultimoCargo !== '' || dados.ultimaEmpresa !== '') {
-        await sql`
+        const { rows } = await sql<{ id: number }>`
           insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
           select ${empresaId}, ${talentoId}, ${dados.ultimoCargo}, ${dados.ultimaEmpresa}
           where not exists (select 1 from experiencia where talento_id = ${talentoId}
             and public.f_busca(funcao) = public.f_busca(${dados.ultimoCargo})
             and public.f_busca(nome_empresa) = public.f_busca(${dados.ultimaEmpresa}))
+          returning id
         `.execute(trx)
+        experienciaIds = rows.map(({ id }) => id)
         await sql`
           update talento set funcao_ids = funcao_ids || f.id
           from (select id from funcao where public.f_busca(descricao) = public.f_busca(${dados.ultimoCargo}) limit 1) f
           where talento.id = ${talentoId} and talento.empresa_id = ${empresaId} and not talento.funcao_ids @> array[f.id]
         `.execute(trx)
       }
-      if (dados.curso === '') return
-      await sql`
+      if (dados.curso === '') return { experienciaIds, formacaoIds: [] }
+      const { rows } = await sql<{ id: number }>`
         insert into formacao_academica (empresa_id, talento_id, nivel, curso)
         select ${empresaId}, ${talentoId}, ${dados.formacao}, ${dados.curso}
         where not exists (select 1 from formacao_academica where talento_id = ${talentoId}
           and public.f_busca(curso) = public.f_busca(${dados.curso}))
+        returning id
       `.execute(trx)
+      return { experienciaIds, formacaoIds: rows.map(({ id }) => id) }
     },
 
     async setCurriculo(

@@ -3,7 +3,7 @@ import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import { ConflictError, InvalidError, TooLargeError, UnsupportedFileError } from '../../domain-error'
+import { ConflictError, InvalidError } from '../../domain-error'
 import { toCampanha } from '../campanhas/campanha-row'
 import { readCampanha } from '../campanhas/campanha-writer'
 import { createCampanhasRepository } from '../campanhas/campanhas-repository'
@@ -13,15 +13,11 @@ import { createEtapasRepository } from '../kanban/etapas-repository'
 import { enqueueConfirmacao } from '../mensagens/enqueue-mensagens'
 import { createPublicoRepository } from '../publico/publico-repository'
 import { vagaNaoEncontrada } from '../publico/publico-service'
-import { foldText } from '../talentos/aderencia/fold-text'
 import { scoreInscricoes } from '../talentos/aderencia/score-inscricoes'
-import {
-  CURRICULO_MAX_BYTES,
-  TIPOS_CURRICULO,
-  detectTipoCurriculo,
-  nameCurriculo,
-  type TipoCurriculo,
-} from './curriculo-arquivo'
+import { createEntradaRepository } from '../talentos-entrada/entrada-repository'
+import { findSame } from '../talentos-entrada/find-same'
+import type { Pessoa } from '../talentos-entrada/pessoa'
+import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from './curriculo-arquivo'
 import { createInscricoesRepository, type Contato } from './inscricoes-repository'
 import { normalizeTelefone } from './normalize-contato'
 import { judgeRespostas } from './triagem'
@@ -55,19 +51,19 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
 
         const repository = createInscricoesRepository(trx)
         await repository.lockContato(empresaId, contato)
-        const conhecida = findSamePerson(
-          await repository.listByContato(empresaId, contato),
-          body.nome,
-          contato,
-        )
+        const chegou = toPessoa(body, contato)
+        const pessoas = createEntradaRepository(trx)
+        const encontro = findSame(chegou, await pessoas.listConhecidas(empresaId, 'MANUAL', [chegou]))
+        const conhecida = encontro.tipo === 'mesma' ? encontro.pessoa.id : null
         if (conhecida !== null) {
           const anterior = await repository.findInscricao(empresaId, campanhaId, conhecida)
           if (anterior?.situacao === 'ativa') return { acompanhamento: null, jaInscrita: true }
         }
         const dados = { ...body, ...contato }
+        const antes = await pessoas.lockRetratos(empresaId, conhecida === null ? [] : [conhecida])
         const talentoId = conhecida ?? (await repository.insertTalento(empresaId, dados))
         if (conhecida !== null) await repository.mergeTalento(empresaId, conhecida, dados)
-        await repository.addHistorico(empresaId, talentoId, dados)
+        const historico = await repository.addHistorico(empresaId, talentoId, dados)
         if (curriculo !== null && tipo !== null) {
           const nome = nameCurriculo(body.nome, tipo)
           await repository.setCurriculo(empresaId, talentoId, nome, TIPOS_CURRICULO[tipo], curriculo)
@@ -84,6 +80,23 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
           eliminadaMotivo,
           sinais,
         })
+        if (encontro.tipo === 'mesma') {
+          const depois = await pessoas.lockRetratos(empresaId, [talentoId])
+          await pessoas.insertFusoes(empresaId, [
+            {
+              talentoId,
+              via: 'formulario',
+              motivo: encontro.motivo,
+              antes: antes.get(talentoId) ?? {},
+              depois: depois.get(talentoId) ?? {},
+              chegou,
+              ...historico,
+              inscricaoId,
+              importacaoId: null,
+              usuarioId: null,
+            },
+          ])
+        }
         await repository.replaceRespostas(empresaId, campanhaId, inscricaoId, triagem.respostas)
         await scoreInscricoes(trx, empresaId, campanha, { inscricaoId })
         if (conhecida !== null) {
@@ -117,21 +130,6 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
   }
 }
 
-/** @throws TooLargeError, UnsupportedFileError at the field `curriculo` */
-function checkCurriculo(bytes: Buffer | null): TipoCurriculo | null {
-  if (bytes === null) return null
-  if (bytes.length > CURRICULO_MAX_BYTES) {
-    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: 'O arquivo passa de 5 MB.' })
-  }
-  const tipo = detectTipoCurriculo(bytes)
-  if (tipo === null) {
-    throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
-      curriculo: 'Envie um PDF ou DOCX.',
-    })
-  }
-  return tipo
-}
-
 /** @throws ConflictError saying why nobody can apply now */
 function assertAberta(campanha: Campanha): void {
   if (campanha.situacao === 'PAUSADA')
@@ -163,22 +161,24 @@ async function checkCampos(trx: Kysely<Database>, campanha: Campanha, body: Insc
   return { email: body.email === '' ? null : body.email, telefone }
 }
 
-/**
- * The person of this contact. One phone in a family is not one person: when both e-mail and name differ, the phone
- * alone does not decide.
- */
-function findSamePerson(
-  people: readonly { id: number; nome: string; email: string | null; telefone: string | null }[],
-  nome: string,
-  contato: Contato,
-): number | null {
-  const same = people.find((person) => {
-    if (contato.email !== null && person.email?.toLowerCase() === contato.email.toLowerCase()) return true
-    const isOtherEmail = person.email !== null && contato.email !== null
-    return !isOtherEmail || foldText(person.nome) === foldText(nome)
-  })
-  return same?.id ?? null
-}
+/** What came, in the form that merges keep. */
+const toPessoa = (body: InscricaoBody, contato: Contato): Pessoa => ({
+  ...contato,
+  nome: body.nome.trim(),
+  cpf: null,
+  referencia: null,
+  nascimento: body.nascimento,
+  cidadeId: body.cidadeId,
+  formacao: body.formacao || null,
+  curso: body.curso,
+  tempoExperiencia: body.experiencia,
+  ultimoCargo: body.ultimoCargo,
+  ultimaEmpresa: body.ultimaEmpresa,
+  funcaoId: null,
+  idiomas: body.idiomas,
+  habilidades: body.habilidades,
+  sobre: body.sobre,
+})
 
 async function confirm(
   trx: Kysely<Database>,

@@ -47,7 +47,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, i.etapa_id,
           coalesce(i.origem, t.origem) as origem, i.eliminada_motivo
-        from ${source(empresaId, filtro)}
+        from ${source(filtro)}
           left join cidade c on c.id = t.cidade_id
           left join etapa e on e.id = i.etapa_id
         where ${where(empresaId, filtro, modo)}
@@ -78,16 +78,15 @@ const countLimit = (filtro: FiltroTalentosBody) =>
 const isCampanha = (filtro: FiltroTalentosBody) =>
   filtro.idCampanha !== null && filtro.idCampanha !== undefined
 
-/** In the basket a person shows the fit of their latest application that has one. */
-function source(empresaId: number, filtro: FiltroTalentosBody) {
+/** In the basket a person shows the fit of their latest application that has one: kept beside them (decision 061). */
+function source(filtro: FiltroTalentosBody) {
   if (isCampanha(filtro)) return sql`inscricao i join talento t on t.id = i.talento_id`
-  return sql`talento t left join lateral (
-    select i.aderencia, i.aderencia_detalhe, null::bigint as etapa_id, null::text as origem,
-      null::text as eliminada_motivo
-    from inscricao i join campanha p on p.id = i.campanha_id and p.excluida_em is null
-    where i.talento_id = t.id and i.empresa_id = ${empresaId} and i.aderencia is not null
-    order by i.id desc limit 1
-  ) i on true`
+  return sql`talento t join cesta_aderencia ca on ca.talento_id = t.id and ca.empresa_id = t.empresa_id
+    left join lateral (
+      select x.aderencia, x.aderencia_detalhe, null::bigint as etapa_id, null::text as origem,
+        null::text as eliminada_motivo
+      from inscricao x where x.id = ca.inscricao_id
+    ) i on true`
 }
 
 const countSource = (filtro: FiltroTalentosBody) =>
@@ -109,7 +108,10 @@ function where(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca) {
 
 function orderBy(filtro: FiltroTalentosBody) {
   const order = filtro.orders?.[0]
-  if (order !== undefined) return sql`${SORT[order.path]} ${DIRECTION[order.order]}`
+  if (order !== undefined) {
+    const isFitInBasket = order.path === 'talento.aderencia' && !isCampanha(filtro)
+    return sql`${isFitInBasket ? sql`ca.aderencia` : SORT[order.path]} ${DIRECTION[order.order]}`
+  }
   return isCampanha(filtro) ? sql`i.aderencia desc nulls last, i.id desc` : sql`t.atualizado_em desc`
 }
 

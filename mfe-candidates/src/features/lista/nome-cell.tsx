@@ -4,6 +4,9 @@ import { Box, Link } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
 import { HabilidadesCell } from './habilidades-cell'
 
+/** Under these widths, in px, education and place stand under the name too. */
+export const UNDER_NAME = { formacao: 1000, localizacao: 760 } as const
+
 interface Props {
   readonly talento: TalentoItem
   /** Says what has no column of its own in a narrow table. */
@@ -22,13 +25,21 @@ export function NomeCell({ talento, hasMore = false }: Props) {
       </Link>
       {hasMore ? (
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
-          <Box component="span" sx={{ '@media (min-width: 900px)': { display: 'none' } }}>
-            {talento.formacao === '' ? '' : `${talento.formacao} · `}
-          </Box>
+          <Under width={UNDER_NAME.formacao} text={talento.formacao} />
+          <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
           <HaQuantoTempo momento={talento.atualCv} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
+    </Box>
+  )
+}
+
+function Under({ width, text }: { readonly width: number; readonly text: string }) {
+  if (text === '') return null
+  return (
+    <Box component="span" sx={{ [`@media (min-width: ${width}px)`]: { display: 'none' } }}>
+      {text} ·{' '}
     </Box>
   )
 }

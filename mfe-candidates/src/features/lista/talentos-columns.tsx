@@ -5,19 +5,18 @@ import { idadeEmAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
 import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
 import { HabilidadesCell } from './habilidades-cell'
-import { NomeCell } from './nome-cell'
+import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from '../../components/situacao-cell'
 
 type Column = TableColumn<TalentoItem>
 
 /**
- * Where last update and skills have no column of their own and stand under the name: tablets (design.md 4.5), and
- * windows where the filter panel takes the room.
+ * Where last update and skills have no column of their own and stand under the name: tablets and small laptops with
+ * the side bar open (design.md 4.5), and windows where the filter panel takes the room. Nine columns need 1,110 px,
+ * else the buttons of a row would have to be scrolled to.
  */
 export const NARROW_TABLE =
-  '(min-width: 600px) and (max-width: 1279.95px), (min-width: 1536px) and (max-width: 1775.95px)'
-/** Under this width, in px, education stands under the name too. */
-const FORMACAO_FROM = 900
+  '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
 const nome: Column = {
   id: 'nome',
@@ -25,53 +24,53 @@ const nome: Column = {
   card: 'title',
   sortPath: 'talento.nome',
   flex: 1.6,
-  minWidth: 160,
+  minWidth: 140,
   render: (talento) => <NomeCell talento={talento} />,
 }
 const nomeComMais: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
 const status: Column = {
   id: 'status',
   label: 'Status',
-  width: 128,
+  width: 124,
   render: ({ situacao }) => <SituacaoCell situacao={situacao} />,
 }
 const formacao: Column = {
   id: 'formacao',
   label: 'Formação',
-  minWidth: 112,
+  minWidth: 104,
   render: ({ formacao: text }) => text || '—',
 }
 const idade: Column = {
   id: 'idade',
   label: 'Idade',
-  width: 80,
+  width: 76,
   render: ({ idade: anos }) => idadeEmAnos(anos),
 }
 const localizacao: Column = {
   id: 'localizacao',
   label: 'Localização',
-  minWidth: 120,
+  minWidth: 112,
   render: ({ localizacao: text }) => text || '—',
 }
 const atualizacao: Column = {
   id: 'atualizacao',
   label: 'Última Atualização',
   sortPath: 'talento.atualCv',
-  width: 164,
+  width: 148,
   render: ({ atualCv }) => <HaQuantoTempo momento={atualCv} />,
 }
 const habilidades: Column = {
   id: 'habilidades',
   label: 'Habilidades',
   flex: 1.2,
-  minWidth: 136,
+  minWidth: 116,
   render: ({ habilidades: lista }) => <HabilidadesCell habilidades={lista} />,
 }
 const aderencia: Column = {
   id: 'aderencia',
   label: 'Aderência',
   sortPath: 'talento.aderencia',
-  width: 136,
+  width: 124,
   render: ({ aderencia: pontos, aderenciaDetalhe }) => (
     <AderenciaCell aderencia={pontos} detalhe={aderenciaDetalhe} />
   ),
@@ -83,7 +82,7 @@ const acoes = (render: Actions): Column => ({
   label: 'Ações',
   card: 'actions',
   align: 'right',
-  width: 112,
+  width: 104,
   render,
 })
 
@@ -92,9 +91,9 @@ export function colunasCandidatos(renderActions: Actions, isNarrow: boolean): re
   return [
     isNarrow ? nomeComMais : nome,
     status,
-    isNarrow ? { ...formacao, hideBelow: FORMACAO_FROM } : formacao,
+    isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
-    localizacao,
+    isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     acoes(renderActions),
@@ -103,5 +102,5 @@ export function colunasCandidatos(renderActions: Actions, isNarrow: boolean): re
 
 /** Spec section 2, talent basket. */
 export function colunasCesta(renderActions: Actions): readonly Column[] {
-  return [nome, formacao, idade, localizacao, atualizacao, aderencia, acoes(renderActions)]
+  return [nome, formacao, idade, localizacao, { ...atualizacao, width: 180 }, aderencia, acoes(renderActions)]
 }

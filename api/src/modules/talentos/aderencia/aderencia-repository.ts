@@ -8,6 +8,7 @@ export type Alvo =
   | { readonly campanhaId: number }
   | { readonly talentoId: number }
   | { readonly inscricaoId: number }
+  | { readonly inscricaoIds: readonly number[] }
 
 export interface InscricaoPerfil {
   inscricaoId: number
@@ -85,5 +86,6 @@ export function createAderenciaRepository(db: Kysely<Database>) {
 function isAlvo(alvo: Alvo): RawBuilder<SqlBool> {
   if ('campanhaId' in alvo) return sql<SqlBool>`i.campanha_id = ${alvo.campanhaId}`
   if ('talentoId' in alvo) return sql<SqlBool>`i.talento_id = ${alvo.talentoId}`
+  if ('inscricaoIds' in alvo) return sql<SqlBool>`i.id = any(${alvo.inscricaoIds}::bigint[])`
   return sql<SqlBool>`i.id = ${alvo.inscricaoId}`
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { readCsv } from './read-csv'
+import { writeCsv } from './write-csv'
+
+const read = (text: string, encoding: BufferEncoding = 'utf8') => [...readCsv(Buffer.from(text, encoding))]
+
+describe('a CSV file', () => {
+  it.each([
+    [
+      'a;b\r\n1;2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFFa,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a\tb\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n"x;""y""\nz";2',
+      [
+        ['a', 'b'],
+        ['x;"y"\nz', '2'],
+      ],
+    ],
+    [
+      'a;b\n\n;\n1;\n',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'a;b\n5" tela;"";\n',
+      [
+        ['a', 'b'],
+        ['5" tela', '', ''],
+      ],
+    ],
+  ])('is read as it was written: %j', (text, rows) => {
+    expect(read(text)).toEqual(rows)
+  })
+
+  it('of an older Excel keeps its accents', () => {
+    expect(read('nome;cidade\nJosé;São Paulo\n', 'latin1')).toEqual([
+      ['nome', 'cidade'],
+      ['José', 'São Paulo'],
+    ])
+  })
+
+  it('that we wrote comes back, whatever the cells hold', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'ç', ' ', ';', '"', '\n', ',', '1') })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), (linhas) => {
+        const told = linhas.filter((linha) => linha.some((text) => text.trim() !== ''))
+        const [, ...rows] = [...readCsv(writeCsv({ colunas: ['x', 'y'], linhas }))]
+        expect(rows).toEqual(told)
+      }),
+    )
+  })
+
+  it('is read one row at a time, across the pieces it is decoded in', () => {
+    const line = 'ç'.repeat(1001)
+    const rows = [...readCsv(Buffer.from(`n;t\n${`1;${line}\n`.repeat(200)}`))]
+    expect(rows).toHaveLength(201)
+    expect(rows.slice(1).every(([, text]) => text === line)).toBe(true)
+  })
+})

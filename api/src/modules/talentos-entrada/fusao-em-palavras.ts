@@ -1,0 +1,49 @@
+import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
+
+type Retrato = Readonly<Record<string, unknown>>
+
+/** Plain fields in the order in which they are told. CPF is told without its digits (security L10). */
+const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: string) => string])[] = [
+  ['email', 'E-mail', (value) => value],
+  ['telefone', 'Telefone', (value) => value],
+  ['cpf', 'CPF', () => 'informado'],
+  ['nascimento', 'Nascimento', (value) => value.split('-').toReversed().join('/')],
+  ['formacao', 'Formação', (value) => value],
+  [
+    'tempoExperiencia',
+    'Experiência',
+    (value) => EXPERIENCIA_FILTRO.find((one) => one.value === value)?.label ?? value,
+  ],
+]
+const LISTAS = [
+  ['idiomas', 'Idiomas'],
+  ['habilidades', 'Habilidades'],
+] as const
+
+/**
+ * What a person got by a merge, in words.
+ * @param cidade name of the city after it
+ * @returns for example ['Telefone: 11987654321', 'Idiomas: Inglês']
+ */
+export function describeMudancas(antes: Retrato, depois: Retrato, cidade: string): string[] {
+  const changed = (key: string) => JSON.stringify(antes[key]) !== JSON.stringify(depois[key])
+  const plain = CAMPOS.flatMap(([key, rotulo, write]) => {
+    const value = depois[key]
+    return changed(key) && typeof value === 'string' ? [`${rotulo}: ${write(value)}`] : []
+  })
+  const lists = LISTAS.flatMap(([key, rotulo]) => {
+    const before = listOf(antes[key])
+    const added = listOf(depois[key]).filter((item) => !before.includes(item))
+    return added.length === 0 ? [] : [`${rotulo}: ${added.join(', ')}`]
+  })
+  return [
+    ...plain,
+    ...(changed('cidadeId') && cidade !== '' ? [`Cidade: ${cidade}`] : []),
+    ...lists,
+    ...(changed('sobre') ? ['Texto sobre a pessoa'] : []),
+    ...(changed('curriculoId') ? ['Currículo'] : []),
+  ]
+}
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

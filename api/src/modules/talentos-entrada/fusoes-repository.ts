@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { retrato } from './entrada-repository'
+
+/** What of a portrait can be put back, with the column's type. */
+const COLUNAS = [
+  ['email', 'citext'],
+  ['telefone', 'text'],
+  ['cpf', 'text'],
+  ['nascimento', 'date'],
+  ['cidadeId', 'bigint'],
+  ['formacao', 'text'],
+  ['tempoExperiencia', 'text'],
+  ['sobre', 'text'],
+  ['idiomas', 'text[]'],
+  ['habilidades', 'text[]'],
+  ['funcaoIds', 'bigint[]'],
+  ['curriculoId', 'bigint'],
+  ['origemReferencia', 'text'],
+] as const
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Times that known people came in again. */
+export function createFusoesRepository(db: Kysely<Database>) {
+  return {
+    /** Newest first, with what the screen tells. */
+    list: (empresaId: number, identificador: string) =>
+      db
+        .selectFrom('fusao as f')
+        .innerJoin('talento as t', 't.id', 'f.talentoId')
+        .leftJoin('usuario as u', 'u.id', 'f.usuarioId')
+        .leftJoin('inscricao as i', 'i.id', 'f.inscricaoId')
+        .leftJoin('campanha as p', 'p.id', 'i.campanhaId')
+        .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (f.depois->>'cidadeId')::bigint`))
+        .select([
+          'f.id',
+          'f.via',
+          'f.motivo',
+          'f.antes',
+          'f.depois',
+          'f.chegou',
+          'f.criadaEm',
+          'f.desfeitaEm',
+        ])
+        .select(['u.nome as quem', 'p.nome as campanha'])
+        .select(sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'))
+        .where('f.empresaId', '=', empresaId)
+        .where('t.identificador', '=', identificador)
+        .where('t.anonimizadoEm', 'is', null)
+        .orderBy('f.id', 'desc')
+        .limit(100)
+        .execute(),
+
+    /** One that is not undone yet, held. */
+    async lock(empresaId: number, id: number) {
+      const row = await db
+        .selectFrom('fusao')
+        .selectAll()
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /**
+     * Puts back what the merge changed, wherever nobody changed it since: there the present value is that of the
+     * portrait taken after it.
+     */
+    async restore(empresaId: number, fusaoId: number): Promise<void> {
+      const parts = COLUNAS.map(([key, type]) => {
+        const column = sql.ref(`t.${snake(key)}`)
+        const before = type.endsWith('[]')
+          ? sql`array(select jsonb_array_elements_text(f.antes->${key}::text))::${sql.raw(type)}`
+          : sql`(f.antes->>${key}::text)::${sql.raw(type)}`
+        return sql`${sql.ref(snake(key))} = case
+          when agora.retrato->${key}::text = f.depois->${key}::text then ${before} else ${column} end`
+      })
+      await sql`
+        update talento t set ${sql.join(parts, sql`, `)}
+        from fusao f, lateral (select ${retrato} as retrato from talento t where t.id = f.talento_id) agora
+        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and t.id = f.talento_id
+      `.execute(db)
+    },
+
+    /** Gives what the merge added, and the application that came with it, to another person. */
+    async handOver(empresaId: number, fusaoId: number, talentoId: number): Promise<void> {
+      for (const [tabela, ids] of [
+        ['experiencia', 'experiencia_ids'],
+        ['formacao_academica', 'formacao_ids'],
+      ] as const) {
+        await sql`
+          update ${sql.table(tabela)} x set talento_id = ${talentoId} from fusao f
+          where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
+        `.execute(db)
+      }
+      for (const tabela of ['evento', 'mensagem'] as const) {
+        await sql`
+          update ${sql.table(tabela)} x set talento_id = ${talentoId} from fusao f
+          where f.id = ${fusaoId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
+        `.execute(db)
+      }
+      await sql`
+        update inscricao i set talento_id = ${talentoId} from fusao f
+        where f.id = ${fusaoId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
+      `.execute(db)
+    },
+
+    /** Takes what the merge added away again: an import that is undone leaves nobody behind. */
+    async removeAdded(empresaId: number, fusaoId: number): Promise<void> {
+      for (const [tabela, ids] of [
+        ['experiencia', 'experiencia_ids'],
+        ['formacao_academica', 'formacao_ids'],
+      ] as const) {
+        await sql`
+          delete from ${sql.table(tabela)} x using fusao f
+          where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
+        `.execute(db)
+      }
+    },
+
+    async markUndone(empresaId: number, id: number, usuarioId: number | null): Promise<void> {
+      await db
+        .updateTable('fusao')
+        .set({ desfeitaEm: sql<Date>`now()`, desfeitaPor: usuarioId })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** E-mail and CPF stand once in a company: what somebody else keeps now. */
+    async findTaken(empresaId: number, email: string | null, cpf: string | null) {
+      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
+        select exists (select from talento where empresa_id = ${empresaId} and email = ${email}::citext) as has_email,
+          exists (select from talento where empresa_id = ${empresaId} and cpf = ${cpf}::text) as has_cpf
+      `.execute(db)
+      return rows[0] ?? { hasEmail: false, hasCpf: false }
+    },
+  }
+}
+
+export type FusaoRow = Awaited<ReturnType<ReturnType<typeof createFusoesRepository>['list']>>[number]

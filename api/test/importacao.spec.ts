@@ -1,0 +1,231 @@
+import type { Importacao } from '@seleta/contract/importacoes'
+import type { Erro } from '@seleta/contract/wire'
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+
+/** People from a file: mapping, a try, faults row by row, progress, undo (product 42). */
+
+let office: Office
+let campanhaId: number
+beforeAll(async () => {
+  office = await openOffice()
+  campanhaId = (await publish(office)).id
+})
+afterAll(() => office.api.close())
+
+async function upload(csv: string | Buffer, token = office.token) {
+  const form = new FormData()
+  form.set('dados', '{}')
+  form.set('arquivo', new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'pessoas.csv')
+  const response = await office.api.request('/talento/v1/importacoes', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const body = (await response.json()) as { data?: Importacao; erro?: Erro['erro'] }
+  return { status: response.status, data: body.data as Importacao, erro: body.erro }
+}
+
+type Id = { params: { id: number } }
+const as = () => ({ token: office.token })
+const check = (id: number, mapeamento: Importacao['mapeamento'], campanha: number | null = null) =>
+  office.api.call('checkImportacao', { params: { id }, body: { mapeamento, campanhaId: campanha } }, as())
+const start = ({ params }: Id) => office.api.call('startImportacao', { params }, as())
+
+/** Polls as the screen does. */
+async function until(id: number, estado: Importacao['estado']): Promise<Importacao> {
+  for (;;) {
+    const { body } = await office.api.call('getImportacao', { params: { id } }, as())
+    if (body.data.estado === estado) return body.data
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function bringIn(csv: string, campanha: number | null = null): Promise<Importacao> {
+  const { data } = await upload(csv)
+  await check(data.id, data.mapeamento, campanha)
+  await until(data.id, 'conferida')
+  await start({ params: { id: data.id } })
+  return until(data.id, 'concluida')
+}
+
+const linhas = async (id: number) => {
+  const { body } = await office.api.call(
+    'listLinhasImportacao',
+    { params: { id }, query: { page: 0, size: 100 } },
+    as(),
+  )
+  return body.data.map(({ numero, nome, situacao, motivos }) => [numero, nome, situacao, motivos])
+}
+const people = async () =>
+  (
+    await office.api.call('filterTalentos', { query: { size: 100 }, body: { idCampanha: null } }, as())
+  ).body.data
+    .map(({ nome }) => nome)
+    .toSorted()
+
+const FILE = [
+  'Nome completo;E-mail;Celular;CPF;Data de nascimento;Cidade;Cargo;Idiomas;Habilidades;Anos de experiência',
+  'Ana Prado;ana.prado@ex.test;(11) 98765-4321;529.982.247-25;03/02/1990;Campinas - SP;Vendedora;ingles, Espanhol;Excel;4',
+  'Beto Sem Contato;;;;;;;;;',
+  'Caio Errado;caio@;123;111;31/02/1990;Atlântida;;;;muito',
+  'Ana P.;ANA.PRADO@ex.test;;;;;;;Word;',
+  'Davi Luz;davi@ex.test;;;;Santa Cruz;;;;',
+].join('\r\n')
+
+describe('an import', () => {
+  it('guesses the columns, tries every row and writes nobody until it is told to', async () => {
+    const { status, data } = await upload(FILE)
+    expect([status, data.total, data.estado]).toEqual([200, 5, 'lida'])
+    expect(data.mapeamento).toEqual({
+      nome: 0,
+      email: 1,
+      telefone: 2,
+      cpf: 3,
+      nascimento: 4,
+      cidade: 5,
+      ultimoCargo: 6,
+      idiomas: 7,
+      habilidades: 8,
+      experiencia: 9,
+    })
+    expect(data.colunas[5]).toEqual({ nome: 'Cidade', exemplos: ['Campinas - SP', 'Atlântida'] })
+    await check(data.id, data.mapeamento)
+    const tried = await until(data.id, 'conferida')
+    expect(tried.processadas).toBe(5)
+    expect(await linhas(data.id)).toEqual([
+      [2, 'Ana Prado', 'nova', {}],
+      [3, 'Beto Sem Contato', 'erro', { email: 'Informe e-mail, telefone ou CPF.' }],
+      [
+        4,
+        'Caio Errado',
+        'erro',
+        {
+          email: 'E-mail inválido.',
+          telefone: 'Informe o telefone com DDD.',
+          cpf: 'CPF inválido.',
+          nascimento: 'Data inválida: use dd/mm/aaaa.',
+          cidade: 'Cidade não encontrada.',
+          experiencia: 'Use um dos tempos do filtro ou um número de anos.',
+        },
+      ],
+      [5, 'Ana P.', 'unir', { pessoa: 'Repete a linha 2 do arquivo.' }],
+      [6, 'Davi Luz', 'erro', { cidade: 'Há mais de uma cidade com este nome: informe a UF.' }],
+    ])
+    expect(await people()).toEqual([])
+  })
+
+  it('brings the good rows in, joins who is known, and gives the others back to be mended', async () => {
+    const done = await bringIn(FILE, campanhaId)
+    expect(done.contagem).toMatchObject({ criada: 1, unida: 1, erro: 3 })
+    expect(await people()).toEqual(['Ana Prado'])
+    const { people: board } = await readBoard(office, campanhaId)
+    expect(board['Triagem']).toEqual(['Ana Prado'])
+    const list = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: { idCampanha: campanhaId, origens: ['MANUAL'] } },
+      as(),
+    )
+    expect(list.body.data[0]).toMatchObject({ nome: 'Ana Prado', habilidades: ['Excel', 'Word'] })
+    const erros = await office.api.request(`/talento/v1/importacoes/${done.id}/erros`, {
+      headers: { authorization: `Bearer ${office.token}` },
+    })
+    const text = await erros.text()
+    expect(text).toContain('Beto Sem Contato')
+    expect(text).toContain('E-mail: E-mail inválido. Telefone: Informe o telefone com DDD.')
+    // What came in is not kept a second time.
+    const { rows } = await office.api.pool.query(
+      "select numero from importacao_linha where importacao_id = $1 and situacao <> 'erro' and valores <> '[]'",
+      [done.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('brings the same file in again without doubling anybody', async () => {
+    const again = await bringIn(FILE, campanhaId)
+    expect(again.contagem).toMatchObject({ criada: 0, unida: 2 })
+    expect(await people()).toEqual(['Ana Prado'])
+  })
+
+  it('is taken back: new people go, known ones are as before, whoever was acted on stays', async () => {
+    const done = await bringIn(
+      'nome;email;habilidades\nAna Prado;ana.prado@ex.test;Solda\nElis;elis@ex.test;\nFábio;fabio@ex.test;\n',
+      campanhaId,
+    )
+    expect(await people()).toEqual(['Ana Prado', 'Elis', 'Fábio'])
+    const { etapa } = await readBoard(office, campanhaId)
+    const fabio = etapa('Triagem').talentos.find(({ nome }) => nome === 'Fábio')
+    await office.api.call(
+      'moveTalento',
+      {
+        params: {
+          identificador: fabio?.identificador ?? '',
+          campanhaId,
+          kanbanId: etapa('Entrevistas').id,
+        },
+      },
+      as(),
+    )
+    await office.api.call('undoImportacao', { params: { id: done.id } }, as())
+    const undone = await until(done.id, 'desfeita')
+    expect(undone.contagem).toMatchObject({ desfeita: 2, mantida: 1 })
+    expect(await people()).toEqual(['Ana Prado', 'Fábio'])
+    const { body } = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: { idCampanha: null, pesquisa: { palavraChave: 'solda' } } },
+      as(),
+    )
+    expect(body.data).toEqual([])
+    expect((await office.api.call('undoImportacao', { params: { id: done.id } }, as())).status).toBe(409)
+  })
+
+  it('of a thousand rows keeps counting while it works, and none is lost or doubled', async () => {
+    const rows = Array.from({ length: 1000 }, (_, n) => `Pessoa ${n};p${n}@mil.test;`)
+    const { data } = await upload(`nome;email;cpf\n${rows.join('\n')}`)
+    await check(data.id, data.mapeamento)
+    await until(data.id, 'conferida')
+    await start({ params: { id: data.id } })
+    const seen = new Set<number>()
+    for (;;) {
+      const { body } = await office.api.call('getImportacao', { params: { id: data.id } }, as())
+      seen.add(body.data.processadas)
+      if (body.data.estado === 'concluida') break
+    }
+    expect(seen.size).toBeGreaterThan(2)
+    const { rows: count } = await office.api.pool.query<{ n: number }>(
+      "select count(*)::int as n from talento where email like '%@mil.test'",
+    )
+    expect(count[0]?.n).toBe(1000)
+  })
+
+  it.each([
+    ['', 'Escolha um arquivo CSV.'],
+    ['nome;email\n', 'O arquivo só tem a linha dos nomes das colunas.'],
+    ['PK\u0003\u0004planilha', 'Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.'],
+  ])('of %j is refused with a sentence', async (text, mensagem) => {
+    const { status, erro } = await upload(text)
+    expect([status, erro?.mensagem]).toEqual([422, mensagem])
+  })
+
+  it('needs a column for the name and one to reach people by', async () => {
+    const { data } = await upload('a;b\n1;2')
+    expect((await check(data.id, {})).erro?.campos).toEqual({ nome: 'Escolha a coluna.' })
+    expect((await check(data.id, { nome: 0 })).erro?.campos).toEqual({ email: 'Escolha a coluna.' })
+    expect((await start({ params: { id: data.id } })).status).toBe(409)
+  })
+
+  it('is nobody else’s', async () => {
+    const { data } = await upload('nome;email\nX;x@x.com')
+    const { token } = office.estranho
+    const params = { id: data.id }
+    const answers = await Promise.all([
+      office.api.call('getImportacao', { params }, { token }),
+      office.api.call('checkImportacao', { params, body: { mapeamento: { nome: 0, email: 1 } } }, { token }),
+      office.api.call('startImportacao', { params }, { token }),
+      office.api.call('undoImportacao', { params }, { token }),
+      office.api.call('listLinhasImportacao', { params, query: { size: 8 } }, { token }),
+      office.api.call('exportErrosImportacao', { params }, { token }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await office.api.call('listImportacoes', {}, { token })).body.data).toEqual([])
+  })
+})

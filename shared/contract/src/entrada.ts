@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
+import { Id, Identificador, Momento, texto } from './wire'
+
+/** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
+
+/** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
+export const PessoaEntrada = z.object({
+  nome: texto(160),
+  email: texto(254).default(''),
+  telefone: texto(30).default(''),
+  /** With or without dots; checked by its digits. */
+  cpf: texto(20).default(''),
+  nascimento: z.union([z.literal(''), z.iso.date('Data inválida.')]).default(''),
+  cidadeId: z.number().int().positive().nullable().default(null),
+  formacao: texto(60).default(''),
+  curso: texto(160).default(''),
+  experiencia: z
+    .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
+    .nullable()
+    .default(null),
+  ultimoCargo: texto(160).default(''),
+  ultimaEmpresa: texto(160).default(''),
+  idiomas: z.array(texto(40)).max(12).default([]),
+  habilidades: z.array(texto(60)).max(20).default([]),
+  sobre: texto(4000).default(''),
+})
+export type PessoaEntrada = z.infer<typeof PessoaEntrada>
+
+/** Multipart: this under `dados`, a résumé (PDF, DOCX, 5 MB) under `curriculo`. */
+export const TalentoNovoBody = PessoaEntrada.extend({
+  /** Null: only into the basket. */
+  idCampanha: Id.nullable().default(null),
+})
+export type TalentoNovoBody = z.infer<typeof TalentoNovoBody>
+
+/** By what two are known as one. */
+export const MOTIVOS_FUSAO = ['email', 'telefone', 'cpf', 'referencia'] as const
+export type MotivoFusao = (typeof MOTIVOS_FUSAO)[number]
+
+export const EntradaAnswer = z
+  .object({
+    identificador: Identificador,
+    nome: z.string(),
+    /** `unida`: the person was known already, and what is new went to them. */
+    resultado: z.enum(['criada', 'unida']),
+    motivo: z.enum(MOTIVOS_FUSAO).nullable(),
+    /** Stood in the campaign before; false without a campaign. */
+    jaInscrita: z.boolean(),
+  })
+  .meta({ id: 'EntradaAnswer' })
+export type EntradaAnswer = z.infer<typeof EntradaAnswer>
+
+export const DuplicadosBody = PessoaEntrada.pick({ nome: true, email: true, telefone: true, cpf: true })
+
+/** Somebody known who shares e-mail, phone or CPF. */
+export const Duplicado = z
+  .object({
+    identificador: Identificador,
+    nome: z.string(),
+    motivo: z.enum(MOTIVOS_FUSAO),
+    /** True: coming in now goes to this person. False: only a hint, such as a phone that a family shares. */
+    isMesma: z.boolean(),
+  })
+  .meta({ id: 'Duplicado' })
+export type Duplicado = z.infer<typeof Duplicado>
+
+export const VIAS_FUSAO = ['formulario', 'recrutador', 'importacao', 'origem'] as const
+
+/** One time that a known person came in again. */
+export const Fusao = z
+  .object({
+    id: Id,
+    via: z.enum(VIAS_FUSAO),
+    motivo: z.enum(MOTIVOS_FUSAO),
+    /** Name and contact as they came. */
+    nome: z.string(),
+    email: z.string(),
+    telefone: z.string(),
+    /** What the person got by it: 'Telefone: (11) 98765-4321', 'Idiomas: Inglês'. */
+    mudancas: z.array(z.string()),
+    campanha: z.string(),
+    quem: z.string(),
+    criadaEm: Momento,
+    desfeitaEm: Momento.nullable(),
+  })
+  .meta({ id: 'Fusao' })
+export type Fusao = z.infer<typeof Fusao>
+
+export const SepararAnswer = z.object({
+  /** The person who stands alone again. */
+  identificador: Identificador,
+  nome: z.string(),
+})
+
+/** The company's key for automated origins; the key itself is told once, when it is made. */
+export const ChaveOrigens = z.object({ criadaEm: Momento.nullable() })
+export const ChaveOrigensNova = z.object({ chave: z.string(), criadaEm: Momento })
+
+export const OrigemParams = z.object({ origem: z.enum(ORIGENS_ROBO) })
+
+/** What ABLER and BNE send, with the company's key in `X-Api-Key`. */
+export const OrigemTalentoBody = PessoaEntrada.omit({ cidadeId: true })
+  .extend({
+    /** The person's id at the origin: sending it again is the same person. */
+    referencia: texto(120).min(1, 'Informe a referência.'),
+    /** Null: only into the basket. */
+    idCampanha: Id.nullable().default(null),
+    cidade: texto(120).default(''),
+    uf: texto(2).default(''),
+  })
+  .meta({ id: 'OrigemTalento' })
