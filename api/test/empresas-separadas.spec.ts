@@ -8,6 +8,7 @@ import {
   readBoard,
   type Office,
 } from './support/campanhas'
+import { NAMES } from './support/named-things'
 import { seedEmpresa } from './support/seed-empresa'
 
 /** One company's things, and the calls that name each of them (product 1, security S01). */
@@ -51,6 +52,7 @@ beforeAll(async () => {
     filterKanban: {},
     filterTalentosDaEtapa: {},
     exportEtapa: { formato: 'csv' },
+    checkImportacao: { mapeamento: { nome: 0, email: 1 } },
   }
 })
 afterAll(() => office.api.close())
@@ -68,64 +70,22 @@ async function seedDossie(identificador: string): Promise<Record<string, number>
     { body: { tela: 'cesta', nome: 'nosso', consulta: {} } },
     { token },
   )
-  const { rows } = await api.pool.query<{ resultado: number; video: number }>(
+  const { rows } = await api.pool.query<Record<'resultado' | 'video' | 'importacao' | 'fusao', number>>(
     `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
        values ($1, 'x', 'video/webm', 1, '', 'x') returning id),
      r as (insert into resultado_teste (empresa_id, talento_id, teste_id, resultado, data, usuario_id, arquivo_id)
        select $1, t.id, 55544, 50, '2026-11-01', $2, a.id from talento t, a returning id),
      q as (insert into pergunta (empresa_id, campanha_id, chave, tipo, titulo)
        select $1, campanha_id, gen_random_uuid(), 'VIDEO', 'x' from inscricao returning id),
+     m as (insert into importacao (empresa_id, arquivo, colunas, estado) values ($1, 'x', '[]', 'concluida') returning id),
+     f as (insert into fusao (empresa_id, talento_id, via, motivo, antes, depois, chegou)
+       select $1, t.id, 'recrutador', 'email', '{}', '{}', '{}' from talento t returning id),
      v as (insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
        select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id)
-     select r.id as resultado, v.id as video from r, v`,
+     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao from r, v, m, f`,
     [empresaId, usuarioId],
   )
   return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }
-}
-
-/** Which of the things each parameter of each operation names. */
-const NAMES: Partial<Record<Operation, Record<string, string>>> = {
-  getCampanha: { id: 'campanha' },
-  updateCampanha: { id: 'campanha' },
-  deleteCampanha: { id: 'campanha' },
-  restoreCampanha: { id: 'apagada' },
-  closeCampanha: { id: 'campanha' },
-  pauseCampanha: { id: 'campanha' },
-  resumeCampanha: { id: 'campanha' },
-  duplicateCampanha: { id: 'campanha' },
-  getMetricas: { id: 'campanha' },
-  getRascunho: { id: 'rascunho' },
-  saveRascunho: { id: 'rascunho' },
-  updateVagaModelo: { id: 'modelo' },
-  deleteVagaModelo: { id: 'modelo' },
-  listEtapas: { campanhaId: 'campanha' },
-  updateEtapa: { id: 'etapa' },
-  deleteEtapa: { id: 'etapa' },
-  resendMensagem: { id: 'mensagem' },
-  markMensagemEnviada: { id: 'mensagem' },
-  getTalento: { identificador: 'talento' },
-  downloadCurriculo: { identificador: 'talento' },
-  revealDocumentos: { identificador: 'talento' },
-  listNotas: { identificador: 'talento' },
-  createNota: { identificador: 'talento' },
-  updateNota: { id: 'nota' },
-  deleteNota: { id: 'nota' },
-  listTestesDoTalento: { identificador: 'talento' },
-  createResultadoTeste: { identificador: 'talento' },
-  deleteResultadoTeste: { id: 'resultado' },
-  downloadResultadoTeste: { id: 'resultado' },
-  listVideosDoTalento: { identificador: 'talento' },
-  listRespostasDoTalento: { identificador: 'talento' },
-  downloadVideo: { id: 'video' },
-  deleteFiltroSalvo: { id: 'filtro' },
-  getKanban: { campanhaId: 'campanha' },
-  listTalentosDaEtapa: { id: 'etapa' },
-  filterKanban: { campanhaId: 'campanha' },
-  followKanban: { campanhaId: 'campanha' },
-  filterTalentosDaEtapa: { id: 'etapa' },
-  exportEtapa: { id: 'etapa' },
-  restoreEtapa: { id: 'etapaRemovida' },
-  moveTalento: { identificador: 'talento', campanhaId: 'campanha', kanbanId: 'etapa' },
 }
 
 const operations = Object.keys(routes) as Operation[]
@@ -170,6 +130,8 @@ const snapshot = async () => {
     'talento',
     'vaga_modelo',
     'evento',
+    'importacao',
+    'fusao',
     'mensagem',
     'nota',
     'resultado_teste',

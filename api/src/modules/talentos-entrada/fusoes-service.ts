@@ -7,6 +7,7 @@ import type { Autor } from '../campanhas/autor'
 import { readCampanha } from '../campanhas/campanha-writer'
 import { appendEvento } from '../eventos/append-evento'
 import { scoreInscricoes } from '../talentos/aderencia/score-inscricoes'
+import { findAlvo } from '../talentos-dossie/talento-alvo'
 import { createEntradaRepository } from './entrada-repository'
 import { describeMudancas } from './fusao-em-palavras'
 import { createFusoesRepository } from './fusoes-repository'
@@ -15,7 +16,9 @@ import { readChegou } from './read-chegou'
 /** Who was joined to whom, and taking it apart (product 42, decision 063). */
 export function createFusoesService(db: Kysely<Database>) {
   return {
+    /** @throws NotFoundError */
     async list(empresaId: number, identificador: string): Promise<Fusao[]> {
+      await findAlvo(db, empresaId, identificador)
       const rows = await createFusoesRepository(db).list(empresaId, identificador)
       return rows.map((row) => {
         const { nome, email, telefone } = readChegou(row.chegou)
