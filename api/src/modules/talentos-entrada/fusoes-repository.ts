@@ -139,5 +139,3 @@ export function createFusoesRepository(db: Kysely<Database>) {
     },
   }
 }
-
-export type FusaoRow = Awaited<ReturnType<ReturnType<typeof createFusoesRepository>['list']>>[number]
