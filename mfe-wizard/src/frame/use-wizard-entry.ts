@@ -10,7 +10,8 @@ import { stepPath } from '../steps/steps'
 
 /** How the wizard stands when a step's address is opened. */
 export type WizardEntry =
-  | { readonly kind: 'opening' }
+  /** `campanhaId` is the draft that is on its way: the way to its other steps is known before it is here. */
+  | { readonly kind: 'opening'; readonly campanhaId: number | null }
   | { readonly kind: 'open' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
@@ -26,7 +27,9 @@ export function useWizardEntry(passo: PassoSegmento): WizardEntry {
   const campanhaId = readId(search.get('campanha'))
   const opening = useAtomValue(openingAtom, { store: appStore })
   const openId = useRascunho((state) => idOf(state.origin))
-  const isOpen = opening.kind === 'open'
+  // The address changes a moment before what it asks for takes the place of what was on screen.
+  const isAnswer = campanhaId === null || campanhaId === opening.campanhaId || campanhaId === openId
+  const isOpen = opening.kind === 'open' && isAnswer
   const navigate = useNavigate()
 
   useEffect(() => connectQueries(client), [client])
@@ -45,13 +48,19 @@ export function useWizardEntry(passo: PassoSegmento): WizardEntry {
   }, [isOpen, openId, campanhaId, passo, navigate])
 
   if (usuario.isError) return { kind: 'failed', error: usuario.error, retry: () => void usuario.refetch() }
-  if (opening.kind === 'failed') {
-    const retry = () => {
-      if (usuarioId !== null) void rascunhos.open({ campanhaId, passo, usuarioId })
-    }
-    return { ...opening, retry }
+  if (usuarioId === null || !isAnswer) return { kind: 'opening', campanhaId }
+  switch (opening.kind) {
+    case 'opening':
+      return { kind: 'opening', campanhaId: campanhaId ?? opening.campanhaId }
+    case 'open':
+      return { kind: 'open' }
+    case 'failed':
+      return {
+        kind: 'failed',
+        error: opening.error,
+        retry: () => void rascunhos.open({ campanhaId, passo, usuarioId }),
+      }
   }
-  return usuarioId === null ? { kind: 'opening' } : opening
 }
 
 function readId(text: string | null): number | null {

@@ -1,8 +1,10 @@
-import { refuse } from '@seleta/testing/fake-api'
+import type { Campanha } from '@seleta/contract/campanhas'
+import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DetalhesPage from '../pages/detalhes-page'
 import LocalizacaoPage from '../pages/localizacao-page'
+import { rascunhos } from '../rascunho/rascunhos'
 import type { WizardApi } from '../testing/wizard-api'
 import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../testing/wizard-api'
 
@@ -61,6 +63,56 @@ test('the indicator tells the state of every step and leads to any of them', asy
     '/dashboard/publicar-campanha?campanha=7',
   )
   expect(steps.getAllByRole('link')).toHaveLength(11)
+})
+
+describe('while a campaign is being opened', () => {
+  const linkTo = (name: RegExp) =>
+    within(screen.getByRole('navigation', { name: 'Etapas da campanha' })).getByRole('link', { name })
+
+  test('every step already leads to that campaign, and never to a blank one', async () => {
+    const held = heldReply<{ data: Campanha }>()
+    api.on('getCampanha', () => held.reply)
+    const { host } = openPage(DetalhesPage, 'detalhes', 7)
+    const link = linkTo(/2 · Localização/)
+    expect(link).toHaveAttribute('href', '/dashboard/nova-campanha/localizacao?campanha=7')
+    expect(link).not.toHaveTextContent('não iniciada')
+    await userEvent.click(link)
+    expect(host.address).toBe('/dashboard/nova-campanha/localizacao?campanha=7')
+    held.release({ data: buildPublicavel({ id: 7, nome: 'Auxiliar' }) })
+    await waitFor(() => expect(linkTo(/1 · Detalhes.*completa/)).toBeVisible())
+    expect(linkTo(/3 · Requisitos/)).toHaveAttribute('href', '/dashboard/nova-campanha/requisitos?campanha=7')
+  })
+
+  test('a bare address leads to the draft of this tab', async () => {
+    api.stored.set(7, buildPublicavel())
+    const { unmount } = openPage(DetalhesPage, 'detalhes', 7)
+    await nome()
+    unmount()
+    rascunhos.forget()
+    const held = heldReply<{ data: Campanha }>()
+    api.on('getCampanha', () => held.reply)
+    openPage(LocalizacaoPage, 'localizacao')
+    await waitFor(() =>
+      expect(linkTo(/1 · Detalhes/)).toHaveAttribute('href', '/dashboard/nova-campanha/detalhes?campanha=7'),
+    )
+  })
+
+  test('nothing of the campaign that was open before can be changed under its address', async () => {
+    api.stored.set(7, buildPublicavel({ nome: 'Antes' }))
+    const { unmount } = openPage(DetalhesPage, 'detalhes', 7)
+    expect(await nome()).toHaveValue('Antes')
+    unmount()
+    const held = heldReply<{ data: Campanha }>()
+    api.on('getCampanha', () => held.reply)
+    openPage(DetalhesPage, 'detalhes', 8)
+    expect(screen.queryByRole('textbox', { name: 'Nome da campanha' })).not.toBeInTheDocument()
+    expect(linkTo(/2 · Localização/)).toHaveAttribute(
+      'href',
+      '/dashboard/nova-campanha/localizacao?campanha=8',
+    )
+    held.release({ data: buildPublicavel({ id: 8, nome: 'Depois' }) })
+    expect(await nome()).toHaveValue('Depois')
+  })
 })
 
 test('an api that is down says so beside the data, which stay', async () => {

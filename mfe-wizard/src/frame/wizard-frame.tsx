@@ -51,7 +51,7 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
         alignItems: 'start',
       }}
     >
-      <WizardNav passo={passo} />
+      <WizardNav passo={passo} opening={entry.kind === 'opening' ? entry : null} />
       <Box
         sx={{
           minWidth: 0,

@@ -11,8 +11,17 @@ import type { Step } from '../steps/steps'
 import { STEP_COUNT, stepOf, stepPath, steps } from '../steps/steps'
 import { StatusMark } from './status-mark'
 
+/** A draft on its way; null is a new one. */
+type Awaited = { readonly campanhaId: number | null }
+
+export interface WizardNavProps {
+  readonly passo: PassoSegmento
+  /** The draft that is being opened: its steps can be gone to already, and nothing is known of them. */
+  readonly opening: Awaited | null
+}
+
 /** The step indicator: every step is a link, whatever its state (product 23). */
-export function WizardNav({ passo }: { passo: PassoSegmento }) {
+export function WizardNav({ passo, opening }: WizardNavProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const step = stepOf(passo)
@@ -50,16 +59,30 @@ export function WizardNav({ passo }: { passo: PassoSegmento }) {
         }}
       >
         {steps.map((item) => (
-          <StepItem key={item.id} step={item} isCurrent={item.id === passo} onGo={() => setOpen(false)} />
+          <StepItem
+            key={item.id}
+            step={item}
+            isCurrent={item.id === passo}
+            opening={opening}
+            onGo={() => setOpen(false)}
+          />
         ))}
       </Box>
     </Box>
   )
 }
 
-function StepItem({ step, isCurrent, onGo }: { step: Step; isCurrent: boolean; onGo: () => void }) {
-  const status = useRascunho((state) => statusOf(step.id, state))
-  const campanhaId = useRascunho((state) => idOf(state.origin))
+interface StepItemProps {
+  readonly step: Step
+  readonly isCurrent: boolean
+  readonly opening: Awaited | null
+  readonly onGo: () => void
+}
+
+function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
+  const status = useRascunho((state) => (opening === null ? statusOf(step.id, state) : null))
+  const openId = useRascunho((state) => idOf(state.origin))
+  const campanhaId = opening === null ? openId : opening.campanhaId
   return (
     <li>
       {step.part === 1 ? (
@@ -90,7 +113,7 @@ function StepItem({ step, isCurrent, onGo }: { step: Step; isCurrent: boolean; o
           '&:hover': { color: paint.text, bgcolor: isCurrent ? paint.primarySoft : paint.sunken },
         }}
       >
-        <StatusMark status={status} />
+        <StatusMark status={status ?? 'empty'} />
         <span>
           {step.part === null ? `${step.number} · ` : ''}
           {step.title}
@@ -103,8 +126,15 @@ function StepItem({ step, isCurrent, onGo }: { step: Step; isCurrent: boolean; o
               color: status === 'attention' ? paint.warning.text : paint.textSecondary,
             }}
           >
-            <VisuallyHidden>, </VisuallyHidden>
-            {STATUS_WORDS[status]}
+            {status === null ? (
+              // Keeps the height of the line.
+              '\u00a0'
+            ) : (
+              <>
+                <VisuallyHidden>, </VisuallyHidden>
+                {STATUS_WORDS[status]}
+              </>
+            )}
           </Box>
         </span>
       </Box>

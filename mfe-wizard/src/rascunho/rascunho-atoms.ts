@@ -22,10 +22,16 @@ export const ativoAtom = atom(
   },
 )
 
-/** Whether the draft of this address is on screen. */
-export type Opening =
+/**
+ * Whether the draft of this address is on screen. `campanhaId` is the one that was asked for: null for a new draft,
+ * and before anything was asked for.
+ */
+export type Opening = { readonly campanhaId: number | null } & (
   | { readonly kind: 'opening' }
   | { readonly kind: 'open' }
   | { readonly kind: 'failed'; readonly error: unknown }
+)
 
-export const openingAtom = atom<Opening>({ kind: 'opening' })
+export const NOTHING_ASKED: Opening = { kind: 'opening', campanhaId: null }
+
+export const openingAtom = atom<Opening>(NOTHING_ASKED)

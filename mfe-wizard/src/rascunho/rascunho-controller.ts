@@ -4,7 +4,7 @@ import type { PassoSegmento } from '@seleta/shell'
 import { readPasso } from '../steps/steps'
 import type { Copia } from './copia-local'
 import { contentKey } from './content-key'
-import { congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
+import { NOTHING_ASKED, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
 import type { HolderDeps } from './rascunho-holder'
 import { createRascunhoHolder } from './rascunho-holder'
 import { toPublishBody, toRequest } from './rascunho-mapper'
@@ -47,7 +47,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     isPublishUnsure = false
     store.set(congeladoAtom, null)
     write(enterStep(next, passo))
-    store.set(openingAtom, { kind: 'open' })
+    store.set(openingAtom, { kind: 'open', campanhaId: idOf(next.origin) })
     if (next.saving.kind === 'dirty') sender.plan(AUTOSAVE_MS)
   }
 
@@ -74,7 +74,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
       show(copia === null ? createState(deps.newChave(), passo) : restore(copia), passo)
       return
     }
-    store.set(openingAtom, { kind: 'opening' })
+    store.set(openingAtom, { kind: 'opening', campanhaId })
     try {
       const [servidor, copia] = await Promise.all([
         server.read(campanhaId),
@@ -83,7 +83,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
       if (turn !== openingTurn) return
       show(merge(servidor, copia), passo, readPasso(servidor.ultimoPasso))
     } catch (error) {
-      if (turn === openingTurn) store.set(openingAtom, { kind: 'failed', error })
+      if (turn === openingTurn) store.set(openingAtom, { kind: 'failed', campanhaId, error })
     }
   }
 
@@ -217,7 +217,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     isPublishUnsure = false
     store.set(congeladoAtom, null)
     store.set(trabalhoAtom, createState(deps.newChave()))
-    store.set(openingAtom, { kind: 'opening' })
+    store.set(openingAtom, NOTHING_ASKED)
   }
 
   /** Drafts of closed tabs that never reached the server, without the one on screen. */
