@@ -1,20 +1,20 @@
 import { defineRemote } from '@seleta/shell'
 
-/** The steps travel together in one chunk, so that going to the next one never waits for the network. */
+/** One page for all steps: what stands around them stays on screen, and going on never waits for the network. */
 export default defineRemote({
   id: 'mfe-wizard',
   contract: '^1.0.0',
   pages: {
-    detalhes: () => import(/* webpackChunkName: "passos" */ './pages/detalhes-page'),
-    localizacao: () => import(/* webpackChunkName: "passos" */ './pages/localizacao-page'),
-    requisitos: () => import(/* webpackChunkName: "passos" */ './pages/requisitos-page'),
-    'video-cv': () => import(/* webpackChunkName: "passos" */ './pages/video-cv-page'),
-    'questoes-provas': () => import(/* webpackChunkName: "passos" */ './pages/questoes-provas-page'),
-    'questoes-provas2': () => import(/* webpackChunkName: "passos" */ './pages/questoes-provas2-page'),
-    'questoes-provas3': () => import(/* webpackChunkName: "passos" */ './pages/questoes-provas3-page'),
-    salario: () => import(/* webpackChunkName: "passos" */ './pages/salario-page'),
-    contato: () => import(/* webpackChunkName: "passos" */ './pages/contato-page'),
-    'resumo-da-vaga': () => import(/* webpackChunkName: "passos" */ './pages/resumo-da-vaga-page'),
-    'publicar-campanha': () => import(/* webpackChunkName: "passos" */ './pages/publicar-campanha-page'),
+    detalhes: () => import('./pages/passo-page'),
+    localizacao: () => import('./pages/passo-page'),
+    requisitos: () => import('./pages/passo-page'),
+    'video-cv': () => import('./pages/passo-page'),
+    'questoes-provas': () => import('./pages/passo-page'),
+    'questoes-provas2': () => import('./pages/passo-page'),
+    'questoes-provas3': () => import('./pages/passo-page'),
+    salario: () => import('./pages/passo-page'),
+    contato: () => import('./pages/passo-page'),
+    'resumo-da-vaga': () => import('./pages/passo-page'),
+    'publicar-campanha': () => import('./pages/passo-page'),
   },
 })

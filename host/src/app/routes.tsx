@@ -59,7 +59,7 @@ function routeOf(entry: PageEntry): RouteObject {
     remoteId === null ? (
       <Later page={<SettingsPage />} />
     ) : (
-      <RemotePage key={`${remoteId}/${page.id}`} remoteId={remoteId} page={page} />
+      <RemotePage key={`${remoteId}/${page.sameAs ?? page.id}`} remoteId={remoteId} page={page} />
     )
   const isGuardedAlone = page.auth && page.layout === 'bare'
   return {

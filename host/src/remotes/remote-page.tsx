@@ -4,12 +4,13 @@ import { RemoteView } from './remote-view'
 
 /** A page of a remote in the host's frame. */
 export function RemotePage({ remoteId, page }: { remoteId: RemoteId; page: PageDescriptor }) {
+  const component = page.sameAs ?? page.id
   return (
     <RemoteView
-      key={page.id}
+      key={component}
       remoteId={remoteId}
       view="pages"
-      id={page.id}
+      id={component}
       onError={(error) => reportFailure(error, `${remoteId}/${page.id}`)}
     />
   )

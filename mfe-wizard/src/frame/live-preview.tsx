@@ -1,6 +1,6 @@
 import { Box, Typography, useMediaQuery } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useCampanha } from '../rascunho/use-rascunho'
 import { splitPalavras } from '../steps/detalhes/palavras-chave'
 import { describeHead, funcaoOf } from '../steps/resumo/describe-head'
@@ -8,10 +8,10 @@ import { parseHtml } from '../texto/parse-html'
 import { TextoView } from '../texto/texto-view'
 
 /** How the vaga grows, beside the form, where there is room (design.md 4.4). */
-export function LivePreview() {
+export const LivePreview = memo(function LivePreview() {
   const hasRoom = useMediaQuery('(min-width:1536px)')
   return hasRoom ? <Preview /> : null
-}
+})
 
 function Preview() {
   const campanha = useCampanha((c) => c)

@@ -10,6 +10,7 @@ export function OrphanBanner() {
   const isFresh = useRascunho((state) => state.origin.kind === 'novo' && state.revision === 0)
   const [orphan, setOrphan] = useState<Copia | null>(null)
   useEffect(() => {
+    if (!isFresh) return undefined
     let isHere = true
     const look = async () => {
       const [newest] = await rascunhos.listOrphans()
@@ -19,7 +20,7 @@ export function OrphanBanner() {
     return () => {
       isHere = false
     }
-  }, [])
+  }, [isFresh])
   if (!isFresh || orphan === null) return null
   const nome = orphan.campanha.nome.trim()
   return (

@@ -3,40 +3,60 @@ import type { PassoSegmento } from '@seleta/shell'
 import { paths, useNavigate } from '@seleta/shell'
 import { ArrowLeftIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
-import type { ReactNode } from 'react'
 import { idOf } from '../rascunho/rascunho-state'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
+import { PublicarButton } from '../steps/publicar/publicar-button'
+import { usePublishing } from '../steps/publicar/use-publishing'
 import { stepOf, stepPath } from '../steps/steps'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { useGoToPasso } from './go-to-passo-context'
 import { SaveStatus } from './save-status'
 import { useLeaveGuard } from './use-leave-guard'
 import { useWizardKeys } from './use-wizard-keys'
 
-/** Goes to a step of the open draft; null leaves the wizard for the list. */
-export function useGoToStep(): (passo: PassoSegmento | null) => void {
-  const navigate = useNavigate()
-  const campanhaId = useRascunho((state) => idOf(state.origin))
-  return (passo) => void navigate(passo === null ? paths.campanhas() : stepPath(passo, campanhaId))
-}
-
-/** What the foot's main button is where it is not Save-and-continue. */
-export interface PrimaryAction {
-  readonly button: ReactNode
-  readonly run: () => void
-}
-
 /** Return · status · Save · Save and continue, always in view (design.md 4.4). */
-export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: PrimaryAction | undefined }) {
+export function WizardFoot({ passo }: { passo: PassoSegmento }) {
   const { back, next } = stepOf(passo)
-  const goTo = useGoToStep()
-  const goOn = () => {
-    if (next === null) return
+  const campanhaId = useRascunho((state) => idOf(state.origin))
+  const goTo = useGoToPasso()
+  const navigate = useNavigate()
+  const { publish } = usePublishing()
+  const onBack = useStable(() => {
+    if (back === null) void navigate(paths.campanhas())
+    else goTo(back, stepPath(back, campanhaId))
+  })
+  const onGoOn = useStable(() => {
+    if (next === null) {
+      void publish()
+      return
+    }
     rascunhos.goOn(next)
-    goTo(next)
-  }
-  const save = () => void rascunhos.save()
-  useWizardKeys({ onSave: save, onPrimary: primary?.run ?? goOn })
+    goTo(next, stepPath(next, campanhaId))
+  })
+  useWizardKeys({ onSave: save, onPrimary: onGoOn })
   useLeaveGuard()
+  return <FootBar isLast={next === null} onBack={onBack} onGoOn={onGoOn} />
+}
+
+const save = () => void rascunhos.save()
+
+/** The same function at each drawing, doing what the last one would do: what it is given to need not be drawn again. */
+function useStable(run: () => void): () => void {
+  const last = useRef(run)
+  useLayoutEffect(() => {
+    last.current = run
+  })
+  return useCallback(() => last.current(), [])
+}
+
+interface FootBarProps {
+  readonly isLast: boolean
+  readonly onBack: () => void
+  readonly onGoOn: () => void
+}
+
+const FootBar = memo(function FootBar({ isLast, onBack, onGoOn }: FootBarProps) {
   return (
     <Box
       component="footer"
@@ -59,7 +79,7 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
           py: { xs: 2, sm: 0 },
         }}
       >
-        <Button variant="outlined" color="inherit" onClick={() => goTo(back)} startIcon={<ArrowLeftIcon />}>
+        <Button variant="outlined" color="inherit" onClick={onBack} startIcon={<ArrowLeftIcon />}>
           Voltar
         </Button>
         <Box sx={{ flex: '1 1 auto', order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
@@ -69,8 +89,10 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
           <Button variant="outlined" onClick={save}>
             Salvar
           </Button>
-          {primary?.button ?? (
-            <Button variant="contained" onClick={goOn}>
+          {isLast ? (
+            <PublicarButton />
+          ) : (
+            <Button variant="contained" onClick={onGoOn}>
               Salvar e continuar
             </Button>
           )}
@@ -78,4 +100,4 @@ export function WizardFoot({ passo, primary }: { passo: PassoSegmento; primary: 
       </Box>
     </Box>
   )
-}
+})

@@ -2,8 +2,6 @@ import type { Campanha } from '@seleta/contract/campanhas'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import DetalhesPage from '../pages/detalhes-page'
-import LocalizacaoPage from '../pages/localizacao-page'
 import { rascunhos } from '../rascunho/rascunhos'
 import type { WizardApi } from '../testing/wizard-api'
 import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../testing/wizard-api'
@@ -21,14 +19,14 @@ const nome = () => screen.findByRole('textbox', { name: 'Nome da campanha' })
 const status = () => screen.getByRole('status')
 
 test('a step says where one is, and takes the focus to its heading', async () => {
-  const { host } = openPage(LocalizacaoPage, 'localizacao')
+  const { host } = openPage('localizacao')
   const heading = await screen.findByRole('heading', { level: 2, name: 'Localização' })
   expect(heading).toHaveFocus()
   expect(host.announcements).toContain('Etapa 2 de 9: Localização.')
 })
 
 test('what was typed is stored by Save, and its id stands in the address', async () => {
-  const { host } = openPage(DetalhesPage, 'detalhes')
+  const { host } = openPage('detalhes')
   await userEvent.type(await nome(), 'Auxiliar')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo às \d\d:\d\d$/))
@@ -37,7 +35,7 @@ test('what was typed is stored by Save, and its id stands in the address', async
 })
 
 test('Save-and-continue goes on although needed data is missing', async () => {
-  const { host } = openPage(DetalhesPage, 'detalhes')
+  const { host } = openPage('detalhes')
   await userEvent.type(await nome(), 'A')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }))
   await waitFor(() => expect(host.address).toContain('/localizacao'))
@@ -45,7 +43,7 @@ test('Save-and-continue goes on although needed data is missing', async () => {
 })
 
 test('Return of the first step leaves for the list', async () => {
-  const { host } = openPage(DetalhesPage, 'detalhes')
+  const { host } = openPage('detalhes')
   await nome()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
   expect(host.address).toBe('/dashboard/campanhas')
@@ -53,7 +51,7 @@ test('Return of the first step leaves for the list', async () => {
 
 test('the indicator tells the state of every step and leads to any of them', async () => {
   api.stored.set(7, buildPublicavel({ ultimoPasso: 'salario', cidades: [] }))
-  openPage(DetalhesPage, 'detalhes', 7)
+  openPage('detalhes', 7)
   await nome()
   const steps = within(screen.getByRole('navigation', { name: 'Etapas da campanha' }))
   expect(steps.getByRole('link', { name: /1 · Detalhes.*completa/ })).toHaveAttribute('aria-current', 'step')
@@ -72,12 +70,12 @@ describe('while a campaign is being opened', () => {
   test('every step already leads to that campaign, and never to a blank one', async () => {
     const held = heldReply<{ data: Campanha }>()
     api.on('getCampanha', () => held.reply)
-    const { host } = openPage(DetalhesPage, 'detalhes', 7)
+    const { host } = openPage('detalhes', 7)
     const link = linkTo(/2 · Localização/)
     expect(link).toHaveAttribute('href', '/dashboard/nova-campanha/localizacao?campanha=7')
     expect(link).not.toHaveTextContent('não iniciada')
     await userEvent.click(link)
-    expect(host.address).toBe('/dashboard/nova-campanha/localizacao?campanha=7')
+    await waitFor(() => expect(host.address).toBe('/dashboard/nova-campanha/localizacao?campanha=7'))
     held.release({ data: buildPublicavel({ id: 7, nome: 'Auxiliar' }) })
     await waitFor(() => expect(linkTo(/1 · Detalhes.*completa/)).toBeVisible())
     expect(linkTo(/3 · Requisitos/)).toHaveAttribute('href', '/dashboard/nova-campanha/requisitos?campanha=7')
@@ -85,13 +83,13 @@ describe('while a campaign is being opened', () => {
 
   test('a bare address leads to the draft of this tab', async () => {
     api.stored.set(7, buildPublicavel())
-    const { unmount } = openPage(DetalhesPage, 'detalhes', 7)
+    const { unmount } = openPage('detalhes', 7)
     await nome()
     unmount()
     rascunhos.forget()
     const held = heldReply<{ data: Campanha }>()
     api.on('getCampanha', () => held.reply)
-    openPage(LocalizacaoPage, 'localizacao')
+    openPage('localizacao')
     await waitFor(() =>
       expect(linkTo(/1 · Detalhes/)).toHaveAttribute('href', '/dashboard/nova-campanha/detalhes?campanha=7'),
     )
@@ -99,12 +97,12 @@ describe('while a campaign is being opened', () => {
 
   test('nothing of the campaign that was open before can be changed under its address', async () => {
     api.stored.set(7, buildPublicavel({ nome: 'Antes' }))
-    const { unmount } = openPage(DetalhesPage, 'detalhes', 7)
+    const { unmount } = openPage('detalhes', 7)
     expect(await nome()).toHaveValue('Antes')
     unmount()
     const held = heldReply<{ data: Campanha }>()
     api.on('getCampanha', () => held.reply)
-    openPage(DetalhesPage, 'detalhes', 8)
+    openPage('detalhes', 8)
     expect(screen.queryByRole('textbox', { name: 'Nome da campanha' })).not.toBeInTheDocument()
     expect(linkTo(/2 · Localização/)).toHaveAttribute(
       'href',
@@ -117,7 +115,7 @@ describe('while a campaign is being opened', () => {
 
 test('an api that is down says so beside the data, which stay', async () => {
   api.on('createRascunho', () => refuse(503))
-  openPage(DetalhesPage, 'detalhes')
+  openPage('detalhes')
   await userEvent.type(await nome(), 'Auxiliar')
   await userEvent.keyboard('{Control>}s{/Control}')
   await waitFor(() =>
@@ -136,7 +134,7 @@ function startedAgain() {
 
 test('a step that was left shows what it lacks, with the way to the field', async () => {
   api.stored.set(7, buildPublicavel({ nome: '', ultimoPasso: 'salario' }))
-  openPage(DetalhesPage, 'detalhes', 7)
+  openPage('detalhes', 7)
   const link = await screen.findByRole('link', { name: 'Preencha o nome da campanha' })
   await userEvent.click(link)
   expect(await nome()).toHaveFocus()
@@ -147,7 +145,7 @@ test('a step that was left shows what it lacks, with the way to the field', asyn
 
 test('two versions stand with their times, and the person chooses', async () => {
   api.stored.set(7, buildPublicavel())
-  openPage(DetalhesPage, 'detalhes', 7)
+  openPage('detalhes', 7)
   await nome()
   api.stored.set(7, buildPublicavel({ nome: 'Outra', versao: 2 }))
   await userEvent.clear(await nome())
@@ -161,7 +159,7 @@ test('two versions stand with their times, and the person chooses', async () => 
 })
 
 test('an unknown campaign says so, with a way back', async () => {
-  openPage(DetalhesPage, 'detalhes', 99)
+  openPage('detalhes', 99)
   expect(await screen.findByText('Campanha não encontrada.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Voltar para as campanhas' })).toHaveAttribute(
     'href',

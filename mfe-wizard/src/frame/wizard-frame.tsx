@@ -3,14 +3,13 @@ import { Box, Button, ErrorState, LoadingRows, Typography } from '@seleta/ui/cor
 import type { PassoSegmento } from '@seleta/shell'
 import { Link, paths, useHostServices } from '@seleta/shell'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { STEP_COUNT, stepOf } from '../steps/steps'
 import { StepContext } from './step-context'
 import { useWizardEntry } from './use-wizard-entry'
 import { ConflictDialog } from './conflict-dialog'
 import { LivePreview } from './live-preview'
 import { OrphanBanner } from './orphan-banner'
-import type { PrimaryAction } from './wizard-foot'
 import { WizardFoot } from './wizard-foot'
 import { WizardNav } from './wizard-nav'
 
@@ -18,15 +17,11 @@ export interface WizardFrameProps {
   readonly passo: PassoSegmento
   /** The step's form. */
   readonly children: ReactNode
-  /** In the place of Save-and-continue: the last step publishes. */
-  readonly primary?: PrimaryAction
 }
 
 /** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
-export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
+export function WizardFrame({ passo, children }: WizardFrameProps) {
   const entry = useWizardEntry(passo)
-  // The heading answers the click at once; the form is drawn right after, and can be interrupted.
-  const form = useDeferredValue(children, null)
   if (entry.kind === 'failed')
     return (
       <ErrorState
@@ -68,8 +63,8 @@ export function WizardFrame({ passo, children, primary }: WizardFrameProps) {
           <StepContext value={passo}>
             <StepHeading passo={passo} />
             <OrphanBanner />
-            {form}
-            <WizardFoot passo={passo} primary={primary} />
+            {children}
+            <WizardFoot passo={passo} />
             <ConflictDialog />
           </StepContext>
         )}

@@ -3,12 +3,14 @@ import { Link } from '@seleta/shell'
 import type { PassoSegmento } from '@seleta/shell'
 import { ChevronDownIcon, ChevronUpIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
-import { useId, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { memo, useCallback, useId, useState } from 'react'
 import { idOf } from '../rascunho/rascunho-state'
 import { useRascunho } from '../rascunho/use-rascunho'
 import { STATUS_WORDS, statusOf } from '../steps/step-status'
 import type { Step } from '../steps/steps'
 import { STEP_COUNT, stepOf, stepPath, steps } from '../steps/steps'
+import { useGoToPasso } from './go-to-passo-context'
 import { StatusMark } from './status-mark'
 
 /** A draft on its way; null is a new one. */
@@ -24,6 +26,7 @@ export interface WizardNavProps {
 export function WizardNav({ passo, opening }: WizardNavProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
+  const close = useCallback(() => setOpen(false), [])
   const step = stepOf(passo)
   return (
     <Box
@@ -59,13 +62,7 @@ export function WizardNav({ passo, opening }: WizardNavProps) {
         }}
       >
         {steps.map((item) => (
-          <StepItem
-            key={item.id}
-            step={item}
-            isCurrent={item.id === passo}
-            opening={opening}
-            onGo={() => setOpen(false)}
-          />
+          <StepItem key={item.id} step={item} isCurrent={item.id === passo} opening={opening} onGo={close} />
         ))}
       </Box>
     </Box>
@@ -79,10 +76,12 @@ interface StepItemProps {
   readonly onGo: () => void
 }
 
-function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
+/** Drawn again only when something of it changes: eleven of them stand beside every step. */
+const StepItem = memo(function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
   const status = useRascunho((state) => (opening === null ? statusOf(step.id, state) : null))
   const openId = useRascunho((state) => idOf(state.origin))
-  const campanhaId = opening === null ? openId : opening.campanhaId
+  const to = stepPath(step.id, opening === null ? openId : opening.campanhaId)
+  const goTo = useGoToPasso()
   return (
     <li>
       {step.part === 1 ? (
@@ -92,8 +91,15 @@ function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
       ) : null}
       <Box
         component={Link}
-        to={stepPath(step.id, campanhaId)}
-        onClick={onGo}
+        to={to}
+        onClick={(event: MouseEvent) => {
+          onGo()
+          const isPlain =
+            event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+          if (!isPlain) return
+          event.preventDefault()
+          goTo(step.id, to)
+        }}
         aria-current={isCurrent ? 'step' : undefined}
         sx={{
           display: 'flex',
@@ -140,4 +146,4 @@ function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
       </Box>
     </li>
   )
-}
+})

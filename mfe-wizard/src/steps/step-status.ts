@@ -36,17 +36,37 @@ export const validityByStep: Readonly<Record<PassoSegmento, StepValidity>> = {
   salario: salarioValidity,
   contato: contatoValidity,
   'resumo-da-vaga': {
-    slice: ({ vaga }) => writeHtml(parseHtml(vaga.descricao)),
+    slice: ({ vaga }) => canonicalHtml(vaga.descricao),
     findProblems: noProblems,
   },
   'publicar-campanha': { slice: ({ quadros }) => quadros, findProblems: noProblems },
 }
 
+/** The last text and what it comes to: long ones are read once, not at each key elsewhere. */
+let lastHtml = { html: '', canonical: '' }
+
+function canonicalHtml(html: string): string {
+  if (lastHtml.html !== html) lastHtml = { html, canonical: writeHtml(parseHtml(html)) }
+  return lastHtml.canonical
+}
+
 const padrao = createRascunhoPadrao()
+
+/** A fresh draft's part of each step. */
+const emptySlices = new Map(
+  steps.map(({ id }) => [id, JSON.stringify(validityByStep[id].slice(padrao))] as const),
+)
+
+/** Found once per state: the indicator and every field ask for them, at each key. */
+const known = new WeakMap<RascunhoState, Map<PassoSegmento, readonly Problem[]>>()
 
 /** Everything that is wrong or missing in a step. */
 export function problemsOf(passo: PassoSegmento, state: RascunhoState): readonly Problem[] {
-  return validityByStep[passo].findProblems(state.campanha, state.typed)
+  const ofState = known.get(state) ?? new Map<PassoSegmento, readonly Problem[]>()
+  known.set(state, ofState)
+  const found = ofState.get(passo) ?? validityByStep[passo].findProblems(state.campanha, state.typed)
+  ofState.set(passo, found)
+  return found
 }
 
 /**
@@ -60,8 +80,7 @@ export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus
   const problems = problemsOf(passo, state)
   const wasLeft = state.left.includes(passo)
   if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
-  const { slice } = validityByStep[passo]
-  if (JSON.stringify(slice(state.campanha)) === JSON.stringify(slice(padrao))) return 'empty'
+  if (JSON.stringify(validityByStep[passo].slice(state.campanha)) === emptySlices.get(passo)) return 'empty'
   return problems.length > 0 ? 'started' : 'done'
 }
 

@@ -50,6 +50,11 @@ export function indexOfStep(id: string): number {
   return steps.findIndex((step) => step.id === id)
 }
 
+/** The step of an address; null when it is none of the wizard's. */
+export function passoAt(pathname: string): PassoSegmento | null {
+  return passoSegmentos.find((passo) => paths.passo(passo) === pathname) ?? null
+}
+
 /** Reads what the server kept as the last open step. */
 export function readPasso(segmento: string): PassoSegmento {
   return passoSegmentos.find((known) => known === segmento) ?? 'detalhes'

@@ -7,8 +7,8 @@ import { renderInHost } from '@seleta/testing/fake-host'
 import type { PassoSegmento } from '@seleta/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
 import { createElement } from 'react'
+import PassoPage from '../pages/passo-page'
 import { rascunhos } from '../rascunho/rascunhos'
 import { stepPath } from '../steps/steps'
 
@@ -100,10 +100,10 @@ export function buildPublicavel(over: Partial<Campanha> = {}): Campanha {
 }
 
 /** Opens a step's page as the host would. */
-export function openPage(Page: ComponentType, passo: PassoSegmento, campanhaId: number | null = null) {
+export function openPage(passo: PassoSegmento, campanhaId: number | null = null) {
   const path = stepPath(passo, campanhaId)
   window.history.replaceState(null, '', path)
-  return renderInHost(createElement(Page), { at: path })
+  return renderInHost(createElement(PassoPage), { at: path })
 }
 
 /** Nothing of one test is left for the next. */

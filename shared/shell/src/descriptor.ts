@@ -25,6 +25,11 @@ export interface PageDescriptor {
   readonly id: string
   /** Absolute pattern, react-router form. */
   readonly path: string
+  /**
+   * Id of the page of this area whose component this one is too: the host keeps it on screen while one goes from one
+   * to the other, and it reads from the address which of them it is.
+   */
+  readonly sameAs?: string
   readonly layout: 'dashboard' | 'bare'
   /** Whether the address needs a session. */
   readonly auth: boolean

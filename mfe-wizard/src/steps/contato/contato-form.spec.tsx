@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import ContatoPage from '../../pages/contato-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
@@ -21,7 +20,7 @@ afterEach(() => {
 })
 
 test('the contact keeps person, channels and message, with a variable put in', async () => {
-  openPage(ContatoPage, 'contato', 7)
+  openPage('contato', 7)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321')
   await userEvent.click(screen.getByRole('checkbox', { name: /WhatsApp/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Olá, ')

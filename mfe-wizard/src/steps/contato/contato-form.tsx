@@ -3,6 +3,7 @@ import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { ChoiceGroup, MaskedField } from '@seleta/ui/form'
 import { DraftTextField } from '../../frame/draft-text-field'
 import { FieldPair, FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { useField } from '../../frame/use-field'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
@@ -17,7 +18,9 @@ export function ContatoForm() {
     <>
       <StepProblems />
       <ResponsavelSection />
-      <CanaisSection />
+      <Later>
+        <CanaisSection />
+      </Later>
     </>
   )
 }
@@ -37,17 +40,19 @@ function ResponsavelSection() {
         htmlInput={{ autoComplete: 'name' }}
         required
       />
-      <FieldPair>
-        <DraftTextField
-          field="vaga.campanhaResponsavel.email"
-          label="E-mail"
-          select={(c) => c.vaga.campanhaResponsavel.email}
-          onEdit={(email) => edit({ email })}
-          maxLength={254}
-          htmlInput={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
-        />
-        <CelularField value={responsavel.telefone} onChange={(telefone) => edit({ telefone })} />
-      </FieldPair>
+      <Later>
+        <FieldPair>
+          <DraftTextField
+            field="vaga.campanhaResponsavel.email"
+            label="E-mail"
+            select={(c) => c.vaga.campanhaResponsavel.email}
+            onEdit={(email) => edit({ email })}
+            maxLength={254}
+            htmlInput={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
+          />
+          <CelularField value={responsavel.telefone} onChange={(telefone) => edit({ telefone })} />
+        </FieldPair>
+      </Later>
     </FormSection>
   )
 }

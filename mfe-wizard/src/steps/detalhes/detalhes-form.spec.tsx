@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import DetalhesPage from '../../pages/detalhes-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
@@ -23,7 +22,7 @@ afterEach(() => {
 
 describe('details', () => {
   test('keep keywords as one text, vacancies as a number, and a closing day', async () => {
-    openPage(DetalhesPage, 'detalhes', 7)
+    openPage('detalhes', 7)
     const palavras = await screen.findByRole('textbox', { name: 'Palavras-chave' })
     await userEvent.type(palavras, 'TI{Enter}C#{Enter}')
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantidade de vagas' }), '1a2')
@@ -36,7 +35,7 @@ describe('details', () => {
   })
 
   test('say when a day does not exist, and keep what was typed', async () => {
-    openPage(DetalhesPage, 'detalhes', 7)
+    openPage('detalhes', 7)
     const field = await screen.findByRole('textbox', { name: 'Data de fechamento' })
     await userEvent.type(field, '31022999')
     await userEvent.tab()
@@ -48,7 +47,7 @@ describe('details', () => {
   test('take functions from the server’s search', async () => {
     api.stored.set(7, buildPublicavel({ vaga: { ...buildPublicavel().vaga, funcao: null, funcoes: [] } }))
     api.on('listFuncoesAtivas', ({ query }) => ({ data: query.busca === 'log' ? [funcao] : [] }))
-    openPage(DetalhesPage, 'detalhes', 7)
+    openPage('detalhes', 7)
     await userEvent.type(await screen.findByRole('combobox', { name: 'Funções da vaga' }), 'log')
     await userEvent.click(await screen.findByRole('option', { name: 'Auxiliar de Logística' }))
     expect((await saveAndRead(api))?.vaga.funcoes.map(({ funcao }) => funcao.id)).toEqual([12])

@@ -4,6 +4,7 @@ import { FormControlLabel, TextField } from '@seleta/ui/core'
 import { ChoiceGroup, KeywordsField, PickerField, Radio, RadioGroup } from '@seleta/ui/form'
 import { DraftTextField } from '../../frame/draft-text-field'
 import { FieldPair, FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { useField } from '../../frame/use-field'
 import { useFuncaoSearch } from '../../queries/catalogos'
@@ -26,75 +27,79 @@ export function DetalhesForm() {
           maxLength={160}
           required
         />
-        <FieldPair>
+        <Later>
+          <FieldPair>
+            <DraftTextField
+              field="nomeEmpresa"
+              label="Nome da empresa ou do setor"
+              select={(c) => c.nomeEmpresa}
+              onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
+              maxLength={160}
+              htmlInput={{ autoComplete: 'organization' }}
+              required
+            />
+            <DraftTextField
+              field="areaInteresse"
+              label="Área de interesse"
+              select={(c) => c.areaInteresse}
+              onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
+              maxLength={200}
+              placeholder="Logística, vendas, tecnologia…"
+            />
+          </FieldPair>
           <DraftTextField
-            field="nomeEmpresa"
-            label="Nome da empresa ou do setor"
-            select={(c) => c.nomeEmpresa}
-            onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
-            maxLength={160}
-            htmlInput={{ autoComplete: 'organization' }}
-            required
+            field="descricao"
+            label="Descrição"
+            hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
+            select={(c) => c.descricao}
+            onEdit={(descricao) => editCampanha({ descricao })}
+            maxLength={4000}
+            multiline
+            minRows={3}
+            maxRows={10}
           />
+          <FieldPair>
+            <QuantidadeField />
+            <span />
+          </FieldPair>
+          <FieldPair>
+            <DraftDateField
+              field="inicio"
+              label="Início das inscrições"
+              hint="Vazio: no dia em que você publicar."
+              select={(c) => c.inicio}
+              onEdit={(inicio) => editCampanha({ inicio })}
+            />
+            <DraftDateField
+              field="fechamento"
+              label="Data de fechamento"
+              isFromToday
+              select={(c) => c.fechamento}
+              onEdit={(fechamento) => editCampanha({ fechamento })}
+            />
+          </FieldPair>
+        </Later>
+      </FormSection>
+      <Later>
+        <FormSection title="A vaga">
+          <FuncoesField />
+          <PalavrasField />
+          <PcdField />
+        </FormSection>
+        <FormSection title="Horário de trabalho">
+          <JornadaFields />
           <DraftTextField
-            field="areaInteresse"
-            label="Área de interesse"
-            select={(c) => c.areaInteresse}
-            onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
-            maxLength={200}
-            placeholder="Logística, vendas, tecnologia…"
+            field="observacao"
+            label="Observações sobre o horário"
+            select={(c) => c.observacao}
+            onEdit={(observacao) => editCampanha({ observacao })}
+            maxLength={4000}
+            multiline
+            minRows={2}
+            maxRows={8}
           />
-        </FieldPair>
-        <DraftTextField
-          field="descricao"
-          label="Descrição"
-          hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
-          select={(c) => c.descricao}
-          onEdit={(descricao) => editCampanha({ descricao })}
-          maxLength={4000}
-          multiline
-          minRows={3}
-          maxRows={10}
-        />
-        <FieldPair>
-          <QuantidadeField />
-          <span />
-        </FieldPair>
-        <FieldPair>
-          <DraftDateField
-            field="inicio"
-            label="Início das inscrições"
-            hint="Vazio: no dia em que você publicar."
-            select={(c) => c.inicio}
-            onEdit={(inicio) => editCampanha({ inicio })}
-          />
-          <DraftDateField
-            field="fechamento"
-            label="Data de fechamento"
-            isFromToday
-            select={(c) => c.fechamento}
-            onEdit={(fechamento) => editCampanha({ fechamento })}
-          />
-        </FieldPair>
-      </FormSection>
-      <FormSection title="A vaga">
-        <FuncoesField />
-        <PalavrasField />
-        <PcdField />
-      </FormSection>
-      <FormSection title="Horário de trabalho">
-        <JornadaFields />
-        <DraftTextField
-          field="observacao"
-          label="Observações sobre o horário"
-          select={(c) => c.observacao}
-          onEdit={(observacao) => editCampanha({ observacao })}
-          maxLength={4000}
-          multiline
-          minRows={2}
-          maxRows={8}
-        />
-      </FormSection>
+        </FormSection>
+      </Later>
     </>
   )
 }

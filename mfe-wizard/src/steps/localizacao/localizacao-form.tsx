@@ -3,6 +3,7 @@ import { PICK_LIMIT } from '@seleta/contract/limits'
 import { FormControlLabel } from '@seleta/ui/core'
 import { ChoiceGroup, PickerField, Radio, RadioGroup } from '@seleta/ui/form'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { useField } from '../../frame/use-field'
 import { useCidadeSearch } from '../../queries/catalogos'
@@ -16,7 +17,9 @@ export function LocalizacaoForm() {
       <StepProblems />
       <FormSection>
         <CidadesField />
-        <ModalidadeField />
+        <Later>
+          <ModalidadeField />
+        </Later>
       </FormSection>
     </>
   )

@@ -6,6 +6,7 @@ import { paint } from '@seleta/ui/paint'
 import { Link } from '@seleta/shell'
 import { useEffect } from 'react'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { idOf } from '../../rascunho/rascunho-state'
 import { rascunhos } from '../../rascunho/rascunhos'
 import { editCampanha, useCampanha, useRascunho } from '../../rascunho/use-rascunho'
@@ -13,19 +14,17 @@ import { readPasso, stepPath } from '../steps'
 import { QuadroCard } from './quadro-card'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
 import { usePublicacoes } from './use-publicacoes'
-import type { Publishing } from './use-publishing'
-import { checkLineId } from './use-publishing'
-
-export interface PublicarFormProps {
-  readonly publishing: Publishing
-  readonly onRetry: () => void
-}
+import { checkLineId, forgetFailure, usePublishing } from './use-publishing'
 
 /** Step 9. The page takes the working copy over while it is open (product 22). */
-export function PublicarForm({ publishing, onRetry }: PublicarFormProps) {
+export function PublicarForm() {
+  const { publishing, publish } = usePublishing()
   useEffect(() => {
     rascunhos.freeze()
-    return () => rascunhos.thaw()
+    return () => {
+      rascunhos.thaw()
+      forgetFailure()
+    }
   }, [])
   return (
     <>
@@ -34,7 +33,7 @@ export function PublicarForm({ publishing, onRetry }: PublicarFormProps) {
           severity="error"
           sx={{ mb: 6 }}
           action={
-            <Button color="inherit" size="small" onClick={onRetry}>
+            <Button color="inherit" size="small" onClick={() => void publish()}>
               Tentar novamente
             </Button>
           }
@@ -47,7 +46,9 @@ export function PublicarForm({ publishing, onRetry }: PublicarFormProps) {
         </Alert>
       ) : null}
       <ConferenciaSection />
-      <QuadrosSection />
+      <Later>
+        <QuadrosSection />
+      </Later>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import PublicarCampanhaPage from '../../pages/publicar-campanha-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import { buildPublicavel, forgetWizard, funcao, openPage, startWizardApi } from '../../testing/wizard-api'
 
@@ -18,7 +17,7 @@ afterEach(() => {
 const publishButton = () => screen.findByRole('button', { name: 'Publicar' })
 async function openWith(campanha: Campanha) {
   api.stored.set(campanha.id, campanha)
-  return openPage(PublicarCampanhaPage, 'publicar-campanha', campanha.id)
+  return openPage('publicar-campanha', campanha.id)
 }
 const whole = buildPublicavel()
 

@@ -1,8 +1,6 @@
-import { CallError, wordsFor } from '@seleta/api-client'
-import { appStore } from '@seleta/api-client'
+import { CallError, appStore, atom, useAtomValue, wordsFor } from '@seleta/api-client'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { paths, useHostServices, useNavigate } from '@seleta/shell'
-import { useRef, useState } from 'react'
 import { ativoAtom } from '../../rascunho/rascunho-atoms'
 import { rascunhos } from '../../rascunho/rascunhos'
 
@@ -11,6 +9,16 @@ export type Publishing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly reason: string; readonly campos: Readonly<Record<string, string>> }
+
+/** Read by the foot's button and by the step, which stand apart. */
+export const publishingAtom = atom<Publishing>({ kind: 'idle' })
+
+const setPublishing = (next: Publishing) => appStore.set(publishingAtom, next)
+
+/** What went wrong is said for as long as its page is open. */
+export function forgetFailure(): void {
+  if (appStore.get(publishingAtom).kind === 'failed') setPublishing({ kind: 'idle' })
+}
 
 /** Id of the line of a publish check. */
 export const checkLineId = (checkId: string) => `conferencia-${checkId}`
@@ -22,12 +30,11 @@ export const checkLineId = (checkId: string) => `conferencia-${checkId}`
 export function usePublishing(): { readonly publishing: Publishing; readonly publish: () => Promise<void> } {
   const { notify } = useHostServices()
   const navigate = useNavigate()
-  const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' })
-  const isSending = useRef(false)
+  const publishing = useAtomValue(publishingAtom, { store: appStore })
 
   const publish = async () => {
     // A double click comes before the next drawing.
-    if (isSending.current) return
+    if (appStore.get(publishingAtom).kind === 'sending') return
     const { campanha, origin } = appStore.get(ativoAtom)
     const [broken] = findBrokenChecks(campanha)
     if (broken !== undefined) {
@@ -35,7 +42,6 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
       document.getElementById(checkLineId(broken.id))?.focus()
       return
     }
-    isSending.current = true
     setPublishing({ kind: 'sending' })
     try {
       const published = await rascunhos.publish()
@@ -53,8 +59,6 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
         reason: wordsFor(error),
         campos: error instanceof CallError ? error.campos : {},
       })
-    } finally {
-      isSending.current = false
     }
   }
   return { publishing, publish }

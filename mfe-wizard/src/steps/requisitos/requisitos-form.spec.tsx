@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import RequisitosPage from '../../pages/requisitos-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
@@ -21,7 +20,7 @@ afterEach(() => {
 })
 
 test('the age range is typed or slid, its ends a year apart', async () => {
-  openPage(RequisitosPage, 'requisitos', 7)
+  openPage('requisitos', 7)
   const from = await screen.findByRole('textbox', { name: 'De' })
   await userEvent.clear(from)
   await userEvent.type(from, '40{Enter}')
@@ -29,7 +28,7 @@ test('the age range is typed or slid, its ends a year apart', async () => {
 })
 
 test('«Indiferente» takes the other languages away', async () => {
-  openPage(RequisitosPage, 'requisitos', 7)
+  openPage('requisitos', 7)
   const idiomas = within(await screen.findByRole('group', { name: 'Idiomas' }))
   await userEvent.click(idiomas.getByRole('checkbox', { name: 'Inglês' }))
   await userEvent.click(idiomas.getByRole('checkbox', { name: 'Indiferente' }))

@@ -4,6 +4,7 @@ import { PickerField, RangeField } from '@seleta/ui/form'
 import { DraftTextField } from '../../frame/draft-text-field'
 import { FlagGroup } from '../../frame/flag-group'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { useField } from '../../frame/use-field'
 import { useCursoSearch } from '../../queries/catalogos'
@@ -18,14 +19,16 @@ export function RequisitosForm() {
       <FormSection title="Idade">
         <IdadeField />
       </FormSection>
-      <FormSection title="Formação">
-        <NivelField />
-        <CursosFields />
-      </FormSection>
-      <FormSection title="Experiência e idiomas">
-        <ExperienciaField />
-        <IdiomasFields />
-      </FormSection>
+      <Later>
+        <FormSection title="Formação">
+          <NivelField />
+          <CursosFields />
+        </FormSection>
+        <FormSection title="Experiência e idiomas">
+          <ExperienciaField />
+          <IdiomasFields />
+        </FormSection>
+      </Later>
     </>
   )
 }

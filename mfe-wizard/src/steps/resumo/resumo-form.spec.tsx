@@ -1,7 +1,6 @@
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import ResumoDaVagaPage from '../../pages/resumo-da-vaga-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../../testing/wizard-api'
 
@@ -25,7 +24,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('the generated text', () => {
   test('is typed, announced at its start and end, and takes the place of the former one', async () => {
-    const { host } = openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    const { host } = openPage('resumo-da-vaga', 7)
     expect(await editor()).toHaveTextContent('Texto de antes')
     await press('Gerar com IA')
     expect(await editor()).toHaveTextContent('Texto gerado.')
@@ -40,7 +39,7 @@ describe('the generated text', () => {
   })
 
   test('can be taken back', async () => {
-    openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    openPage('resumo-da-vaga', 7)
     await press('Gerar com IA')
     await press('Mostrar tudo')
     expect(await editor()).toHaveTextContent('Texto gerado.')
@@ -50,7 +49,7 @@ describe('the generated text', () => {
 
   test('is finished by any key', async () => {
     api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
-    openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    openPage('resumo-da-vaga', 7)
     await press('Gerar com IA')
     await screen.findByRole('button', { name: 'Mostrar tudo' })
     await userEvent.keyboard('x')
@@ -60,7 +59,7 @@ describe('the generated text', () => {
 
   test('that is stopped says that it is not whole', async () => {
     api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
-    openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    openPage('resumo-da-vaga', 7)
     await press('Gerar com IA')
     await screen.findByRole('button', { name: 'Mostrar tudo' })
     await press('Parar')
@@ -69,7 +68,7 @@ describe('the generated text', () => {
 
   test('that fails leaves the text as it was', async () => {
     api.on('askOpenai', () => refuse(502))
-    const { host } = openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    const { host } = openPage('resumo-da-vaga', 7)
     await press('Gerar com IA')
     await waitFor(() => expect(host.toasts).toEqual([{ text: 'Erro ao buscar resposta ia', tone: 'error' }]))
     expect(await editor()).toHaveTextContent('Texto de antes')
@@ -78,7 +77,7 @@ describe('the generated text', () => {
   test('can be given up while it is asked for', async () => {
     const held = heldReply<{ data: string; autor: 'ia' }>()
     api.on('askOpenai', () => held.reply)
-    const { host } = openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    const { host } = openPage('resumo-da-vaga', 7)
     await press('Gerar com IA')
     await press('Parar')
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
@@ -90,7 +89,7 @@ describe('the generated text', () => {
 
 describe('templates', () => {
   test('the standard one has its six sections, and «Desfazer» brings the text back', async () => {
-    openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    openPage('resumo-da-vaga', 7)
     await press('Modelo padrão')
     expect(await editor()).toHaveTextContent(/Sobre a empresa.*Processo/)
     await press('Desfazer')
@@ -99,7 +98,7 @@ describe('templates', () => {
 
   test('are saved under a name', async () => {
     api.on('createVagaModelo', ({ body }) => ({ data: { id: 3, ...body } }))
-    const { host } = openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    const { host } = openPage('resumo-da-vaga', 7)
     await editor()
     await press('Salvar modelo')
     const dialog = within(screen.getByRole('dialog'))
@@ -116,7 +115,7 @@ describe('templates', () => {
       .on('listVagaModelos', () => ({ data: [{ id: 3, nome: 'Operação', descricao: '<p>Do modelo</p>' }] }))
       .on('updateVagaModelo', ({ body }) => ({ data: { id: 3, ...body } }))
       .on('deleteVagaModelo', () => undefined)
-    const { host } = openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+    const { host } = openPage('resumo-da-vaga', 7)
     await userEvent.click(await screen.findByRole('combobox', { name: 'Modelo' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Operação' }))
     expect(await editor()).toHaveTextContent('Do modelo')
@@ -137,7 +136,7 @@ describe('templates', () => {
 })
 
 test('the head shows the vaga as it is given so far', async () => {
-  openPage(ResumoDaVagaPage, 'resumo-da-vaga', 7)
+  openPage('resumo-da-vaga', 7)
   const head = within(await screen.findByRole('region', { name: 'Prévia do cabeçalho' }))
   expect(head.getByRole('heading', { name: 'Auxiliar de Logística' })).toBeVisible()
   expect(head.getByText('São Paulo – SP')).toBeVisible()

@@ -4,6 +4,7 @@ import { paint } from '@seleta/ui/paint'
 import { Suspense, lazy, useState } from 'react'
 import { appStore } from '@seleta/api-client'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { ativoAtom } from '../../rascunho/rascunho-atoms'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
@@ -103,15 +104,17 @@ export function ResumoForm() {
           </Box>
         )}
         {geracao.kind === 'typing' ? null : (
-          <EditorBoundary>
-            <Suspense fallback={<EditorLoading />}>
-              <EditorTexto
-                value={html}
-                onChange={(descricao) => editVaga({ descricao })}
-                label="Texto da vaga"
-              />
-            </Suspense>
-          </EditorBoundary>
+          <Later>
+            <EditorBoundary>
+              <Suspense fallback={<EditorLoading />}>
+                <EditorTexto
+                  value={html}
+                  onChange={(descricao) => editVaga({ descricao })}
+                  label="Texto da vaga"
+                />
+              </Suspense>
+            </EditorBoundary>
+          </Later>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <CountLine documento={parseHtml(html)} />

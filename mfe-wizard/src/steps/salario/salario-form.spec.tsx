@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import SalarioPage from '../../pages/salario-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
@@ -21,7 +20,7 @@ afterEach(() => {
 })
 
 test('a salary that nobody touched is not sent as the slider’s first values', async () => {
-  openPage(SalarioPage, 'salario', 7)
+  openPage('salario', 7)
   expect(await screen.findAllByText('Não informado. Mova ou digite para informar.')).toHaveLength(2)
   const [from] = screen.getAllByRole('textbox', { name: 'De' })
   if (from === undefined) throw new Error('no field')
@@ -35,7 +34,7 @@ test('a salary that nobody touched is not sent as the slider’s first values', 
 })
 
 test('the default benefit is shown by its name and can be removed', async () => {
-  openPage(SalarioPage, 'salario', 7)
+  openPage('salario', 7)
   expect(await screen.findByText('Vale-transporte')).toBeVisible()
   await userEvent.click(screen.getByRole('combobox', { name: 'Benefícios' }))
   await userEvent.keyboard('{Backspace}')

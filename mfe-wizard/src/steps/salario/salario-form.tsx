@@ -3,6 +3,7 @@ import type { ItemDescricao } from '@seleta/contract/catalogos'
 import { PICK_LIMIT, SALARIO, SALARIO_HORA } from '@seleta/contract/limits'
 import { PickerField } from '@seleta/ui/form'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { useBeneficioSearch, useTipoContratacaoSearch } from '../../queries/catalogos'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
@@ -15,30 +16,34 @@ export function SalarioForm() {
       <StepProblems />
       <FormSection title="Contratação">
         <TiposField />
-        <BeneficiosField />
+        <Later>
+          <BeneficiosField />
+        </Later>
       </FormSection>
-      <FormSection title="Remuneração">
-        <FaixaField
-          id="vaga.salario"
-          field="vaga.salarioMax"
-          label="Faixa salarial por mês"
-          limits={SALARIO}
-          shiftStep={100}
-          selectMin={(c) => c.vaga.salarioMin}
-          selectMax={(c) => c.vaga.salarioMax}
-          onEdit={([salarioMin, salarioMax]) => editVaga({ salarioMin, salarioMax })}
-        />
-        <FaixaField
-          id="vaga.salarioHora"
-          field="vaga.salarioHoraMax"
-          label="Faixa de valor por hora"
-          limits={SALARIO_HORA}
-          shiftStep={10}
-          selectMin={(c) => c.vaga.salarioHoraMin}
-          selectMax={(c) => c.vaga.salarioHoraMax}
-          onEdit={([salarioHoraMin, salarioHoraMax]) => editVaga({ salarioHoraMin, salarioHoraMax })}
-        />
-      </FormSection>
+      <Later>
+        <FormSection title="Remuneração">
+          <FaixaField
+            id="vaga.salario"
+            field="vaga.salarioMax"
+            label="Faixa salarial por mês"
+            limits={SALARIO}
+            shiftStep={100}
+            selectMin={(c) => c.vaga.salarioMin}
+            selectMax={(c) => c.vaga.salarioMax}
+            onEdit={([salarioMin, salarioMax]) => editVaga({ salarioMin, salarioMax })}
+          />
+          <FaixaField
+            id="vaga.salarioHora"
+            field="vaga.salarioHoraMax"
+            label="Faixa de valor por hora"
+            limits={SALARIO_HORA}
+            shiftStep={10}
+            selectMin={(c) => c.vaga.salarioHoraMin}
+            selectMax={(c) => c.vaga.salarioHoraMax}
+            onEdit={([salarioHoraMin, salarioHoraMax]) => editVaga({ salarioHoraMin, salarioHoraMax })}
+          />
+        </FormSection>
+      </Later>
     </>
   )
 }

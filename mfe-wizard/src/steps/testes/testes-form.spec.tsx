@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import QuestoesProvas3Page from '../../pages/questoes-provas3-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../../testing/wizard-api'
 
@@ -20,7 +19,7 @@ test('more than ten tests are refused with a reason, and nothing is greyed out',
     7,
     buildPublicavel({ vaga: { ...buildPublicavel().vaga, campanhaTestes: testesEscolhidos } }),
   )
-  openPage(QuestoesProvas3Page, 'questoes-provas3', 7)
+  openPage('questoes-provas3', 7)
   await userEvent.click(await screen.findByRole('button', { name: /Técnicos/ }))
   const extra = screen.getByRole('checkbox', { name: 'Teste 11' })
   expect(extra).toBeEnabled()

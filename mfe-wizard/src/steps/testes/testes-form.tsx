@@ -16,6 +16,7 @@ import { ChevronDownIcon, SearchIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
 import { useState } from 'react'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
 import { GRUPOS, toggleTeste } from './testes-grupos'
 
@@ -90,18 +91,20 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
           },
         }}
       />
-      <div>
-        {GRUPOS.map(({ id, label }) => (
-          <GrupoAccordion
-            key={id}
-            label={label}
-            testes={catalogo.filter((teste) => teste.grupo === id)}
-            busca={busca}
-            escolhidos={escolhidos}
-            onToggle={toggle}
-          />
-        ))}
-      </div>
+      <Later>
+        <div>
+          {GRUPOS.map(({ id, label }) => (
+            <GrupoAccordion
+              key={id}
+              label={label}
+              testes={catalogo.filter((teste) => teste.grupo === id)}
+              busca={busca}
+              escolhidos={escolhidos}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      </Later>
     </FormSection>
   )
 }

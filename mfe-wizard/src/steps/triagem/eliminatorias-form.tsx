@@ -1,3 +1,4 @@
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { PerguntasSection } from './perguntas-section'
 
@@ -12,12 +13,14 @@ export function EliminatoriasForm() {
         addLabel="Adicionar pergunta de sim ou não"
         emptyText="Nenhuma pergunta de sim ou não ainda."
       />
-      <PerguntasSection
-        title="Perguntas de múltipla escolha"
-        tipos={['MULTIPLA']}
-        addLabel="Adicionar pergunta de múltipla escolha"
-        emptyText="Nenhuma pergunta de múltipla escolha ainda."
-      />
+      <Later>
+        <PerguntasSection
+          title="Perguntas de múltipla escolha"
+          tipos={['MULTIPLA']}
+          addLabel="Adicionar pergunta de múltipla escolha"
+          emptyText="Nenhuma pergunta de múltipla escolha ainda."
+        />
+      </Later>
     </>
   )
 }

@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import QuestoesProvasPage from '../../pages/questoes-provas-page'
-import QuestoesProvas2Page from '../../pages/questoes-provas2-page'
-import VideoCvPage from '../../pages/video-cv-page'
 import type { WizardApi } from '../../testing/wizard-api'
 import {
   buildPublicavel,
@@ -24,7 +21,7 @@ afterEach(() => {
 
 describe('questions', () => {
   test('are added, moved, removed and brought back', async () => {
-    const { host } = openPage(QuestoesProvasPage, 'questoes-provas', 7)
+    const { host } = openPage('questoes-provas', 7)
     for (const title of ['Tem CNH?', 'Trabalha à noite?']) {
       await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta de sim ou não' }))
       const dialog = within(screen.getByRole('dialog'))
@@ -45,7 +42,7 @@ describe('questions', () => {
   })
 
   test('of multiple choice want two options with a text', async () => {
-    openPage(QuestoesProvasPage, 'questoes-provas', 7)
+    openPage('questoes-provas', 7)
     await userEvent.click(
       await screen.findByRole('button', { name: 'Adicionar pergunta de múltipla escolha' }),
     )
@@ -68,16 +65,16 @@ describe('questions', () => {
   })
 
   test('in a dialog come back with what was written in them after the page was left', async () => {
-    const first = openPage(QuestoesProvas2Page, 'questoes-provas2', 7)
+    const first = openPage('questoes-provas2', 7)
     await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta aberta' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Pergunta' }), 'Conte de')
     first.unmount()
-    openPage(QuestoesProvas2Page, 'questoes-provas2', 7)
+    openPage('questoes-provas2', 7)
     expect(await screen.findByRole('textbox', { name: 'Pergunta' })).toHaveValue('Conte de')
   })
 
   test('in video have one of the spec’s durations, or none', async () => {
-    openPage(VideoCvPage, 'video-cv', 7)
+    openPage('video-cv', 7)
     await userEvent.click(await screen.findByRole('radio', { name: 'Opcional' }))
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar pergunta em vídeo' }))
     const dialog = within(screen.getByRole('dialog'))

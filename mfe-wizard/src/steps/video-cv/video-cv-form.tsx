@@ -1,6 +1,7 @@
 import { FormControlLabel } from '@seleta/ui/core'
 import { ChoiceGroup, Radio, RadioGroup } from '@seleta/ui/form'
 import { FormSection } from '../../frame/form-section'
+import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
 import { PerguntasSection } from '../triagem/perguntas-section'
@@ -33,13 +34,15 @@ export function VideoCvForm() {
           </RadioGroup>
         </ChoiceGroup>
       </FormSection>
-      <PerguntasSection
-        title="Perguntas em vídeo"
-        description="A pessoa grava a resposta no próprio navegador, dentro do tempo."
-        tipos={['VIDEO']}
-        addLabel="Adicionar pergunta em vídeo"
-        emptyText="Nenhuma pergunta em vídeo ainda."
-      />
+      <Later>
+        <PerguntasSection
+          title="Perguntas em vídeo"
+          description="A pessoa grava a resposta no próprio navegador, dentro do tempo."
+          tipos={['VIDEO']}
+          addLabel="Adicionar pergunta em vídeo"
+          emptyText="Nenhuma pergunta em vídeo ainda."
+        />
+      </Later>
     </>
   )
 }
