@@ -33,14 +33,18 @@ export function findDescriptorFaults(descriptors, schema, operations) {
   return descriptors.flatMap((descriptor) => {
     if (!validate(descriptor))
       return validate.errors.map((e) => `${descriptor.id}: ${e.instancePath} ${e.message}`)
-    return descriptor.pages.flatMap((page) =>
-      (page.prefetch ?? [])
+    const ids = descriptor.pages.map((page) => page.id)
+    return descriptor.pages.flatMap((page) => [
+      ...(page.sameAs === undefined || ids.includes(page.sameAs)
+        ? []
+        : [`${descriptor.id}/${page.id}: the same as ${page.sameAs}, which is no page of its own`]),
+      ...(page.prefetch ?? [])
         .filter((hint) => !operations.includes(hint.operation))
         .map(
           (hint) =>
             `${descriptor.id}/${page.id}: prefetch of ${hint.operation}, which is no call of the contract`,
         ),
-    )
+    ])
   })
 }
 

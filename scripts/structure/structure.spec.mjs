@@ -143,6 +143,9 @@ test('a remote.json with an unknown field or an unknown call is caught', () => {
   assert.deepEqual(findDescriptorFaults([good], schema, ['getKanban']), [])
   assert.equal(findDescriptorFaults([good], schema, []).length, 1)
   assert.equal(findDescriptorFaults([{ ...good, colour: 'red' }], schema, ['getKanban']).length, 1)
+  const kin = (sameAs) => [{ ...good, pages: [page, { ...page, id: 'b', sameAs }] }]
+  assert.deepEqual(findDescriptorFaults(kin(page.id), schema, []), [])
+  assert.equal(findDescriptorFaults(kin('elsewhere'), schema, []).length, 1)
 })
 
 test('a spec route without an owner and one with two are caught', () => {

@@ -1,10 +1,17 @@
 import { useLocation, useNavigate } from '@seleta/shell'
 import type { PassoSegmento } from '@seleta/shell'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { passoAt } from '../steps/steps'
 
 /** Goes to a step of the wizard. `to` is its address. */
 export type GoToPasso = (passo: PassoSegmento, to: string) => void
+
+interface Ahead {
+  /** Key of the address that it was asked for at. */
+  readonly from: string
+  readonly passo: PassoSegmento
+  readonly to: string
+}
 
 /**
  * The step on screen: the address's, or for a moment the one that was just asked for. The step is drawn first and the
@@ -15,22 +22,13 @@ export type GoToPasso = (passo: PassoSegmento, to: string) => void
 export function useShownPasso(): readonly [PassoSegmento | null, GoToPasso] {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
-  const [ahead, setAhead] = useState<{ readonly from: string; readonly passo: PassoSegmento } | null>(null)
-  const callOff = useRef(() => {})
-
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  // Whatever else changes the address wins over what was on its way.
   if (ahead !== null && ahead.from !== key) setAhead(null)
 
-  // Whatever else changes the address wins over what was on its way.
-  useEffect(() => () => callOff.current(), [key])
+  useEffect(() => (ahead === null ? undefined : onceDrawn(() => void navigate(ahead.to))), [ahead, navigate])
 
-  const goTo = useCallback<GoToPasso>(
-    (passo, to) => {
-      callOff.current()
-      setAhead({ from: key, passo })
-      callOff.current = onceDrawn(() => void navigate(to))
-    },
-    [key, navigate],
-  )
+  const goTo = useCallback<GoToPasso>((passo, to) => setAhead({ from: key, passo, to }), [key])
   return [ahead?.from === key ? ahead.passo : passoAt(pathname), goTo]
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { STEP_COUNT, stepOf } from '../steps/steps'
 import { StepContext } from './step-context'
+import { useStepsAhead } from './use-steps-ahead'
 import { useWizardEntry } from './use-wizard-entry'
 import { ConflictDialog } from './conflict-dialog'
 import { LivePreview } from './live-preview'
@@ -22,6 +23,7 @@ export interface WizardFrameProps {
 /** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
 export function WizardFrame({ passo, children }: WizardFrameProps) {
   const entry = useWizardEntry(passo)
+  useStepsAhead(entry.kind === 'open')
   if (entry.kind === 'failed')
     return (
       <ErrorState

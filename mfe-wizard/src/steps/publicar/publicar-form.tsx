@@ -46,9 +46,7 @@ export function PublicarForm() {
         </Alert>
       ) : null}
       <ConferenciaSection />
-      <Later>
-        <QuadrosSection />
-      </Later>
+      <QuadrosSection />
     </>
   )
 }
@@ -133,24 +131,26 @@ function QuadrosSection() {
           />
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
-        }}
-      >
-        {QUADROS.map((quadro) => (
-          <QuadroCard
-            key={quadro}
-            quadro={quadro}
-            isOn={quadros.includes(quadro)}
-            needs={needs}
-            publicacao={publicacoes.find((item) => item.quadro === quadro)}
-            onToggle={(isOn) => editCampanha({ quadros: toggleQuadro(quadros, quadro, isOn) })}
-          />
-        ))}
-      </Box>
+      <Later>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+          }}
+        >
+          {QUADROS.map((quadro) => (
+            <QuadroCard
+              key={quadro}
+              quadro={quadro}
+              isOn={quadros.includes(quadro)}
+              needs={needs}
+              publicacao={publicacoes.find((item) => item.quadro === quadro)}
+              onToggle={(isOn) => editCampanha({ quadros: toggleQuadro(quadros, quadro, isOn) })}
+            />
+          ))}
+        </Box>
+      </Later>
     </FormSection>
   )
 }

@@ -102,7 +102,7 @@ describe('the boards', () => {
   test('«Selecionar todos» is mixed for some, and turns all on and off', async () => {
     await openWith(whole)
     const all = await screen.findByRole('checkbox', { name: 'Selecionar todos' })
-    await userEvent.click(screen.getByRole('switch', { name: 'BNE' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'BNE' }))
     expect(all).toHaveAttribute('data-indeterminate', 'true')
     await userEvent.click(all)
     expect(screen.getAllByRole('switch').map((board) => (board as HTMLInputElement).checked)).toEqual([

@@ -10,6 +10,7 @@ import { ativoAtom } from '../../rascunho/rascunho-atoms'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
 import type { Documento } from '../../texto/documento'
 import { countCaracteres } from '../../texto/documento'
+import { loadEditor } from '../../texto/load-editor'
 import { parseHtml } from '../../texto/parse-html'
 import { writeHtml } from '../../texto/write-html'
 import { composePrompt } from './compose-prompt'
@@ -21,7 +22,6 @@ import { PreviewHeader } from './preview-header'
 import { SaveModelo } from './save-modelo'
 import { useGeracao } from './use-geracao'
 
-const loadEditor = () => import(/* webpackChunkName: "editor" */ '../../texto/editor-texto')
 const EditorTexto = lazy(loadEditor)
 
 /** What was in the editor before something took its place. */

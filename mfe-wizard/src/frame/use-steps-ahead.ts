@@ -1,0 +1,29 @@
+import { callQuery, useQueryClient } from '@seleta/api-client'
+import { useEffect } from 'react'
+import { loadEditor } from '../texto/load-editor'
+
+/** Once a step is open and nothing else is to be done, what the later steps wait for is fetched: lists and editor. */
+export function useStepsAhead(isOpen: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return whenIdle(() => {
+      const fresh = { staleTime: Infinity }
+      void client.prefetchQuery({ ...callQuery('listTestes', {}), ...fresh })
+      void client.prefetchQuery({ ...callQuery('listBeneficios', { query: {} }), ...fresh })
+      void client.prefetchQuery({ ...callQuery('listVagaModelos', {}), ...fresh })
+      // Ahead only: the step itself asks again, and says when it does not come.
+      loadEditor().catch(() => undefined)
+    })
+  }, [client, isOpen])
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run, { timeout: 5000 })
+    return () => cancelIdleCallback(id)
+  }
+  const timer = setTimeout(run, 1000)
+  return () => clearTimeout(timer)
+}
