@@ -8,7 +8,7 @@ import type { PassoSegmento } from '@seleta/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import PassoPage from '../pages/passo-page'
+import { Wizard } from '../frame/wizard'
 import { rascunhos } from '../rascunho/rascunhos'
 import { stepPath } from '../steps/steps'
 
@@ -103,7 +103,7 @@ export function buildPublicavel(over: Partial<Campanha> = {}): Campanha {
 export function openPage(passo: PassoSegmento, campanhaId: number | null = null) {
   const path = stepPath(passo, campanhaId)
   window.history.replaceState(null, '', path)
-  return renderInHost(createElement(PassoPage), { at: path })
+  return renderInHost(createElement(Wizard), { at: path })
 }
 
 /** Nothing of one test is left for the next. */
