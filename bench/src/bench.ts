@@ -8,6 +8,7 @@ import type { FirstLoad } from './first-load/measure-first-load'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureLoad } from './load/measure-load'
 import { limitsOf, writeReport } from './report'
+import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
 
 /**
@@ -26,9 +27,9 @@ const comparison = {
 }
 writeFileSync(
   join(repository, 'bench/report.md'),
-  writeReport(volume.calls, volume.load, comparison, tamanho),
+  writeReport(volume.calls, volume.load, comparison, tamanho, volume.areas),
 )
-const limits = limitsOf(volume.calls, volume.load, comparison)
+const limits = limitsOf(volume.calls, volume.load, comparison, volume.areas)
 for (const { name, value, limit, unit } of limits) {
   say(`${value <= limit ? '✓' : '✗'} ${name}: ${value.toFixed(2)} ${unit} (≤ ${limit})`)
 }
@@ -42,16 +43,21 @@ async function measureVolume() {
     staticFolder: join(repository, 'dist'),
     isDemo: false,
   })
+  const browser = await launchBrowser()
   try {
     say(`Semeando o volume “${tamanho}”…`)
     const seeded = seed(product.databaseUrl(), tamanho)
-    const caller = createCaller(product.url, await signIn(product.url, seeded))
+    const session = await signIn(product.url, seeded)
+    const caller = createCaller(product.url, session)
     say('Medindo as chamadas…')
     const calls = await measureCalls(caller, seeded)
     say('Medindo a memória sob carga…')
     const load = await measureLoad(product, caller, seeded)
-    return { calls, load }
+    say('Medindo o assistente…')
+    const areas = await measureWizard(browser, { url: product.url, session, call: caller })
+    return { calls, load, areas }
   } finally {
+    await browser.close()
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -60,16 +66,7 @@ async function measureVolume() {
 async function measurePages(staticFolder: string, port: number): Promise<FirstLoad[]> {
   const folder = createDataFolder()
   const product = await startProduct({ port, dataFolder: join(folder, 'data'), staticFolder, isDemo: true })
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-    ],
-  })
+  const browser = await launchBrowser()
   try {
     const session = await signIn(product.url, demo)
     const { data } = await createCaller(product.url, session)('filterCampanhas', {
@@ -88,4 +85,17 @@ async function measurePages(staticFolder: string, port: number): Promise<FirstLo
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function launchBrowser() {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
+  })
 }

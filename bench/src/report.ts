@@ -15,11 +15,15 @@ export interface Limit {
   readonly unit: string
 }
 
-/** The figures to hold: issue of the foundation, line 11. */
+/**
+ * The figures to hold: issue of the foundation, line 11.
+ * @param areas what the areas hold of their own
+ */
 export function limitsOf(
   calls: readonly CallFigure[],
   load: LoadFigure,
   { federated, single }: Comparison,
+  areas: readonly Limit[] = [],
 ): Limit[] {
   const worst = (pattern: RegExp) =>
     Math.max(...calls.filter((figure) => pattern.test(figure.name)).map((figure) => figure.p95))
@@ -49,6 +53,7 @@ export function limitsOf(
       limit: 450,
       unit: 'MiB resident',
     },
+    ...areas,
   ]
 }
 
@@ -60,8 +65,9 @@ export function writeReport(
   load: LoadFigure,
   comparison: Comparison,
   seedSize: string,
+  areas: readonly Limit[] = [],
 ): string {
-  const limits = limitsOf(calls, load, comparison)
+  const limits = limitsOf(calls, load, comparison, areas)
   const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [
     '# Measurements',

@@ -1,15 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Caller } from '../calls/caller'
+import type { Limit } from '../report'
 import { createFullRascunho } from './full-rascunho'
 
-/** How long the wizard's answers take on screen. */
-export interface WizardFigure {
-  readonly name: string
-  /** Milliseconds from the click or key until the answer is painted, of each time. */
-  readonly times: readonly number[]
-}
-
-/** Issue 4: 'step change ≤ 100 ms at 4× CPU slow-down'. */
+/** Issue 4: 'step change ≤ 100 ms at 4× CPU slow-down', an answer to a key within 100 ms; the median of some times. */
+const LIMIT_MS = 100
 const SLOW_DOWN = 4
 const ROUNDS = 4
 
@@ -28,19 +23,27 @@ const pickers = [
 export async function measureWizard(
   browser: Browser,
   { url, session, call }: { url: string; session: string; call: Caller },
-): Promise<WizardFigure[]> {
+): Promise<Limit[]> {
   const id = await createFullRascunho(call)
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   await context.addInitScript((token) => localStorage.setItem('authentication', `Bearer ${token}`), session)
   const page = await context.newPage()
   try {
-    return [...(await measureSteps(page, `${url}/dashboard`, id)), ...(await measurePickers(page, url, id))]
+    return [
+      ...(await measureSteps(page, `${url}/dashboard`, id)),
+      ...(await measurePickers(await context.newPage(), url)),
+    ]
   } finally {
     await context.close()
   }
 }
 
-async function measureSteps(page: Page, base: string, id: number): Promise<WizardFigure[]> {
+function limitOf(name: string, times: readonly number[]): Limit {
+  const value = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+  return { name, value, limit: LIMIT_MS, unit: 'ms' }
+}
+
+async function measureSteps(page: Page, base: string, id: number): Promise<Limit[]> {
   await page.goto(`${base}/nova-campanha/detalhes?campanha=${id}`)
   await page.locator('main section input').first().waitFor()
   // What is fetched ahead has come: a person needs longer for the first step.
@@ -57,7 +60,7 @@ async function measureSteps(page: Page, base: string, id: number): Promise<Wizar
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return [...times].map(([title, list]) => ({ name: `step change to ${title}, 4× slower`, times: list }))
+  return [...times].map(([title, list]) => limitOf(`wizard, step change to ${title} at 4× slow-down`, list))
 }
 
 /** In the page: clicks a step, and answers when its heading and its first field have been painted. */
@@ -74,7 +77,8 @@ function goAndTime(index: number): Promise<{ title: string; took: number }> {
       }
       // The frame that this is called in is painted before the message comes.
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve({ title: heading(), took: performance.now() - start })
+      port1.addEventListener('message', () => resolve({ title: heading(), took: performance.now() - start }))
+      port1.start()
       port2.postMessage(null)
     }
     document.querySelectorAll<HTMLElement>('nav[aria-label="Etapas da campanha"] a')[index]?.click()
@@ -82,10 +86,11 @@ function goAndTime(index: number): Promise<{ title: string; took: number }> {
   })
 }
 
-async function measurePickers(page: Page, url: string, id: number): Promise<WizardFigure[]> {
-  const figures: WizardFigure[] = []
+async function measurePickers(page: Page, url: string): Promise<Limit[]> {
+  const figures: Limit[] = []
   for (const { passo, label, text } of pickers) {
-    await page.goto(`${url}/dashboard/${passo}?campanha=${id}`)
+    // A tab without a draft: where nothing is chosen yet, the whole catalogue answers.
+    await page.goto(`${url}/dashboard/${passo}`)
     const field = page.getByRole('combobox', { name: label })
     await field.click()
     await page.getByRole('option').first().waitFor()
@@ -95,7 +100,7 @@ async function measurePickers(page: Page, url: string, id: number): Promise<Wiza
       await field.press(text.charAt(length - 1) === ' ' ? 'Space' : text.charAt(length - 1))
       times.push(await answer)
     }
-    figures.push({ name: `picker «${label}», key to answer`, times })
+    figures.push(limitOf(`wizard, picker ${label}, key to answer on screen`, times))
   }
   return figures
 }
@@ -125,7 +130,8 @@ function timeAnswer(text: string): Promise<number> {
           return
         }
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - start)
+        port1.addEventListener('message', () => resolve(performance.now() - start))
+        port1.start()
         port2.postMessage(null)
       }
       requestAnimationFrame(look)
