@@ -1,3 +1,4 @@
+import { createPrimeiroUsuario } from '../src/modules/usuarios/primeiro-usuario'
 import { seedEmpresa, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 
@@ -73,6 +74,18 @@ describe('signing in (product 2)', () => {
 })
 
 describe('guessing is slowed down (security S03)', () => {
+  it('refuses a person whose first password is not set yet like a wrong pair', async () => {
+    await createPrimeiroUsuario(
+      api.db,
+      { email: 'nova@aurora.test', nome: 'Nova', empresa: 'Nova' },
+      'http://x.test',
+    )
+    const unset = await enter('nova@aurora.test', '!')
+    const wrong = await enter(EMAIL, 'errada')
+    expect(unset.status).toBe(401)
+    expect({ ...unset.erro, id: '' }).toEqual({ ...wrong.erro, id: '' })
+  })
+
   it('stops an account after a few failures, even for the right password from a strange place', async () => {
     await api.db.deleteFrom('tentativaLogin').execute()
     const tries = []

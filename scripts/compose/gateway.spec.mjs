@@ -108,6 +108,13 @@ gatewayTest('a page is the host’s page with the security policy, and is asked 
   }
 })
 
+gatewayTest('every file that the page asks for is there', async () => {
+  const page = await text('/')
+  const files = [...page.matchAll(/(?:src|href)="?(\/assets\/[\w.-]+)/g)].map(([, file]) => file)
+  assert.ok(files.length >= 2)
+  for (const file of files) assert.equal((await fetch(url + file)).status, 200, file)
+})
+
 gatewayTest('a released file may be kept for ever, and leaves packed', async () => {
   const answer = await fetch(`${url}/remotes/${REMOTE}/${released.version}/${released.entry}`, {
     headers: { 'accept-encoding': 'gzip' },

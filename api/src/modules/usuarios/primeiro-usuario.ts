@@ -4,14 +4,13 @@ import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../domain-error'
 import { hashToken } from '../../plugins/authenticate'
 import { insertEmpresa } from './empresas-repository'
+import { NO_SENHA } from './senha-hash'
 import { senhaLink } from './senhas-service'
 import { insertToken } from './tokens-repository'
 import { createToken } from './tokens'
 import { findUsuarioByEmail, insertUsuario } from './usuarios-repository'
 
 const LINK_SECONDS = 24 * 3600
-/** A hash that no password has: until the link is used, nobody can sign in. */
-const NO_SENHA = '!'
 
 /**
  * A company and its first person, by a command of the terminal (security S02). A company of that very name is

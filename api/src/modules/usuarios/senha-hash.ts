@@ -12,6 +12,9 @@ const MAX_WAITING = 100
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Kept for an account until its link sets the first password: nobody can sign in. */
+export const NO_SENHA = '!'
+
 /** A hash that no password has: checking against it costs what a real check costs. */
 let nobodys: Promise<string> | undefined
 
@@ -19,14 +22,16 @@ let nobodys: Promise<string> | undefined
 export const hashSenha = (senha: string): Promise<string> => inTurn(() => hash(senha, OPTIONS))
 
 /**
- * @param senhaHash null for an account that does not exist: false, in the same time
+ * @param senhaHash null for an account that does not exist; for it, and for one without a password yet: false, in the
+ *   same time
  * @throws TooManyError when a hundred are already waiting
  */
 export async function isSenhaOf(senhaHash: string | null, senha: string): Promise<boolean> {
   nobodys ??= hash(randomBytes(32).toString('hex'), OPTIONS)
-  const against = senhaHash ?? (await nobodys)
+  const own = senhaHash === NO_SENHA ? null : senhaHash
+  const against = own ?? (await nobodys)
   const isRight = await inTurn(() => verify(against, senha))
-  return isRight && senhaHash !== null
+  return isRight && own !== null
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
+import { NO_SENHA } from './senha-hash'
 
 /** For sign-in and password recovery, where the company is not known yet: the one look-up by e-mail alone. */
 export async function findUsuarioByEmail(db: Kysely<Database>, email: string) {
@@ -62,9 +63,6 @@ export async function insertUsuario(
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** A hash that no password has. */
-const NO_SENHA = '!'
 
 /**
  * The invited person of that address: a new row, or the one of an earlier invitation.
