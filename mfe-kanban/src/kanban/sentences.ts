@@ -1,3 +1,5 @@
+import { formatInteiro } from './numeros'
+
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
 
 export interface Lugar {
@@ -51,5 +53,5 @@ export function idadeELocal(idade: number | null, localizacao: string): string {
 
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */
 export function pessoas(quantidade: number): string {
-  return `${quantidade.toLocaleString('pt-BR')} ${quantidade === 1 ? 'pessoa' : 'pessoas'}`
+  return `${formatInteiro(quantidade)} ${quantidade === 1 ? 'pessoa' : 'pessoas'}`
 }

@@ -1,3 +1,5 @@
+import { formatInteiro } from './numeros'
+
 const DAY_MS = 86_400_000
 
 /**
@@ -13,7 +15,7 @@ export function diasNaEtapa(naEtapaDesde: string, agora: Date): number {
 /** The card's line in the spec's capitals: 'Aberto há 3 DIAS', 'Aberto há 1 DIA', 'Aberto HOJE'. */
 export function abertoHa(dias: number): string {
   if (dias === 0) return 'Aberto HOJE'
-  return `Aberto há ${dias.toLocaleString('pt-BR')} ${dias === 1 ? 'DIA' : 'DIAS'}`
+  return `Aberto há ${formatInteiro(dias)} ${dias === 1 ? 'DIA' : 'DIAS'}`
 }
 
 function midnightOf(moment: Date): number {

@@ -1,6 +1,5 @@
 import type { Cartao } from '@seleta/contract/kanban'
 import { Link } from '@seleta/shell'
-import { IconButton } from '@seleta/ui/core'
 import { GripIcon } from '@seleta/ui/icons'
 import { memo } from 'react'
 import { useBoardActions, useTalentoAddress } from './board-actions'
@@ -37,7 +36,8 @@ export const CartaoContent = memo(function CartaoContent(props: CartaoContentPro
         </Link>
       }
       punho={
-        <IconButton
+        <button
+          type="button"
           ref={punhoRef}
           aria-label={`Mover ${cartao.nome}`}
           aria-haspopup="menu"
@@ -47,7 +47,7 @@ export const CartaoContent = memo(function CartaoContent(props: CartaoContentPro
           onClick={(event) => actions.openMover(cartao, etapaId, event.currentTarget)}
         >
           <GripIcon />
-        </IconButton>
+        </button>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { Cartao } from '@seleta/contract/kanban'
-import { media, paint, styled } from '@seleta/ui/core'
+import { paint, styled } from '@seleta/ui/core'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { CartaoDragData } from '../../kanban/drag-state'
 import { dragIdOfCartao } from '../../kanban/drag-state'
@@ -8,17 +8,6 @@ import type { FailedMove } from '../../kanban/moves-state'
 import { useBoardActions } from './board-actions'
 import { CartaoContent } from './cartao-content'
 import { splitListeners } from './split-listeners'
-
-const Root = styled('div')({
-  touchAction: 'manipulation',
-  cursor: 'grab',
-  userSelect: 'none',
-  scrollMargin: 12,
-  WebkitTouchCallout: 'none',
-  '&[data-is-saving="true"]': { animation: 'seleta-pulso 900ms ease-in-out infinite alternate' },
-  '@keyframes seleta-pulso': { from: { opacity: 1 }, to: { opacity: 0.62 } },
-  [media.reducedMotion]: { '&[data-is-saving="true"]': { opacity: 0.75 } },
-})
 
 const NaoSalvo = styled('p')({
   margin: 0,
@@ -72,7 +61,7 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
   }, [focusRequest])
   const { pointer, keyDown } = splitListeners(listeners)
   return (
-    <Root
+    <div
       ref={(node) => {
         root.current = node
         setNodeRef(node)
@@ -101,6 +90,6 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
           ) : null}
         </NaoSalvo>
       )}
-    </Root>
+    </div>
   )
 })

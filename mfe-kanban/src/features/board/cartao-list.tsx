@@ -1,5 +1,5 @@
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
-import { styled } from '@seleta/ui/core'
+import { media, styled } from '@seleta/ui/core'
 import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
@@ -23,8 +23,24 @@ const Scroller = styled('div')({
   // Positions of cards are ours: the browser must not correct them.
   overflowAnchor: 'none',
 })
-const List = styled('ul')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' })
-const Item = styled('li')({ position: 'absolute', insetInline: 0, top: 0 })
+/** Also the looks of each item and of the shell in it: one styled element for the whole column. */
+const List = styled('ul')({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, contain: 'layout style' },
+  '& [data-cartao]': {
+    touchAction: 'manipulation',
+    cursor: 'grab',
+    userSelect: 'none',
+    scrollMargin: 12,
+    WebkitTouchCallout: 'none',
+  },
+  '& [data-is-saving="true"]': { animation: 'seleta-pulso 900ms ease-in-out infinite alternate' },
+  '@keyframes seleta-pulso': { from: { opacity: 1 }, to: { opacity: 0.62 } },
+  [media.reducedMotion]: { '& [data-is-saving="true"]': { animation: 'none', opacity: 0.75 } },
+})
 
 export interface CartaoMarks {
   readonly saving: ReadonlySet<number>
@@ -55,7 +71,7 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
     estimateSize: () => (isCompact ? HEIGHT.compact : HEIGHT.comfortable),
     getItemKey: (index) => cartoes[index]?.id ?? index,
     gap: GAP,
-    overscan: 4,
+    overscan: 3,
     rangeExtractor: (range) => withPinned(range, cartoes, marks.pinned),
   })
   const rows = virtualizer.getVirtualItems()
@@ -68,11 +84,11 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
           const cartao = cartoes[row.index]
           if (cartao === undefined) return null
           return (
-            <Item
+            <li
               key={row.key}
               data-index={row.index}
               ref={virtualizer.measureElement}
-              style={{ transform: `translateY(${row.start}px)` }}
+              style={{ top: row.start }}
               aria-setsize={total}
               aria-posinset={row.index + 1}
             >
@@ -85,7 +101,7 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
                 failed={marks.failed.get(cartao.id) ?? null}
                 focusRequest={marks.foco?.cartaoId === cartao.id ? marks.foco.request : 0}
               />
-            </Item>
+            </li>
           )
         })}
       </List>

@@ -11,6 +11,7 @@ import { useBoardActions } from './board-actions'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
+import { formatInteiro } from '../../kanban/numeros'
 
 export const COLUMN_WIDTH = 296
 
@@ -26,6 +27,8 @@ const Root = styled('section')({
   backgroundColor: paint.sunken,
   transition: `background-color ${motion.fast}ms`,
   scrollSnapAlign: 'start',
+  // What changes in one column is laid out in it alone.
+  contain: 'layout style',
   '&[data-is-target="true"]': { backgroundColor: paint.primarySoft, borderColor: paint.primary },
   '&[data-is-dragging="true"]': { opacity: 0.45 },
 })
@@ -134,8 +137,8 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
 const tituloId = (etapaId: number) => `etapa-${etapaId}-titulo`
 
 function contagem(achados: number | null, total: number): string {
-  const all = total.toLocaleString('pt-BR')
-  return achados === null ? all : `${achados.toLocaleString('pt-BR')} de ${all}`
+  const all = formatInteiro(total)
+  return achados === null ? all : `${formatInteiro(achados)} de ${all}`
 }
 
 const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {

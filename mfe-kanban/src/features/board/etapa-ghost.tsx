@@ -1,6 +1,7 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { paint, styled } from '@seleta/ui/core'
 import { floatingShadow, radius } from '@seleta/ui/tokens'
+import { memo } from 'react'
 import { corStyle } from '../../kanban/cor-style'
 import { pessoas } from '../../kanban/sentences'
 import { Faixa } from './etapa-column'
@@ -18,7 +19,7 @@ const Nome = styled('div')({ padding: '12px 14px 0', fontSize: '0.9375rem', font
 const Total = styled('div')({ padding: '2px 14px', fontSize: '0.8125rem', color: paint.textSecondary })
 
 /** A column under the hand: its head alone, at the column's size. */
-export function EtapaGhost({ etapa }: { readonly etapa: EtapaItem }) {
+export const EtapaGhost = memo(function EtapaGhost({ etapa }: { readonly etapa: EtapaItem }) {
   return (
     <Root style={corStyle(etapa.cor)}>
       <Faixa />
@@ -26,4 +27,4 @@ export function EtapaGhost({ etapa }: { readonly etapa: EtapaItem }) {
       <Total>{pessoas(etapa.qtdTalentos)}</Total>
     </Root>
   )
-}
+})

@@ -32,7 +32,7 @@ import { EtapaColumn } from './etapa-column'
 import { EtapaGhost } from './etapa-ghost'
 import { marksOf } from './marks'
 import { NovaEtapaColumn } from './nova-etapa-column'
-import { columnUnder, useBoardSensors } from './sensors'
+import { createColumnUnder, useBoardSensors } from './sensors'
 import { useBoard } from './use-board'
 import { useBoardDrag } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
@@ -54,6 +54,9 @@ const Region = styled('section')({
     '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 },
   },
 })
+
+/** What is under the hand is a picture of its own: moving it paints nothing else again. */
+const ON_TOP = { willChange: 'transform' } as const
 
 export interface KanbanBoardProps {
   readonly campanhaId: number
@@ -131,6 +134,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
     onPlace: (etapaId, onEtapaId) => placeEtapa(etapaId, whole.findIndex(({ id }) => id === onEtapaId) + 1),
   })
   const sensors = useBoardSensors()
+  const [columnUnder] = useState(createColumnUnder)
 
   const actions = useStableActions({
     openMover: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
@@ -217,7 +221,10 @@ export function KanbanBoard(props: KanbanBoardProps) {
                 </SortableContext>
                 <NovaEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
               </Region>
-              <DragOverlay dropAnimation={isStill ? null : { duration: motion.base, easing: motion.easing }}>
+              <DragOverlay
+                style={ON_TOP}
+                dropAnimation={isStill ? null : { duration: motion.base, easing: motion.easing }}
+              >
                 {drag.kind === 'cartao' ? (
                   <CartaoFace cartao={drag.cartao} limiteDias={null} isCompact={isCompact} look="ghost" />
                 ) : null}

@@ -1,6 +1,7 @@
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { Menu, MenuItem, paint, styled } from '@seleta/ui/core'
 import { corRules, corStyle } from '../../kanban/cor-style'
+import { formatInteiro } from '../../kanban/numeros'
 
 const Title = styled('li')({
   padding: '6px 12px 4px',
@@ -52,7 +53,7 @@ export function MoverMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: 
         >
           <Dot style={corStyle(etapa.cor)} />
           {etapa.nome}
-          <Count>{etapa.qtdTalentos.toLocaleString('pt-BR')}</Count>
+          <Count>{formatInteiro(etapa.qtdTalentos)}</Count>
         </MenuItem>
       ))}
     </Menu>

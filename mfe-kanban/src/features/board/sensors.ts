@@ -1,4 +1,4 @@
-import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import type { Collision, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
 import {
   KeyboardSensor,
   MouseSensor,
@@ -45,8 +45,20 @@ export function useBoardSensors() {
   )
 }
 
-/** For a card the column under the pointer, or for the keyboard the one it covers most; for a column the nearest one. */
-export const columnUnder: CollisionDetection = (args) => {
+/**
+ * For a card the column under the pointer, or for the keyboard the one it covers most; for a column the nearest one.
+ * As long as that stays the same it is the same answer, so that a step of the pointer tells nobody of it again.
+ */
+export function createColumnUnder(): CollisionDetection {
+  let last: Collision[] = []
+  return (args) => {
+    const [first] = columnsUnder(args)
+    if (first?.id !== last[0]?.id) last = first === undefined ? [] : [first]
+    return last
+  }
+}
+
+const columnsUnder: CollisionDetection = (args) => {
   if (readCartaoData(args.active.data.current) === null) return closestCenter(args)
   const byPointer = pointerWithin(args)
   return byPointer.length > 0 ? byPointer : rectIntersection(args)

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { ETAPA_LIMIT } from '../../kanban/etapa-draft'
 import type { PreviewValues } from '../../kanban/mensagem-preview'
 import { VARIAVEIS, previewMensagem } from '../../kanban/mensagem-preview'
+import { formatInteiro } from '../../kanban/numeros'
 
 const Preview = styled('figure')({
   margin: '16px 0 0',
@@ -41,7 +42,7 @@ export function MensagemField({ value, onChange, error, exemplo }: MensagemField
     field.current?.focus()
   }
 
-  const counter = `${value.length.toLocaleString('pt-BR')} de ${ETAPA_LIMIT.mensagem.toLocaleString('pt-BR')} caracteres`
+  const counter = `${formatInteiro(value.length)} de ${formatInteiro(ETAPA_LIMIT.mensagem)} caracteres`
   return (
     <div>
       <TextField

@@ -17,6 +17,7 @@ import { clearFiltro } from '../../kanban/filtro-endereco'
 import { pessoas } from '../../kanban/sentences'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
+import { formatInteiro } from '../../kanban/numeros'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -67,7 +68,7 @@ export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca
             {achados === null ? null : (
               <>
                 {' · '}
-                <output>{achados.toLocaleString('pt-BR')} com este filtro</output>{' '}
+                <output>{formatInteiro(achados)} com este filtro</output>{' '}
                 <Button size="small" onClick={clear}>
                   Limpar
                 </Button>
