@@ -18,10 +18,10 @@ if (container !== null) void start(container)
 
 async function start(root: HTMLElement): Promise<void> {
   const frame = await loadFrame()
-  frame.mount(root)
+  await frame.mount(root)
 }
 
-function loadFrame(): Promise<{ mount: (root: HTMLElement) => void }> {
+function loadFrame(): Promise<{ mount: (root: HTMLElement) => void | Promise<void> }> {
   if (here?.page.layout === 'bare') return import('./public-frame/public-frame')
   const isSignIn = location.pathname === '/' && !restoreSession()
   return isSignIn ? import('./session/sign-in') : import('./app/app')

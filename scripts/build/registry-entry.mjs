@@ -1,7 +1,7 @@
 /** How a release stands in the registry: the one place that knows its form. */
 
 /** @param {object} release a remote's release.json */
-export function toRelease({ id, version, entry, integrity, first, descriptor }) {
+export function toRelease({ id, version, entry, integrity, first, needs, descriptor }) {
   return {
     version,
     base: `/remotes/${id}/${version}/`,
@@ -9,6 +9,7 @@ export function toRelease({ id, version, entry, integrity, first, descriptor }) 
     contract: descriptor.contract,
     integrity,
     first,
+    needs,
   }
 }
 

@@ -19,3 +19,6 @@ export async function loadRemote(remoteId: RemoteId): Promise<RemoteModule> {
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   void loadRemote(remoteId).then((remote) => (pageId === undefined ? undefined : remote.pages[pageId]?.()))
 }
+
+/** Here a page is fetched as any other route is. */
+export const readyPage = () => undefined

@@ -27,8 +27,11 @@ export async function prepare(): Promise<void> {
   await loadFrame().catch(() => undefined)
 }
 
-/** The frame with session, bars and dashboard. `main.ts` calls it for every address that is not a bare page. */
-export function mount(container: HTMLElement): void {
+/**
+ * The frame with session, bars and dashboard. `main.ts` calls it for every address that is not a bare page.
+ * @param leave takes down what stood in the container until now
+ */
+export async function mount(container: HTMLElement, leave = () => {}): Promise<void> {
   const isSignedIn = restoreSession()
   followOtherTabs()
   restoreDensidade()
@@ -39,6 +42,9 @@ export function mount(container: HTMLElement): void {
   const router = createBrowserRouter(buildRoutes(descriptors))
   watchAddress(router, client, descriptors)
   if (isSignedIn) startDashboard()
+  // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
+  await new Promise((resolve) => setTimeout(resolve))
+  leave()
   createRoot(container).render(
     <StoreProvider store={appStore}>
       <QueryClientProvider client={client}>

@@ -9,9 +9,8 @@ import { NotFoundPage } from '../trouble/not-found-page'
 import { RouterErrorPage } from '../trouble/router-error-page'
 import type { PageEntry } from './page-table'
 import { listPages } from './page-table'
-import { loadFrame } from './load-frame'
+import { DashboardFrame } from './load-frame'
 
-const DashboardFrame = lazy(loadFrame)
 const SettingsPage = lazy(() => import('../settings/settings-page'))
 const LoginPage = lazy(() => import('../session/login-page'))
 const ResetPasswordPage = lazy(() => import('../session/reset-password-page'))

@@ -1,9 +1,11 @@
 import type { RemoteId, RemoteModule } from '@seleta/shell'
 import { HOST_CONTRACT } from '@seleta/shell'
+import type { ComponentType } from 'react'
 import { isAsRegistered } from './integrity'
 import type { Registry, Release } from './registry'
 import { readRegistry, releaseOf } from './registry'
 import { RemoteError, mayPass } from './remote-error'
+import { providedModules } from './shared-modules'
 
 /**
  * The loading ladder (architecture.md): try, again after 0.5 s and 1.5 s, again with a fresh registry and a forced
@@ -34,8 +36,20 @@ export function loadRemote(remoteId: RemoteId): Promise<RemoteModule> {
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   void hintFirstScripts(remoteId, pageId)
   loadRemote(remoteId)
-    .then((remote) => (pageId === undefined ? undefined : remote.pages[pageId]?.()))
+    .then((remote) => (pageId === undefined ? undefined : readPage(remote, pageId)))
     .catch(() => undefined)
+}
+
+const readyPages = new Map<string, ComponentType>()
+
+async function readPage(remote: RemoteModule, pageId: string): Promise<void> {
+  const page = await remote.pages[pageId]?.()
+  if (page !== undefined) readyPages.set(`${remote.id}/${pageId}`, page.default)
+}
+
+/** A page that `preloadRemote` has brought, undefined while it has not. */
+export function readyPage(remoteId: RemoteId, pageId: string): ComponentType | undefined {
+  return readyPages.get(`${remoteId}/${pageId}`)
 }
 
 async function climb(remoteId: RemoteId): Promise<RemoteModule> {
@@ -119,11 +133,14 @@ export function isContractMet(range: string, host: string = HOST_CONTRACT): bool
 
 const hinted = new Set<string>()
 
-/** Asks the browser for the entry and the page's scripts at once instead of one after the other. */
+/** Asks at once for the entry, the page's scripts and the host's modules that it uses, not for one after the other. */
 async function hintFirstScripts(remoteId: RemoteId, pageId?: string): Promise<void> {
   try {
     const release = releaseOf((await readRegistry()).registry, remoteId)?.current
     if (release === undefined) return
+    for (const specifier of release.needs?.[pageId ?? ''] ?? []) {
+      providedModules[specifier]?.().catch(() => undefined)
+    }
     const files = [release.entry, ...(pageId === undefined ? [] : (release.first[pageId] ?? []))]
     for (const file of files) {
       const href = release.base + file

@@ -16,6 +16,8 @@ export interface Release {
   readonly integrity: Readonly<Record<string, string>>
   /** Page or panel id → scripts that it needs first. */
   readonly first: Readonly<Record<string, readonly string[]>>
+  /** Page or panel id → modules of the host that it needs first; absent in releases of old. */
+  readonly needs?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Registry {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { AreaBoundary } from './area-boundary'
 import { AreaFailure, AreaLoading } from './area-messages'
-import { loadRemote } from './load-remote'
+import { loadRemote, readyPage } from './load-remote'
 import { RemoteError } from './remote-error'
 
 type View = 'pages' | 'panels'
@@ -15,6 +15,12 @@ function lazyView(remoteId: RemoteId, view: View, id: string, attempt: number) {
   const key = `${remoteId}/${view}/${id}/${attempt}`
   const known = lazies.get(key)
   if (known !== undefined) return known
+  const ready = view === 'pages' && attempt === 0 ? readyPage(remoteId, id) : undefined
+  if (ready !== undefined) {
+    // Pages take no props.
+    lazies.set(key, ready as ComponentType<Record<string, unknown>>)
+    return ready as ComponentType<Record<string, unknown>>
+  }
   const component = lazy(() => loadView(remoteId, view, id))
   lazies.set(key, component)
   return component

@@ -61,6 +61,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       noValidate
       aria-label="Entrar"
       onSubmit={signIn}
+      onFocus={preload}
       onInput={preload}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
     >

@@ -19,8 +19,7 @@ export function mount(container: HTMLElement): void {
     const app = await loadApp()
     await app.prepare()
     history.replaceState(null, '', returnAddressOf(state))
-    root.unmount()
-    app.mount(container)
+    await app.mount(container, () => root.unmount())
   }
   warmWhenSomebodyComes(container, returnAddressOf(state))
   root.render(

@@ -22,6 +22,8 @@ interface Action {
 /** Two actions in sight, the others in a menu; an action that the state does not allow is not drawn (design 4.2). */
 export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Twelve rows have a menu each: it is made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
   const name = nameOf(campanha)
   const pick = ({ run }: Action) => {
     setAnchor(null)
@@ -54,21 +56,26 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
         aria-label={`Mais ações de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setIsWanted(true)
+        }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actionsOf(campanha, around, onEncerrar).map((action) => (
-          <MenuItem key={action.label} onClick={() => pick(action)}>
-            {action.label}
+      {isWanted ? (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {actionsOf(campanha, around, onEncerrar).map((action) => (
+            <MenuItem key={action.label} onClick={() => pick(action)}>
+              {action.label}
+            </MenuItem>
+          ))}
+          <Divider />
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
+            {remove.label}
           </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
-          {remove.label}
-        </MenuItem>
-      </Menu>
+        </Menu>
+      ) : null}
     </Box>
   )
 }

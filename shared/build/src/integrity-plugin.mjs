@@ -6,8 +6,8 @@ import { join } from 'node:path'
  * Integrity of a remote's files (security S18). Two halves:
  * - the chunk loader of the build asks `self.__seletaIntegrity` for the digest of each script and refuses one that
  *   is not in it: a missing entry fails closed;
- * - `release.json` beside the build tells the registry the version, the entry, each file's sha256 and which files a
- *   page needs first.
+ * - `release.json` beside the build tells the registry the version, the entry, each file's sha256, and which files and
+ *   which of the host's modules a page needs first.
  */
 export class IntegrityPlugin {
   /** @param {{ id: string, version: string, folder: string }} options */
@@ -50,15 +50,18 @@ if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'
       version,
       entry: 'remoteEntry.js',
       integrity,
-      first: firstFiles(compilation, folder),
+      ...firstParts(compilation, folder),
       descriptor,
     }
     compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release, null, 1)))
   }
 }
 
-/** Page or panel id → scripts that its lazy import needs, so that the host can ask for all of them at once. */
-function firstFiles(compilation, folder) {
+/**
+ * What the lazy import of each page and panel needs, so that the host can ask for all of it at once: `first`, scripts
+ * of the remote; `needs`, modules that the host provides.
+ */
+function firstParts(compilation, folder) {
   const source = readFileSync(join(folder, 'src/remote.ts'), 'utf8')
   const requestById = new Map()
   for (const [, id, request] of source.matchAll(
@@ -66,22 +69,31 @@ function firstFiles(compilation, folder) {
   )) {
     requestById.set(id, request)
   }
-  const filesByRequest = new Map()
-  const exposed = new Set()
+  const groupByRequest = new Map()
+  const exposed = []
   for (const group of compilation.chunkGroups) {
-    const files = group.getFiles().filter((file) => file.endsWith('.js'))
     for (const { request, module } of group.origins) {
       if (request !== undefined && module?.identifier().includes('remote.ts'))
-        filesByRequest.set(request, files)
-      if (request !== undefined && request.endsWith('src/remote.ts'))
-        files.forEach((file) => exposed.add(file))
+        groupByRequest.set(request, group)
+      if (request !== undefined && request.endsWith('src/remote.ts')) exposed.push(group)
     }
-    if (group.name?.startsWith('__federation_expose_')) files.forEach((file) => exposed.add(file))
+    if (group.name?.startsWith('__federation_expose_')) exposed.push(group)
   }
-  return Object.fromEntries(
-    [...requestById].map(([id, request]) => [
-      id,
-      [...new Set([...exposed, ...(filesByRequest.get(request) ?? [])])],
-    ]),
-  )
+  const collect = (read) =>
+    Object.fromEntries(
+      [...requestById].map(([id, request]) => {
+        const groups = [...exposed, groupByRequest.get(request)].filter((group) => group !== undefined)
+        return [id, [...new Set(groups.flatMap(read))]]
+      }),
+    )
+  return {
+    first: collect((group) => group.getFiles().filter((file) => file.endsWith('.js'))),
+    needs: collect((group) =>
+      group.chunks.flatMap((chunk) =>
+        [...compilation.chunkGraph.getChunkModules(chunk)]
+          .filter((module) => module.type === 'consume-shared-module')
+          .map((module) => module.options.shareKey),
+      ),
+    ),
+  }
 }
