@@ -137,6 +137,27 @@ test('when a page fails the rows before it stay, with their age and a retry', as
   await expect(page.getByText('Erro ao buscar campanhas')).toHaveCount(0)
 })
 
+test('by keyboard in the grid: J and K go through the rows, X selects, Enter opens', async ({ page }) => {
+  await open(page)
+  const inRow = (index: number) =>
+    table(page)
+      .getByRole('row')
+      .nth(index + 1)
+      .locator(':focus')
+  await page.keyboard.press('j')
+  await expect(inRow(0)).toHaveCount(1)
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(inRow(2)).toHaveCount(1)
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'Campanhas selecionadas' })).toContainText('1 selecionada')
+  await expect(inRow(2)).toHaveCount(1)
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('j')
+  await expect(inRow(11)).toHaveCount(1)
+  const href = (await names(page).nth(11).getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === href)
+})
+
 test('by keyboard on cards: J and K go through them, X selects, Enter opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)

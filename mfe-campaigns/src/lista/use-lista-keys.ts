@@ -1,3 +1,4 @@
+import type { TableHandle } from '@seleta/ui/grid'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -7,21 +8,27 @@ const MARK = '[data-campanha]'
 interface Keys {
   /** Holds the rows, as a grid or as cards. */
   readonly region: RefObject<HTMLElement | null>
+  /** The grid, while the rows are one. */
+  readonly table: RefObject<TableHandle | null>
   /** One-key shortcuts may be listened to (WCAG 2.1.4). */
   readonly hasSingleKeys: boolean
   readonly onSelect: (campanhaId: number) => void
 }
 
 /** J and K go on and back a row, Enter opens it, X selects it (design 2). */
-export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
+export function useListaKeys({ region, table, hasSingleKeys, onSelect }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!hasSingleKeys || event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return
     const links = [...(region.current?.querySelectorAll<HTMLElement>(MARK) ?? [])]
     const now = links.findIndex((link) => rowOf(link)?.contains(document.activeElement))
-    if (event.key === 'j') links[Math.min(now + 1, links.length - 1)]?.focus()
-    else if (event.key === 'k') links[Math.max(now - 1, 0)]?.focus()
+    const goTo = (link: HTMLElement | undefined) => {
+      if (table.current === null || link === undefined) link?.focus()
+      else table.current.focusRow(idOf(link))
+    }
+    if (event.key === 'j') goTo(links[Math.min(now + 1, links.length - 1)])
+    else if (event.key === 'k') goTo(links[Math.max(now - 1, 0)])
     else if (event.key === 'Enter' && isCell(document.activeElement)) links[now]?.click()
-    else if (event.key === 'x' && now !== -1) onSelect(Number(links[now]?.dataset['campanha']))
+    else if (event.key === 'x' && links[now] !== undefined) onSelect(idOf(links[now]))
     else return
     event.preventDefault()
   })
@@ -33,6 +40,7 @@ export function useListaKeys({ region, hasSingleKeys, onSelect }: Keys): void {
   }, [])
 }
 
+const idOf = (link: HTMLElement) => Number(link.dataset['campanha'])
 const isCell = (element: Element | null) => element?.getAttribute('role') === 'gridcell'
 const rowOf = (link: HTMLElement) => link.closest('[role="row"], li')
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey

@@ -3,6 +3,7 @@ import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
 import { Box, Button, ErrorState, PageHeader, VisuallyHidden } from '@seleta/ui/core'
+import type { TableHandle } from '@seleta/ui/grid'
 import { DataTable } from '@seleta/ui/grid'
 import { useMemo, useRef } from 'react'
 import { copyLinks } from '../acoes/acoes'
@@ -34,7 +35,8 @@ export default function CampanhasPage() {
   const selecao = useSelecao(answer?.data ?? NONE)
   const acoes = useAcoes(selecao)
   const region = useRef<HTMLElement>(null)
-  useListaKeys({ region, hasSingleKeys, onSelect: selecao.toggle })
+  const table = useRef<TableHandle>(null)
+  useListaKeys({ region, table, hasSingleKeys, onSelect: selecao.toggle })
   const { around, askEncerrar } = acoes
   const columns = useMemo(
     () =>
@@ -77,6 +79,7 @@ export default function CampanhasPage() {
           />
         ) : (
           <DataTable
+            handle={table}
             label="Campanhas"
             columns={columns}
             rows={answer?.data}

@@ -9,4 +9,11 @@ export { DataTable } from './grid/data-table'
 export { Pager } from './grid/pager'
 export type { PagerProps } from './grid/pager'
 export { pageState, togglePage, toggleRow } from './grid/selection'
-export type { DataTableProps, RowId, TableColumn, TableSelection, TableSort } from './grid/table-types'
+export type {
+  DataTableProps,
+  RowId,
+  TableColumn,
+  TableHandle,
+  TableSelection,
+  TableSort,
+} from './grid/table-types'

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
-import type { GridColDef } from '@mui/x-data-grid'
+import type { GridApi, GridColDef } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
-import { useMemo } from 'react'
+import { useImperativeHandle, useMemo, useRef } from 'react'
 import { LoadingRows } from '../core/loading-rows'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
@@ -46,6 +46,14 @@ export function TableGrid<R>(props: DataTableProps<R>) {
     (column) => column.sortPath !== undefined && column.sortPath === sort?.path,
   )
   const box = useSortMarks<HTMLDivElement>()
+  const grid = useRef<GridApi | null>(null)
+  const firstField = columns.find(({ field }) => field !== CHECK)?.field ?? CHECK
+  // The grid keeps the cell in focus itself: a focus given past it is taken back.
+  useImperativeHandle(
+    props.handle,
+    () => ({ focusRow: (id) => grid.current?.setCellFocus(id, firstField) }),
+    [firstField],
+  )
   const reserved = rows === undefined || rowCount > pageSize ? pageSize : Math.max(rowCount, 1)
 
   return (
@@ -61,6 +69,7 @@ export function TableGrid<R>(props: DataTableProps<R>) {
         </Paper>
       ) : (
         <DataGrid<Cell<R>>
+          apiRef={grid}
           aria-label={props.label}
           rows={cells}
           columns={columns}

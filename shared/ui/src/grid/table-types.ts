@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export type RowId = string | number
 
@@ -35,7 +35,15 @@ export interface TableSelection {
   onChange: (ids: Set<RowId>) => void
 }
 
+/** What a page may do to the table it drew. */
+export interface TableHandle {
+  /** Puts the keyboard's focus on the first cell of a row in view. */
+  focusRow: (id: RowId) => void
+}
+
 export interface DataTableProps<R> {
+  /** Set while the table is a grid, null while it is cards: there the page focuses what a row holds by itself. */
+  handle?: Ref<TableHandle>
   /** Name of the table, read before it: «Campanhas». */
   label: string
   columns: readonly TableColumn<R>[]
