@@ -31,6 +31,8 @@ export function useListaKeys({ region, table, hasSingleKeys, onSelect }: Keys): 
     else if (event.key === 'x' && links[now] !== undefined) onSelect(idOf(links[now]))
     else return
     event.preventDefault()
+    // At a key that is not its own the grid takes the focus back to the cell that had it.
+    event.stopPropagation()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
