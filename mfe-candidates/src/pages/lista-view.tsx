@@ -3,6 +3,7 @@ import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, ErrorState, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import { DataTable } from '@seleta/ui/grid'
+import { AdicionarPessoas } from '../features/entrada/adicionar-pessoas'
 import { FiltroChips } from '../features/filtros/filtro-chips'
 import { FiltrosLimpos } from '../features/filtros/filtros-limpos'
 import { FiltrosSalvos } from '../features/filtros/filtros-salvos'
@@ -67,7 +68,16 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
           encontrados={words.encontrados}
           selecionados={selecao.selecionados.length}
           filtros={countFiltros(estado.filtros)}
-          end={<FiltrosSalvos tela={lista.tipo} aplicados={estado.filtros} onAplicar={setFiltros} />}
+          end={
+            <>
+              <FiltrosSalvos tela={lista.tipo} aplicados={estado.filtros} onAplicar={setFiltros} />
+              {canAdd(lista) ? (
+                <Box sx={{ ml: 'auto' }}>
+                  <AdicionarPessoas campanhaId={lista.tipo === 'cesta' ? null : lista.campanhaId} />
+                </Box>
+              ) : null}
+            </>
+          }
         />
         <FiltrosLimpos onDesfazer={filtros.desfazer} />
         <FiltroChips filtros={estado.filtros} facetas={facetas} onFiltros={setFiltros} />
@@ -122,6 +132,9 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
     </Box>
   )
 }
+
+/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
+const canAdd = (lista: Lista) => lista.tipo === 'cesta' || lista.origens.includes('MANUAL')
 
 const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: TalentoItem) => identificador

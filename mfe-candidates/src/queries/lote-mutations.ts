@@ -3,6 +3,7 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoverLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
+import { saveAs } from './save-as'
 
 const TOUCHED = ['filterTalentos', 'getTalento', 'getKanban', 'listEtapas', 'filterCampanhas'] as const
 
@@ -99,15 +100,4 @@ export function useExportar() {
     onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
-}
-
-const KEPT_MS = 10_000
-
-function saveAs(blob: Blob, nome: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nome
-  link.click()
-  window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -1,3 +1,4 @@
+import type { EntradaAnswer } from '@seleta/contract/entrada'
 import { MAX_COUNT_PALAVRA, MAX_DEPTH } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
@@ -11,6 +12,14 @@ function quantos(n: number): string {
     (limite === MAX_COUNT_PALAVRA || limite === MAX_DEPTH ? limite : n).toLocaleString('pt-BR')
   )
 }
+
+/** By what two people are known as one. */
+export const CHAVES = {
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  cpf: 'mesmo CPF',
+  referencia: 'mesmo código na origem',
+} as const
 
 export const TEXTOS = {
   erroCandidatos: 'Erro ao obter candidatos.',
@@ -28,6 +37,14 @@ export const TEXTOS = {
     `${n === 1 ? '1 mensagem cancelada' : `${n} mensagens canceladas`}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
   notaExcluida: 'Nota excluída.',
   resultadoRegistrado: 'Resultado registrado.',
+  pessoaCadastrada: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
+    const feito =
+      resultado === 'criada'
+        ? `${nome}: cadastro feito.`
+        : `${nome} já estava na base (${CHAVES[motivo ?? 'email']}): os dados novos foram unidos.`
+    return jaInscrita ? `${feito} Já estava nesta campanha.` : feito
+  },
+  separados: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
   exportado: 'Arquivo exportado.',
   encontrados: (n: number) => (n === 1 ? '1 candidato encontrado.' : `${quantos(n)} candidatos encontrados.`),
   talentosEncontrados: (n: number) =>

@@ -2,6 +2,7 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
 import { EmptyTab } from './empty-tab'
+import { Fusoes } from './fusoes'
 import { Notas } from './notas'
 import { Timeline, TimelineItem } from './timeline'
 
@@ -10,6 +11,7 @@ export function HistoricoTab({ talento }: { readonly talento: Talento }) {
   return (
     <>
       <Notas identificador={talento.identificador} />
+      <Fusoes identificador={talento.identificador} />
       <Typography component="h3" variant="h3" sx={{ mt: 8, mb: 4 }}>
         Linha do tempo
       </Typography>

@@ -1,0 +1,111 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import {
+  Alert,
+  BusyButton,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  useMediaQuery,
+} from '@seleta/ui/core'
+import { useState } from 'react'
+import { useCampanha } from '../../queries/talentos-queries'
+import { useCriarTalento } from '../../queries/entrada-queries'
+import type { PessoaDraft } from '../../rules/pessoa-draft'
+import { PESSOA_VAZIA, isPessoaTocada, toTalentoNovo } from '../../rules/pessoa-draft'
+import { useHostServices } from '@seleta/shell'
+import { DuplicadosAlert } from './duplicados-alert'
+import { PessoaFields } from './pessoa-fields'
+
+interface Props {
+  readonly campanhaId: number | null
+  readonly onClose: () => void
+}
+
+const PHONE = '(max-width: 599.95px)'
+const FORM_ID = 'cadastrar-pessoa'
+
+/** A person by a recruiter's hand, with the résumé; who is known already is told before (product 42). */
+export function PessoaDialog({ campanhaId, onClose }: Props) {
+  const isPhone = useMediaQuery(PHONE)
+  const { confirm } = useHostServices()
+  const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
+  const criar = useCriarTalento()
+  const [draft, setDraft] = useState<PessoaDraft>(PESSOA_VAZIA)
+  const [curriculo, setCurriculo] = useState<File | null>(null)
+  const [isInscrever, setInscrever] = useState(campanhaId !== null)
+  const campos = criar.error instanceof CallError ? criar.error.campos : {}
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    criar.mutate(
+      { ...toTalentoNovo(draft), idCampanha: isInscrever ? campanhaId : null, curriculo },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const [first] = error instanceof CallError ? Object.keys(error.campos) : []
+          if (first !== undefined) document.getElementById(`pessoa-${first}`)?.focus()
+        },
+      },
+    )
+  }
+  const close = async () => {
+    const isTouched = isPessoaTocada(draft) || curriculo !== null
+    const isSure =
+      !isTouched ||
+      (await confirm({
+        title: 'Descartar este cadastro?',
+        text: 'O que você preencheu se perde.',
+        confirmLabel: 'Descartar',
+        cancelLabel: 'Continuar preenchendo',
+        tone: 'danger',
+      }))
+    if (isSure) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby="pessoa-titulo"
+    >
+      <DialogTitle id="pessoa-titulo">Cadastrar uma pessoa</DialogTitle>
+      <DialogContent>
+        <form id={FORM_ID} onSubmit={submit} noValidate>
+          {criar.isError && Object.keys(campos).length === 0 ? (
+            <Alert severity="error" sx={{ mb: 4 }}>
+              {wordsFor(criar.error)} O que você preencheu continua aqui.
+            </Alert>
+          ) : null}
+          <PessoaFields
+            draft={draft}
+            onChange={setDraft}
+            curriculo={curriculo}
+            onCurriculo={setCurriculo}
+            campos={campos}
+            warning={<DuplicadosAlert draft={draft} />}
+          />
+          {campanhaId === null ? null : (
+            <FormControlLabel
+              sx={{ mt: 4 }}
+              control={
+                <Checkbox checked={isInscrever} onChange={(event) => setInscrever(event.target.checked)} />
+              }
+              label={`Inscrever em #${campanhaId} ${campanha.data?.nome ?? ''}`}
+            />
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void close()}>Cancelar</Button>
+        <BusyButton type="submit" form={FORM_ID} variant="contained" busy={criar.isPending}>
+          Cadastrar
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

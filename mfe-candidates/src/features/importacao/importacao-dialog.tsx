@@ -1,0 +1,89 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import { Dialog, DialogTitle, ErrorState, IconButton, LoadingRows, useMediaQuery } from '@seleta/ui/core'
+import { CloseIcon } from '@seleta/ui/icons'
+import { useState } from 'react'
+import { isEmAndamento, useImportacao } from '../../queries/importacao-queries'
+import { Andamento } from './andamento'
+import { PassoArquivo } from './passo-arquivo'
+import { PassoColunas } from './passo-colunas'
+import { PassoConferencia } from './passo-conferencia'
+import { PassoFim } from './passo-fim'
+
+interface Props {
+  /** Null: choose a file first. */
+  readonly id: number | null
+  /** The campaign on screen; null in the basket. */
+  readonly campanhaId: number | null
+  readonly onId: (id: number | null) => void
+  readonly onClose: () => void
+}
+
+const PHONE = '(max-width: 599.95px)'
+
+/** An import from file to undo (product 42). The server works on by itself: closing this loses nothing. */
+export function ImportacaoDialog({ id, campanhaId, onId, onClose }: Props) {
+  const isPhone = useMediaQuery(PHONE)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby="importacao-titulo"
+    >
+      <DialogTitle id="importacao-titulo" sx={{ pr: 14 }}>
+        Importar planilha
+      </DialogTitle>
+      <IconButton aria-label="Fechar" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      {id === null ? (
+        <PassoArquivo onRead={onId} />
+      ) : (
+        <Importacao key={id} id={id} campanhaId={campanhaId} onOutra={() => onId(null)} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ImportacaoProps {
+  readonly id: number
+  readonly campanhaId: number | null
+  readonly onOutra: () => void
+  readonly onClose: () => void
+}
+
+function Importacao({ id, campanhaId, onOutra, onClose }: ImportacaoProps) {
+  const query = useImportacao(id)
+  const [isMapping, setMapping] = useState(false)
+  const importacao = query.data
+  if (importacao === undefined && query.isError) {
+    const isGone = query.error instanceof CallError && query.error.kind === 'not-found'
+    return (
+      <ErrorState
+        title={isGone ? 'Esta importação não existe mais.' : wordsFor(query.error)}
+        kept="Nada foi alterado."
+        {...(isGone ? {} : { onRetry: () => void query.refetch() })}
+        isRetrying={query.isFetching}
+        level={3}
+      />
+    )
+  }
+  if (importacao === undefined) return <LoadingRows rows={6} label="Carregando importação" />
+  if (isEmAndamento(importacao))
+    return <Andamento importacao={importacao} hasFailed={query.isError} onClose={onClose} />
+  if (importacao.estado === 'lida' || isMapping) {
+    return (
+      <PassoColunas
+        importacao={importacao}
+        campanhaId={campanhaId}
+        onConferindo={() => setMapping(false)}
+        onOutroArquivo={onOutra}
+      />
+    )
+  }
+  if (importacao.estado === 'conferida')
+    return <PassoConferencia importacao={importacao} onColunas={() => setMapping(true)} />
+  return <PassoFim importacao={importacao} onOutra={onOutra} onClose={onClose} />
+}

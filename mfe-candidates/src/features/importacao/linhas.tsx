@@ -1,0 +1,125 @@
+import { wordsFor } from '@seleta/api-client'
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/importacao-campos'
+import type { LinhaImportacao } from '@seleta/contract/importacoes'
+import { Box, Button, ErrorState, LoadingRows, Tab, Tabs, Typography } from '@seleta/ui/core'
+import { useState } from 'react'
+import { useLinhas } from '../../queries/importacao-queries'
+
+type Situacao = Parameters<typeof useLinhas>[1]
+
+interface Aba {
+  readonly situacao: Situacao
+  readonly rotulo: string
+  readonly total: number
+}
+
+/** Rows by outcome, with what is wrong with each; outcomes without rows are left out. */
+export function Linhas({ id, abas }: { readonly id: number; readonly abas: readonly Aba[] }) {
+  const told = abas.filter(({ total }) => total > 0)
+  const [picked, setPicked] = useState<Situacao | null>(null)
+  const open = told.find(({ situacao }) => situacao === picked) ?? told[0]
+  if (open === undefined) return null
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Tabs
+        value={open.situacao}
+        onChange={(_, situacao: Situacao) => setPicked(situacao)}
+        variant="scrollable"
+        aria-label="Linhas por resultado"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {told.map(({ situacao, rotulo, total }) => (
+          <Tab
+            key={situacao}
+            value={situacao}
+            id={`linhas-aba-${situacao}`}
+            aria-controls="linhas-painel"
+            label={`${rotulo} (${total.toLocaleString('pt-BR')})`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="linhas-painel" aria-labelledby={`linhas-aba-${open.situacao}`} tabIndex={0}>
+        <Pagina key={open.situacao} id={id} situacao={open.situacao} />
+      </Box>
+    </Box>
+  )
+}
+
+function Pagina({ id, situacao }: { readonly id: number; readonly situacao: Situacao }) {
+  const [page, setPage] = useState(0)
+  const linhas = useLinhas(id, situacao, page)
+  if (linhas.data === undefined && linhas.isError) {
+    return (
+      <ErrorState
+        title={wordsFor(linhas.error)}
+        onRetry={() => void linhas.refetch()}
+        isRetrying={linhas.isFetching}
+        level={3}
+      />
+    )
+  }
+  if (linhas.data === undefined) return <LoadingRows rows={4} height={48} label="Carregando linhas" />
+  const { data, totalPages } = linhas.data
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((linha) => (
+          <Linha key={linha.numero} linha={linha} />
+        ))}
+      </Box>
+      {totalPages > 1 ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 2 }}>
+          <Button size="small" aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+            Anteriores
+          </Button>
+          <Typography variant="body2" component="output">
+            Página {page + 1} de {totalPages}
+          </Typography>
+          <Button
+            size="small"
+            aria-disabled={page + 1 >= totalPages}
+            onClick={() => setPage(Math.min(totalPages - 1, page + 1))}
+          >
+            Próximas
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImportacao }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '88px 1fr 1.6fr' },
+        columnGap: 3,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        fontSize: '0.8125rem',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        Linha {numero.toLocaleString('pt-BR')}
+      </Box>
+      <Box sx={{ fontWeight: 550 }}>{nome === '' ? 'Sem nome' : nome}</Box>
+      <div>
+        {Object.entries(motivos).map(([campo, texto]) => (
+          <div key={campo}>
+            {rotuloOf(campo)}
+            {texto}
+          </div>
+        ))}
+      </div>
+    </Box>
+  )
+}
+
+const rotuloOf = (campo: string) => {
+  const found = CAMPOS_IMPORTACAO.find((one) => one.campo === campo)
+  return found === undefined ? '' : `${found.rotulo}: `
+}

@@ -1,0 +1,86 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/importacao-campos'
+import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
+import { UploadIcon } from '@seleta/ui/icons'
+import { useRef, useState } from 'react'
+import { useLerArquivo } from '../../queries/importacao-queries'
+import { saveAs } from '../../queries/save-as'
+import { ImportacoesAnteriores } from './importacoes-anteriores'
+
+/** Step 1: the file. Nobody is written yet. */
+export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void }) {
+  const ler = useLerArquivo((importacao) => onRead(importacao.id))
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const pick = (file: File | undefined) => {
+    if (file !== undefined) ler.mutate(file)
+  }
+  const erro = ler.error instanceof CallError ? (ler.error.campos['arquivo'] ?? null) : null
+  return (
+    <DialogContent>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          pick(event.dataTransfer.files[0])
+        }}
+        sx={{
+          p: 8,
+          display: 'grid',
+          gap: 3,
+          justifyItems: 'center',
+          textAlign: 'center',
+          border: '2px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          borderRadius: '10px',
+        }}
+      >
+        <UploadIcon size={32} />
+        <Typography sx={{ fontWeight: 550 }}>Solte aqui um arquivo CSV, uma pessoa por linha</Typography>
+        <Typography variant="body2" color="text.secondary">
+          A primeira linha tem os nomes das colunas. Até 20 MB e 50.000 linhas. Nada é gravado antes de você
+          conferir.
+        </Typography>
+        <BusyButton
+          variant="contained"
+          busy={ler.isPending}
+          busyLabel="Lendo o arquivo…"
+          onClick={() => input.current?.click()}
+        >
+          Escolher arquivo
+        </BusyButton>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Arquivo CSV"
+          accept=".csv,.txt,text/csv"
+          onChange={(event) => {
+            pick(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button size="small" onClick={saveModelo}>
+          Baixar planilha modelo
+        </Button>
+        {ler.isError ? (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {erro ?? wordsFor(ler.error)}
+          </Box>
+        ) : null}
+      </Box>
+      <ImportacoesAnteriores onOpen={onRead} />
+    </DialogContent>
+  )
+}
+
+/** Names of the columns, so that each is known at once. */
+function saveModelo(): void {
+  const head = CAMPOS_IMPORTACAO.map(({ rotulo }) => rotulo).join(';')
+  saveAs(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }), 'modelo de importação.csv')
+}

@@ -1,0 +1,64 @@
+import type { Importacao } from '@seleta/contract/importacoes'
+import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
+import { useBaixarErros, useImportar } from '../../queries/importacao-queries'
+import { Linhas } from './linhas'
+
+interface Props {
+  readonly importacao: Importacao
+  readonly onColunas: () => void
+}
+
+/** Step 3: what each row would become. Nobody is written before «Importar». */
+export function PassoConferencia({ importacao, onColunas }: Props) {
+  const importar = useImportar(importacao.id)
+  const baixar = useBaixarErros(importacao.id)
+  const { nova, unir, erro } = importacao.contagem
+  const boas = nova + unir
+  return (
+    <>
+      <DialogContent>
+        <Typography component="output" sx={{ display: 'block', mb: 4 }}>
+          <strong>{boas.toLocaleString('pt-BR')}</strong> de {importacao.total.toLocaleString('pt-BR')}{' '}
+          {importacao.total === 1 ? 'linha pode entrar' : 'linhas podem entrar'}
+          {importacao.campanha === '' ? '.' : ` em ${importacao.campanha}.`} Nada foi gravado ainda.
+        </Typography>
+        {boas === 0 ? (
+          <Alert severity="warning" sx={{ mb: 4 }}>
+            Nenhuma linha pode entrar assim. Confira as colunas ou corrija o arquivo.
+          </Alert>
+        ) : null}
+        <Linhas
+          id={importacao.id}
+          abas={[
+            { situacao: 'erro', rotulo: 'Com erro', total: erro },
+            { situacao: 'unir', rotulo: 'Já conhecidas', total: unir },
+            { situacao: 'nova', rotulo: 'Novas', total: nova },
+          ]}
+        />
+        {erro === 0 ? null : (
+          <BusyButton
+            size="small"
+            busy={baixar.isPending}
+            busyLabel="Baixando…"
+            onClick={() => baixar.mutate()}
+          >
+            Baixar linhas com erro
+          </BusyButton>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onColunas}>Voltar às colunas</Button>
+        {boas === 0 ? null : (
+          <BusyButton
+            variant="contained"
+            busy={importar.isPending}
+            busyLabel="Começando…"
+            onClick={() => importar.mutate()}
+          >
+            Importar {boas.toLocaleString('pt-BR')} {boas === 1 ? 'pessoa' : 'pessoas'}
+          </BusyButton>
+        )}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { invalidateCalls, useQueryClient } from '@seleta/api-client'
+import type { Importacao } from '@seleta/contract/importacoes'
+import { useHostServices } from '@seleta/shell'
+import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
+import { useEffect } from 'react'
+import { useBaixarErros, useDesfazerImportacao } from '../../queries/importacao-queries'
+import { Linhas } from './linhas'
+
+interface Props {
+  readonly importacao: Importacao
+  readonly onOutra: () => void
+  readonly onClose: () => void
+}
+
+/** What became of the file, and the way back. */
+export function PassoFim({ importacao, onOutra, onClose }: Props) {
+  const client = useQueryClient()
+  const { confirm } = useHostServices()
+  const desfazer = useDesfazerImportacao(importacao.id)
+  const baixar = useBaixarErros(importacao.id)
+  const { criada, unida, erro, desfeita, mantida } = importacao.contagem
+  const isDone = importacao.estado === 'concluida'
+  // The list below shows who came, or went.
+  useEffect(() => {
+    void invalidateCalls(client, [
+      'filterTalentos',
+      'countFacetas',
+      'getKanban',
+      'filterCampanhas',
+      'listImportacoes',
+    ])
+  }, [client])
+  const undo = async () => {
+    const isSure = await confirm({
+      title: `Desfazer a importação de “${importacao.arquivo}”?`,
+      text: 'As pessoas criadas por ela saem da base, e as que já existiam voltam a ser como eram. Quem já foi movido, recebeu mensagem ou nota depois fica.',
+      confirmLabel: 'Desfazer importação',
+      cancelLabel: 'Manter importação',
+      tone: 'danger',
+    })
+    if (isSure) desfazer.mutate()
+  }
+  const n = (value: number) => value.toLocaleString('pt-BR')
+  return (
+    <>
+      <DialogContent>
+        <Typography component="output" sx={{ display: 'block', mb: 4 }}>
+          {isDone ? (
+            <>
+              <strong>{n(criada)}</strong> {criada === 1 ? 'pessoa nova' : 'pessoas novas'},{' '}
+              <strong>{n(unida)}</strong> {unida === 1 ? 'unida' : 'unidas'} a quem já estava na base,{' '}
+              <strong>{n(erro)}</strong> com erro.
+            </>
+          ) : (
+            <>
+              Importação desfeita: <strong>{n(desfeita)}</strong> de volta ao que era
+              {mantida === 0 ? '.' : `, ${n(mantida)} ficaram porque alguém já agiu com elas.`}
+            </>
+          )}
+        </Typography>
+        <Linhas
+          id={importacao.id}
+          abas={[
+            ...(isDone
+              ? ([
+                  { situacao: 'criada', rotulo: 'Novas', total: criada },
+                  { situacao: 'unida', rotulo: 'Unidas', total: unida },
+                ] as const)
+              : []),
+            { situacao: 'mantida', rotulo: 'Ficaram', total: mantida },
+            { situacao: 'erro', rotulo: 'Com erro', total: erro },
+          ]}
+        />
+        {erro === 0 ? null : (
+          <BusyButton
+            size="small"
+            busy={baixar.isPending}
+            busyLabel="Baixando…"
+            onClick={() => baixar.mutate()}
+          >
+            Baixar linhas com erro
+          </BusyButton>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onOutra}>Importar outro arquivo</Button>
+        {isDone && criada + unida > 0 ? (
+          <BusyButton busy={desfazer.isPending} busyLabel="Desfazendo…" onClick={() => void undo()}>
+            Desfazer importação
+          </BusyButton>
+        ) : null}
+        <Button variant="contained" onClick={onClose}>
+          Concluir
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

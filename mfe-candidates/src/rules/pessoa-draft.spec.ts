@@ -1,0 +1,23 @@
+import { PESSOA_VAZIA, isPessoaTocada, toTalentoNovo } from './pessoa-draft'
+
+test('the form as the call takes it', () => {
+  const draft = {
+    ...PESSOA_VAZIA,
+    nome: 'Rita',
+    nascimento: '03/02/1990',
+    cidade: { id: 7, nome: 'Recife', uf: 'PE' },
+    experiencia: 'UM_A_DOIS_ANOS' as const,
+  }
+  expect(toTalentoNovo(draft)).toMatchObject({
+    nome: 'Rita',
+    nascimento: '1990-02-03',
+    cidadeId: 7,
+    experiencia: 'UM_A_DOIS_ANOS',
+  })
+  expect(toTalentoNovo(PESSOA_VAZIA)).toMatchObject({ nascimento: '', cidadeId: null, experiencia: null })
+})
+
+test('an untouched form may close without a question', () => {
+  expect(isPessoaTocada(PESSOA_VAZIA)).toBe(false)
+  expect(isPessoaTocada({ ...PESSOA_VAZIA, idiomas: ['Inglês'] })).toBe(true)
+})

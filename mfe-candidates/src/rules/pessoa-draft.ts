@@ -1,0 +1,55 @@
+import type { TalentoNovoBody } from '@seleta/contract/entrada'
+import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
+
+/** A person as the form of a recruiter holds it. */
+export interface PessoaDraft {
+  readonly nome: string
+  readonly email: string
+  readonly telefone: string
+  readonly cpf: string
+  /** 'dd/mm/yyyy', possibly half typed. */
+  readonly nascimento: string
+  readonly cidade: { readonly id: number; readonly nome: string; readonly uf: string } | null
+  readonly formacao: string
+  readonly curso: string
+  readonly experiencia: TempoExperienciaFiltro | ''
+  readonly ultimoCargo: string
+  readonly ultimaEmpresa: string
+  readonly idiomas: readonly string[]
+  readonly habilidades: readonly string[]
+  readonly sobre: string
+}
+
+export const PESSOA_VAZIA: PessoaDraft = {
+  nome: '',
+  email: '',
+  telefone: '',
+  cpf: '',
+  nascimento: '',
+  cidade: null,
+  formacao: '',
+  curso: '',
+  experiencia: '',
+  ultimoCargo: '',
+  ultimaEmpresa: '',
+  idiomas: [],
+  habilidades: [],
+  sobre: '',
+}
+
+/** Whether something was filled in that closing would lose. */
+export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(PESSOA_VAZIA)
+
+/** The draft as the call takes it, without the campaign. A date that is none goes as typed, and is refused there. */
+export function toTalentoNovo(draft: PessoaDraft): Omit<TalentoNovoBody, 'idCampanha'> {
+  const { cidade, experiencia, nascimento, idiomas, habilidades, ...texts } = draft
+  const [dia, mes, ano] = nascimento.split('/')
+  return {
+    ...texts,
+    cidadeId: cidade?.id ?? null,
+    experiencia: experiencia === '' ? null : experiencia,
+    nascimento: nascimento === '' ? '' : `${ano ?? ''}-${mes ?? ''}-${dia ?? ''}`,
+    idiomas: [...idiomas],
+    habilidades: [...habilidades],
+  }
+}
