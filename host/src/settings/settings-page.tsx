@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { AppearanceSection } from './appearance-section'
 import { CompanySection, SenderSection } from './company-sections'
 import { MyDataSection } from './my-data-section'
+import { OriginsSection } from './origins-section'
 import { PeopleSection } from './people-section'
 import { SecuritySection } from './security-section'
 import { ShortcutsSection } from './shortcuts-section'
@@ -14,6 +15,7 @@ const index = [
   { id: 'empresa', title: 'Empresa' },
   { id: 'pessoas', title: 'Pessoas' },
   { id: 'mensagens', title: 'Mensagens' },
+  { id: 'origens', title: 'Origens automáticas' },
   { id: 'aparencia', title: 'Aparência' },
   { id: 'atalhos', title: 'Atalhos de uma tecla' },
 ] as const
@@ -51,6 +53,7 @@ export default function SettingsPage() {
         <CompanySection />
         <PeopleSection />
         <SenderSection />
+        <OriginsSection />
         <AppearanceSection />
         <ShortcutsSection />
       </Box>
