@@ -44,7 +44,7 @@ test('a key is made, shown once, and revoked after a question', async () => {
   expect(await section.findByText('seleta_abc')).toBeVisible()
   expect(await section.findByText(/^Chave criada em 20\/11\/2026/)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Revogar chave' }))
-  const question = within(await screen.findByRole('dialog'))
+  const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Revogar chave' }))
   expect(await section.findByText('Nenhuma chave criada.')).toBeVisible()
   expect(section.queryByText('seleta_abc')).not.toBeInTheDocument()
