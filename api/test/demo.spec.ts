@@ -68,6 +68,21 @@ describe('the demo company in the database (architecture.md, Two commands)', () 
     ).toBe(0)
   })
 
+  it('gives some people a file of their own, the same each time, and shows it as it is', async () => {
+    const { rows } = await api.pool.query<{ identificador: string; conteudo: Buffer }>(
+      'select t.identificador, a.conteudo from talento t join arquivo a on a.id = t.curriculo_id order by t.id',
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    const [first] = rows
+    const answer = await api.request(
+      `/talento/v1/talentos/${first?.identificador ?? ''}/download-curriculo`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    )
+    expect(Buffer.from(await answer.arrayBuffer()).equals(first?.conteudo ?? Buffer.alloc(0))).toBe(true)
+  })
+
   it('can be found by what people wrote of their work', async () => {
     expect(
       await count("select count(*) n from talento where texto_perfil = '' and sobre <> ''"),

@@ -245,3 +245,28 @@ describe('a merge', () => {
     expect(undo.status).toBe(404)
   })
 })
+
+describe('an uploaded résumé', () => {
+  const original = (identificador: string, token = office.token) =>
+    office.api.request(`/talento/v1/talentos/${identificador}/curriculo-original`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  it('that is DOCX is saved as it came, beside the PDF that is made from the data', async () => {
+    const docx = Buffer.from('PK\u0003\u0004[Content_Types].xml word/document.xml')
+    const { data } = await enter({ nome: 'Docx Silva', email: 'docx@exemplo.test' }, docx)
+    expect((await talento(data.identificador)).curriculoTipo).toBe('docx')
+    const file = await original(data.identificador)
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(Buffer.from(await file.arrayBuffer()).equals(docx)).toBe(true)
+    const pdf = await office.api.request(`/talento/v1/talentos/${data.identificador}/download-curriculo`, {
+      headers: { authorization: `Bearer ${office.token}` },
+    })
+    expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
+  })
+
+  it('is not there for somebody without one', async () => {
+    const { data } = await enter({ nome: 'Sem Arquivo', email: 'sem@exemplo.test' })
+    expect((await original(data.identificador)).status).toBe(404)
+  })
+})

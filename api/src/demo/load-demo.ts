@@ -6,6 +6,7 @@ import { hashSenha } from '../modules/usuarios/senha-hash'
 import { buildDemo, type Demo } from './build-demo'
 import { type EmpresaDado, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
 import { insertCampanhas } from './linhas/campanhas-linhas'
+import { insertCurriculos } from './linhas/curriculos-linhas'
 import { insertEventos } from './linhas/eventos-linhas'
 import { type Ids, idAt, reserveAllIds } from './linhas/ids'
 import { insertLinhas } from './linhas/insert-linhas'
@@ -89,6 +90,7 @@ async function insertDemo(
   await insertEmpresa(trx, demo.dado, demo.now, ids, hashes)
   await insertCampanhas(trx, demo, ids)
   await insertPessoas(trx, demo, ids)
+  await insertCurriculos(trx, demo, ids)
   await insertProcesso(trx, demo, ids)
   await insertMensagens(trx, demo, ids, publicUrl)
   await insertEventos(trx, demo, ids)

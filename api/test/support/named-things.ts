@@ -22,6 +22,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   markMensagemEnviada: { id: 'mensagem' },
   getTalento: { identificador: 'talento' },
   downloadCurriculo: { identificador: 'talento' },
+  downloadCurriculoOriginal: { identificador: 'talento' },
   revealDocumentos: { identificador: 'talento' },
   listNotas: { identificador: 'talento' },
   createNota: { identificador: 'talento' },

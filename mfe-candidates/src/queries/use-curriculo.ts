@@ -1,6 +1,7 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
+import { saveAs } from './save-as'
 
 const PDF = 'application/pdf'
 /** The tab has read the blob long before. */
@@ -36,6 +37,18 @@ export function useCurriculo(identificador: string) {
       abrir.mutate(tab)
     },
   }
+}
+
+/** Saves the uploaded file where it is none that a tab could show (DOCX). */
+export function useCurriculoOriginal(identificador: string) {
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: async (nome: string) => {
+      const { blob } = await request('downloadCurriculoOriginal', { params: { identificador } })
+      saveAs(blob, `Currículo ${nome}.docx`)
+    },
+    onError: (error) => notify({ text: wordsOf(error), tone: 'error' }),
+  })
 }
 
 /** The file is not the PDF it should be. */

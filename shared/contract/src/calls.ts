@@ -117,6 +117,7 @@ export const calls = {
   },
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
+  downloadCurriculoOriginal: { params: IdentificadorParams },
 
   revealDocumentos: { params: IdentificadorParams, answer: dataOf(dossie.Documentos) },
   listNotas: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Nota)) },

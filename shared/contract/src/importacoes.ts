@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CAMPOS_IMPORTACAO } from './importacao-campos'
-import { MAX_PAGE_SIZE } from './limits'
+import { CAMPOS_IMPORTACAO, MAX_PAGE_SIZE } from './limits'
 import { Id, Identificador, Momento, PaginaQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */

@@ -127,6 +127,12 @@ export const routes = {
     path: '/talento/v1/talentos/{identificador}/download-curriculo',
     answer: 'file',
   },
+  /** The uploaded file itself, where it is no PDF that a tab could show (product 41). */
+  downloadCurriculoOriginal: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/curriculo-original',
+    answer: 'file',
+  },
 
   // one person's dossier (product 27, 40)
   revealDocumentos: {

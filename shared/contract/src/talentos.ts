@@ -138,6 +138,8 @@ export const Talento = z
     habilidades: z.array(z.string()),
     idiomas: z.array(z.string()),
     temCurriculo: z.boolean(),
+    /** What the uploaded file is; null without one. A DOCX is downloaded, the PDF of the data stands beside it. */
+    curriculoTipo: z.enum(['pdf', 'docx']).nullable().optional(),
     participacoes: z.array(Participacao),
     linhaDoTempo: z.array(
       z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Momento }),

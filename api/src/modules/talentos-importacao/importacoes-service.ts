@@ -1,8 +1,4 @@
-import {
-  CAMPOS_IMPORTACAO,
-  IMPORTACAO_MAX_BYTES,
-  IMPORTACAO_MAX_LINHAS,
-} from '@seleta/contract/importacao-campos'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_BYTES, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'

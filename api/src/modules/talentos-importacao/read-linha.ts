@@ -1,4 +1,4 @@
-import type { CampoImportacao } from '@seleta/contract/importacao-campos'
+import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import type { PessoaTexto } from '../talentos-entrada/read-pessoa'
 

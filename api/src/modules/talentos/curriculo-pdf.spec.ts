@@ -43,6 +43,14 @@ describe('a generated résumé', () => {
     expect(pdf.includes('/StructTreeRoot')).toBe(true)
   })
 
+  it('fits a long career on two pages by smaller letters, and says on each whose page it is', async () => {
+    const one = dados.experienciasProfissionais[0] as (typeof dados.experienciasProfissionais)[number]
+    const texto = 'Atendimento de clientes, conferência de estoque e treinamento de quem chega. '.repeat(4)
+    const experienciasProfissionais = Array.from({ length: 14 }, () => ({ ...one, atribuicoes: texto }))
+    const pdf = await drawCurriculo({ ...dados, experienciasProfissionais })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+
   it('goes on over several pages when there is much to say', async () => {
     const experienciasProfissionais = Array.from({ length: 60 }, () => dados.experienciasProfissionais).flat()
     const pdf = await drawCurriculo({ ...dados, experienciasProfissionais })

@@ -15,6 +15,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
       const row = await db
         .selectFrom('talento as t')
         .leftJoin('cidade as c', 'c.id', 't.cidadeId')
+        .leftJoin('arquivo as a', 'a.id', 't.curriculoId')
         .select([
           't.id',
           't.identificador',
@@ -35,6 +36,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
           't.habilidades',
           't.idiomas',
           't.curriculoId',
+          'a.mime as curriculoMime',
           'c.nome as cidade',
           'c.uf',
           idade.as('idade'),

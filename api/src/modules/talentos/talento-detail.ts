@@ -1,6 +1,7 @@
 import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toLinhaDoTempo } from './linha-do-tempo'
+import { TIPOS_CURRICULO } from '../inscricoes/curriculo-arquivo'
 import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
@@ -57,6 +58,7 @@ export function toTalento(row: TalentoDetailRow): Talento {
     habilidades: row.habilidades,
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
+    curriculoTipo: tipoDoCurriculo(row.curriculoMime),
     participacoes: row.participacoes.map((p) => ({
       campanhaId: p.campanhaId,
       campanha: p.campanha,
@@ -79,3 +81,6 @@ function periodo(inicial: string | null, final: string | null, isAtual: boolean)
 }
 
 const mesAno = (dia: string) => `${dia.slice(5, 7)}/${dia.slice(0, 4)}`
+
+const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
+  mime === TIPOS_CURRICULO.pdf ? 'pdf' : mime === TIPOS_CURRICULO.docx ? 'docx' : null

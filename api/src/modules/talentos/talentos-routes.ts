@@ -12,5 +12,7 @@ export const registerTalentos: ModuleRoutes = (app, { db }) => {
       const { nome, pdf } = await talentos.readCurriculo(sessao.empresaId, params.identificador)
       return { conteudo: pdf, mime: 'application/pdf', nome }
     },
+    downloadCurriculoOriginal: ({ sessao, params }) =>
+      talentos.readOriginal(sessao.empresaId, params.identificador),
   })
 }

@@ -2,6 +2,7 @@ import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { NotFoundError } from '../../domain-error'
+import type { FileAnswer } from '../../plugins/file-answer'
 import { campanhaNaoEncontrada } from '../campanhas/campanha-writer'
 import { assertDepth, toPagina, type PaginaDe } from '../campanhas/campanhas-service'
 import { createCampanhasRepository, type Pagina } from '../campanhas/campanhas-repository'
@@ -70,6 +71,24 @@ export function createTalentosService(db: Kysely<Database>) {
         row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
       if (arquivo?.mime === TIPOS_CURRICULO.pdf) return { nome, pdf: arquivo.conteudo }
       return { nome, pdf: await drawCurriculo(toTalento(row)) }
+    },
+
+    /**
+     * The uploaded file as it came, to be saved.
+     * @throws NotFoundError also without a file
+     */
+    async readOriginal(empresaId: number, identificador: string): Promise<FileAnswer> {
+      const row = await find(empresaId, identificador)
+      const arquivo =
+        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
+      if (arquivo === null) throw new NotFoundError('Esta pessoa não tem currículo guardado.')
+      const tipo = arquivo.mime === TIPOS_CURRICULO.pdf ? 'pdf' : 'docx'
+      return {
+        conteudo: arquivo.conteudo,
+        mime: TIPOS_CURRICULO[tipo],
+        nome: nameCurriculo(row.nome, tipo),
+        isDownload: true,
+      }
     },
   }
 }

@@ -1,8 +1,15 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { useLocation } from '@seleta/shell'
 import { Box, BusyButton, Button, IconButton, Tooltip, Typography } from '@seleta/ui/core'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FileIcon, WhatsAppIcon } from '@seleta/ui/icons'
-import { useCurriculo } from '../../queries/use-curriculo'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  DownloadIcon,
+  FileIcon,
+  WhatsAppIcon,
+} from '@seleta/ui/icons'
+import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '../../rules/telefone'
 import { idadeEmAnos } from '../../rules/tempo'
 import type { Vizinho, Vizinhos } from '../../state/use-vizinhos'
@@ -69,6 +76,9 @@ function Actions({ talento }: { readonly talento: Talento }) {
       {campanhaId > 0 ? <EtapaDaCampanha talento={talento} campanhaId={campanhaId} /> : null}
       <WhatsappLink nome={nome} telefone={telefone} />
       <CurriculoButton identificador={talento.identificador} />
+      {talento.curriculoTipo === 'docx' ? (
+        <OriginalButton identificador={talento.identificador} nome={nome} />
+      ) : null}
     </>
   )
 }
@@ -112,6 +122,21 @@ function WhatsappLink({ nome, telefone }: { readonly nome: string; readonly tele
     >
       WhatsApp
     </Button>
+  )
+}
+
+/** What was uploaded is no PDF: beside the one made from the data, the file itself. */
+function OriginalButton({ identificador, nome }: { readonly identificador: string; readonly nome: string }) {
+  const original = useCurriculoOriginal(identificador)
+  return (
+    <BusyButton
+      startIcon={<DownloadIcon />}
+      busy={original.isPending}
+      busyLabel="Baixando…"
+      onClick={() => original.mutate(nome)}
+    >
+      Arquivo enviado (DOCX)
+    </BusyButton>
   )
 }
 

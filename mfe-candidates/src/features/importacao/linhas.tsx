@@ -1,5 +1,5 @@
 import { wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO } from '@seleta/contract/importacao-campos'
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import type { LinhaImportacao } from '@seleta/contract/importacoes'
 import { Box, Button, ErrorState, LoadingRows, Tab, Tabs, Typography } from '@seleta/ui/core'
 import { useState } from 'react'

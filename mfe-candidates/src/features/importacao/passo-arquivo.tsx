@@ -1,5 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO } from '@seleta/contract/importacao-campos'
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
 import { UploadIcon } from '@seleta/ui/icons'
 import { useRef, useState } from 'react'

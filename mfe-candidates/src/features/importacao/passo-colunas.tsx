@@ -1,5 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/importacao-campos'
+import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
 import type { Importacao, Mapeamento } from '@seleta/contract/importacoes'
 import {
   Alert,
