@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { readCsv } from './read-csv'
 import { writeCsv } from './write-csv'
 
-const read = (text: string, encoding: BufferEncoding = 'utf8') => [...readCsv(Buffer.from(text, encoding))]
+const read = (text: string, encoding: BufferEncoding = 'utf8') => readAll(Buffer.from(text, encoding))
+
+async function readAll(bytes: Buffer): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const row of readCsv(bytes)) rows.push(row)
+  return rows
+}
 
 describe('a CSV file', () => {
   it.each([
@@ -48,31 +54,35 @@ describe('a CSV file', () => {
         ['5" tela', '', ''],
       ],
     ],
-  ])('is read as it was written: %j', (text, rows) => {
-    expect(read(text)).toEqual(rows)
+  ])('is read as it was written: %j', async (text, rows) => {
+    expect(await read(text)).toEqual(rows)
   })
 
-  it('of an older Excel keeps its accents', () => {
-    expect(read('nome;cidade\nJosé;São Paulo\n', 'latin1')).toEqual([
+  it('with a quote that never closes is refused, and the line is named', async () => {
+    await expect(read('a;b\n1;2\n"x;2\n3;4\n')).rejects.toThrow('a partir da linha')
+  })
+
+  it('of an older Excel keeps its accents', async () => {
+    expect(await read('nome;cidade\nJosé;São Paulo\n', 'latin1')).toEqual([
       ['nome', 'cidade'],
       ['José', 'São Paulo'],
     ])
   })
 
-  it('that we wrote comes back, whatever the cells hold', () => {
+  it('that we wrote comes back, whatever the cells hold', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ç', ' ', ';', '"', '\n', ',', '1') })
-    fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), (linhas) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), async (linhas) => {
         const told = linhas.filter((linha) => linha.some((text) => text.trim() !== ''))
-        const [, ...rows] = [...readCsv(writeCsv({ colunas: ['x', 'y'], linhas }))]
+        const [, ...rows] = await readAll(writeCsv({ colunas: ['x', 'y'], linhas }))
         expect(rows).toEqual(told)
       }),
     )
   })
 
-  it('is read one row at a time, across the pieces it is decoded in', () => {
+  it('is read one row at a time, across the pieces it is decoded in', async () => {
     const line = 'ç'.repeat(1001)
-    const rows = [...readCsv(Buffer.from(`n;t\n${`1;${line}\n`.repeat(200)}`))]
+    const rows = await readAll(Buffer.from(`n;t\n${`1;${line}\n`.repeat(200)}`))
     expect(rows).toHaveLength(201)
     expect(rows.slice(1).every(([, text]) => text === line)).toBe(true)
   })

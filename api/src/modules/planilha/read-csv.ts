@@ -1,51 +1,45 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { InvalidError } from '../../domain-error'
+
 /**
- * Reads CSV as Excel and Google write it: quotes, line breaks inside them, CRLF or LF, with or without BOM. UTF-8; what
- * is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in memory at a time.
+ * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
+ * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in
+ * memory at a time.
  * @param bytes the file
  * @returns rows of cells; rows without any text are left out
+ * @throws InvalidError when a quote opens and never closes
  */
-export function* readCsv(bytes: Buffer): Generator<string[]> {
+export async function* readCsv(bytes: Buffer): AsyncGenerator<string[], void> {
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-  const separator = findSeparator(bytes, encoding)
-  const decoder = new TextDecoder(encoding)
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let hadQuote = false
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    const isLast = start + CHUNK >= bytes.length
-    const text = decoder.decode(bytes.subarray(start, start + CHUNK), { stream: !isLast })
-    for (const letter of text) {
-      if (isQuoted) {
-        if (letter === '"') {
-          isQuoted = false
-          hadQuote = true
-        } else cell += letter
-      } else if (letter === '"') {
-        // A second quote right after a closing one is a quote; elsewhere in a plain cell it is a letter.
-        if (hadQuote) cell += '"'
-        if (hadQuote || cell === '') isQuoted = true
-        else cell += '"'
-        hadQuote = false
-      } else if (letter === separator) {
-        row.push(cell)
-        cell = ''
-        hadQuote = false
-      } else if (letter === '\n') {
-        row.push(cell.endsWith('\r') ? cell.slice(0, -1) : cell)
-        if (row.some(isTold)) yield row
-        row = []
-        cell = ''
-        hadQuote = false
-      } else cell += letter
-    }
+  const rows = Readable.from(decode(bytes, encoding)).pipe(
+    parse({
+      bom: true,
+      delimiter: findSeparator(bytes, encoding),
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }),
+  )
+  try {
+    for await (const row of rows as AsyncIterable<string[]>) if (row.some(isTold)) yield row
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new InvalidError(
+      `O arquivo tem aspas que abrem e não fecham. Confira a partir da linha ${error.lines}.`,
+    )
   }
-  row.push(cell)
-  if (row.some(isTold)) yield row
 }
 
 const CHUNK = 64 * 1024
 const isTold = (cell: string) => cell.trim() !== ''
+
+function* decode(bytes: Buffer, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true })
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    yield decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true })
+  yield decoder.decode()
+}
 
 function isUtf8(bytes: Buffer): boolean {
   try {

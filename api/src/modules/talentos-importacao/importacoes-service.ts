@@ -56,7 +56,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
       const id = await db.transaction().execute(async (trx) => {
         const rows = createImportacoesRepository(trx)
         const linhas = readCsv(arquivo.conteudo)
-        const first = linhas.next()
+        const first = await linhas.next()
         const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
         if (head.length < 1) throw invalido('O arquivo está vazio.')
         if (head.length > MAX_COLUNAS) throw invalido(`O arquivo tem mais de ${MAX_COLUNAS} colunas.`)
@@ -72,7 +72,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
         })
         let total = 0
         let parte: string[][] = []
-        for (const linha of linhas) {
+        for await (const linha of linhas) {
           total += 1
           if (total > IMPORTACAO_MAX_LINHAS)
             throw invalido(
