@@ -25,9 +25,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[], void> {
     for await (const row of rows as AsyncIterable<string[]>) if (row.some(isTold)) yield row
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new InvalidError(
-      `O arquivo tem aspas que abrem e não fecham. Confira a partir da linha ${error.lines}.`,
-    )
+    const texto = `O arquivo tem aspas que abrem e não fecham. Confira a partir da linha ${String(error['lines'])}.`
+    throw new InvalidError(texto, { arquivo: texto })
   }
 }
 
