@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,14 @@ afterAll(async () => {
 
 const open = (path: string) =>
   api.request(path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
+/** `fetch` always says what it accepts; tools may not. */
+const openAsTool = (path: string, accept?: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
+    get(api.url + path, { headers: accept === undefined ? {} : { accept } }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, type: answer.headers['content-type'] })
+    }).on('error', reject)
+  })
 const cacheOf = (response: Response) => response.headers.get('cache-control')
 
 describe('the built front end', () => {
@@ -41,6 +50,23 @@ describe('the built front end', () => {
       expect(cacheOf(response)).toBe('no-cache')
     },
   )
+
+  it.each([undefined, '*/*'])('gets the page at / for a tool that accepts %p', async (accept) => {
+    const { status, type } = await openAsTool('/', accept)
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('does not take the page for what a script fetches', async () => {
+    const response = await api.request('/dashboard/campanhas', {
+      headers: { accept: '*/*', 'sec-fetch-dest': 'empty' },
+    })
+    expect(response.status).toBe(404)
+  })
+
+  it('keeps its icon for an hour', async () => {
+    const response = await api.request('/favicon.svg')
+    expect([response.status, cacheOf(response)]).toEqual([200, 'public, max-age=3600'])
+  })
 
   it.each(['/assets/main.abc.js', '/remotes/mfe-kanban/1.2.3/remote.js'])(
     'keeps %s for a year',

@@ -15,7 +15,7 @@ import { nextEntry } from './registry-entry.mjs'
 
 /**
  * Puts host and remotes together in `dist/`, the folder that is served:
- * `index.html`, `assets/` (host), `remotes/<id>/<version>/`, `registry.json`, `registry-baked.json`.
+ * `index.html`, `favicon.ico`, `assets/` (host), `remotes/<id>/<version>/`, `registry.json`, `registry-baked.json`.
  * Former releases stay: open pages still ask for their chunks, and `previous` is the way back.
  */
 const KEPT_RELEASES = 3
@@ -35,7 +35,7 @@ export async function assemble(built) {
 function copyHost() {
   const source = join(repository, 'host/dist')
   cpSync(join(source, 'assets'), join(distFolder, 'assets'), { recursive: true })
-  cpSync(join(source, 'index.html'), join(distFolder, 'index.html'))
+  for (const file of ['index.html', 'favicon.ico']) cpSync(join(source, file), join(distFolder, file))
 }
 
 /** Copies a remote's build under its version; answers its registry entry. */

@@ -13,7 +13,7 @@ const HOUR = 'public, max-age=3600'
 
 /**
  * Serves the built front end with the files that the build compressed. Any address without an extension that a
- * browser opens gets the page; a missing file is 404 in plain text, never the page (security S26). What the api
+ * browser opens, or a tool that would take anything, gets the page; a missing file is 404 in plain text, never the page (security S26). What the api
  * does not know is 404 in its envelope.
  * @param staticDir null when a gateway serves the front end
  */
@@ -72,10 +72,10 @@ function cacheFor(path: string): string {
 function isPage(request: FastifyRequest, path: string): boolean {
   // A dot in front of a name is somebody looking for .env or climbing out of the folder.
   if (extname(path) !== '' || path.includes('/.') || IMMUTABLE.test(path)) return false
-  return (
-    request.headers['sec-fetch-dest'] === 'document' ||
-    (request.headers.accept ?? '*/*').includes('text/html')
-  )
+  const { accept = '*/*', 'sec-fetch-dest': wantedAs } = request.headers
+  if (wantedAs === 'document' || accept.includes('text/html')) return true
+  // A browser says what it wants a file for; who says nothing (curl, a monitor) opens the address.
+  return wantedAs === undefined && accept.includes('*/*')
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -122,6 +122,8 @@ function hostBuild(folder, mode) {
       }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
+        // Beside the page: browsers ask for it by this address whatever the page says.
+        favicon: join(folder, 'src/favicon.ico'),
         scriptLoading: 'defer',
         minify: false,
       }),

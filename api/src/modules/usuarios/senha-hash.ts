@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { TooManyError } from '../../domain-error'
+import { createTurns } from './turns'
 
 /** argon2id, OWASP's parameters: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at a time, so that hashing never stalls the server (security S04). */
-const MAX_RUNNING = 2
-const MAX_WAITING = 100
-
-let running = 0
-const waiting: (() => void)[] = []
+/** A core is left to everybody else, so that hashing never stalls the server (security S04). */
+const inTurn = createTurns({
+  running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 100,
+})
 
 /** Kept for an account until its link sets the first password: nobody can sign in. */
 export const NO_SENHA = '!'
@@ -32,21 +32,4 @@ export async function isSenhaOf(senhaHash: string | null, senha: string): Promis
   const against = own ?? (await nobodys)
   const isRight = await inTurn(() => verify(against, senha))
   return isRight && own !== null
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new TooManyError(5)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line.
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
 }

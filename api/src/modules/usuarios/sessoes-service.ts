@@ -7,6 +7,7 @@ import { isSenhaOf } from './senha-hash'
 import * as sessoes from './sessoes-repository'
 import { chavesOf, noteEntrada, noteFalha, secondsBlocked } from './tentativas-repository'
 import { createToken } from './tokens'
+import { createTurns } from './turns'
 import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
 
 /** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
@@ -22,12 +23,18 @@ export interface Entrada {
   readonly agente: string
 }
 
+/** A storm of sign-ins leaves the database's connections to the others (security S04). */
+const inTurn = createTurns({ running: 2, waiting: 100 })
+
 /**
- * Signs a person in. Takes the same time and says the same whether the account exists (product 2).
+ * Signs a person in, a few at a time. Takes the same time and says the same whether the account exists (product 2).
  * @returns the token, told only here, and its life in seconds
- * @throws UnauthorizedError for a wrong pair, TooManyError while guessing is slowed down
+ * @throws UnauthorizedError for a wrong pair, TooManyError while guessing is slowed down or a hundred are waiting
  */
-export async function login(
+export const login = (db: Kysely<Database>, entrada: Entrada): Promise<{ token: string; duracao: number }> =>
+  inTurn(() => enter(db, entrada))
+
+async function enter(
   db: Kysely<Database>,
   { email, senha, lembrar, endereco, agente }: Entrada,
 ): Promise<{ token: string; duracao: number }> {
