@@ -2,7 +2,10 @@ import { openOffice, publish, type Office } from './support/campanhas'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice({ inscricaoUrl: 'https://inscricao.exemplo.test/vaga/' })
+  office = await openOffice({
+    inscricaoUrl: 'https://inscricao.exemplo.test/vaga/',
+    inscricaoHosts: ['inscricao.exemplo.test'],
+  })
 })
 afterAll(() => office.api.close())
 

@@ -1,5 +1,5 @@
 import './boot.css'
-import { restoreSession } from '@seleta/api-client'
+import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './remotes/descriptors'
 import { preloadRemote } from './remotes/load-remote'
 import { installTrustedTypes } from './trusted-types'
@@ -17,12 +17,16 @@ const container = document.getElementById('root')
 if (container !== null) void start(container)
 
 async function start(root: HTMLElement): Promise<void> {
-  const frame = await loadFrame()
-  await frame.mount(root)
+  if (here?.page.layout === 'bare') {
+    const { mount } = await import('./public-frame/public-frame')
+    return mount(root, here)
+  }
+  const { mount } = await loadFrame()
+  return mount(root)
 }
 
+/** With a stored session `/` is the way to the list, without one the sign-in screen. */
 function loadFrame(): Promise<{ mount: (root: HTMLElement) => void | Promise<void> }> {
-  if (here?.page.layout === 'bare') return import('./public-frame/public-frame')
-  const isSignIn = location.pathname === '/' && !restoreSession()
+  const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
   return isSignIn ? import('./session/sign-in') : import('./app/app')
 }

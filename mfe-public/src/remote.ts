@@ -1,4 +1,5 @@
-import { defineRemote } from '@seleta/shell'
+import '@seleta/publico/publico.css'
+import { defineRemote } from '@seleta/shell/remote'
 
 export default defineRemote({
   id: 'mfe-public',
@@ -7,5 +8,7 @@ export default defineRemote({
     campanha: () => import('./pages/campanha-page'),
     inscricao: () => import('./pages/inscricao-page'),
     vagas: () => import('./pages/vagas-page'),
+    acompanhamento: () => import('./pages/acompanhamento-page'),
+    privacidade: () => import('./pages/privacidade-page'),
   },
 })

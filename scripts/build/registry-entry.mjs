@@ -1,7 +1,7 @@
 /** How a release stands in the registry: the one place that knows its form. */
 
 /** @param {object} release a remote's release.json */
-export function toRelease({ id, version, entry, integrity, first, needs, descriptor }) {
+export function toRelease({ id, version, entry, integrity, first, needs, styles, descriptor }) {
   return {
     version,
     base: `/remotes/${id}/${version}/`,
@@ -10,6 +10,8 @@ export function toRelease({ id, version, entry, integrity, first, needs, descrip
     integrity,
     first,
     needs,
+    // Only the pages that the server draws need to be named their styles.
+    ...(descriptor.pages.some((page) => page.layout === 'bare') ? { styles } : {}),
   }
 }
 

@@ -29,6 +29,15 @@ export const importRules = [
       edge.isExternal ? /^(react-router|axios|@tanstack)/.test(edge.to) : !edge.to.startsWith('shared/ui/'),
   },
   {
+    name: 'publico → contract: pure views, drawn by the server and by the browser',
+    from: /^shared\/publico\//,
+    isForbidden: (edge) =>
+      edge.isExternal
+        ? !/^react(\/|$)/.test(edge.to)
+        : !edge.to.startsWith('shared/publico/') && !edge.to.startsWith('shared/contract/'),
+    exceptFrom: isSpec,
+  },
+  {
     name: 'testing → shared',
     from: /^shared\/testing\//,
     isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/'),
@@ -45,7 +54,7 @@ export const importRules = [
   {
     name: 'api → contract',
     from: /^api\//,
-    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/contract)\//.test(edge.to),
+    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|publico))\//.test(edge.to),
   },
   {
     name: 'nobody → host, an mfe or api',
@@ -70,7 +79,7 @@ export const importRules = [
   },
   {
     name: 'no schema of the contract in the browser',
-    from: /^(host|mfe-[a-z]+|shared\/api-client)\//,
+    from: /^(host|mfe-[a-z]+|shared\/(api-client|publico))\//,
     isForbidden: (edge) =>
       !edge.isType &&
       /^shared\/contract\/src\/(?!routes|limits|publish-checks|rascunho-padrao)/.test(edge.to),

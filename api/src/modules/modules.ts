@@ -7,6 +7,7 @@ import { registerMensagens } from './mensagens/mensagens-module'
 import { registerMensagensLista } from './mensagens-lista/mensagens-lista-routes'
 import { registerOpenai } from './openai/openai-routes'
 import { registerPublico } from './publico/publico-routes'
+import { registerPaginas } from './publico-paginas/paginas-routes'
 import { registerRascunhos } from './rascunhos/rascunhos-routes'
 import { registerTalentos } from './talentos/talentos-routes'
 import { registerDossie } from './talentos-dossie/dossie-routes'
@@ -33,6 +34,7 @@ export const modules: readonly ModuleRoutes[] = [
   registerEntrada,
   registerImportacoes,
   registerPublico,
+  registerPaginas,
   registerMensagens,
   registerMensagensLista,
   registerAvisos,

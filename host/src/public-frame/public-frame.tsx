@@ -1,61 +1,38 @@
-import {
-  QueryClientProvider,
-  StoreProvider,
-  appStore,
-  createQueryClient,
-  restoreSession,
-} from '@seleta/api-client'
-import { useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Outlet, RouterProvider, ScrollRestoration, createBrowserRouter } from 'react-router-dom'
-import { watchAddress } from '../app/address-watch'
-import { descriptors, pagesOfRemotes } from '../remotes/descriptors'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { PageOfRemote } from '../remotes/descriptors'
+import { AreaBoundary } from '../remotes/area-boundary'
+import { AreaFailure } from '../remotes/area-messages'
+import { loadRemote } from '../remotes/load-remote'
 import { RemotePage } from '../remotes/remote-page'
-import { takeOver } from './take-over'
+import { reportFailure } from '../remotes/report'
 
 /**
- * The light frame of the public pages: no bars, no session screens, no MUI. A visitor's stored token, if any, goes
- * with the calls (spec section 2); nothing here ever sends anybody to the sign-in screen (security S11).
+ * The light frame of the public pages: React and the area, without bars, session, router, query cache or MUI. Every
+ * public page is a document of the server; the area takes over what the server has drawn, element by element, so
+ * nothing flickers and nothing is read out twice. When the area cannot come, the page stays as it was delivered, and
+ * its forms and links work: they are the server's (product 53).
  */
-export function mount(container: HTMLElement): void {
-  restoreSession()
-  const client = createQueryClient()
-  const pages = pagesOfRemotes.filter(({ page }) => page.layout === 'bare')
-  const router = createBrowserRouter([
-    {
-      element: <Root />,
-      children: [
-        ...pages.map((entry) => ({
-          path: entry.page.path,
-          handle: entry,
-          element: <RemotePage key={entry.page.id} remoteId={entry.remoteId} page={entry.page} />,
-        })),
-        { path: '*', element: <OtherFrame /> },
-      ],
-    },
-  ])
-  watchAddress(router, client, descriptors)
-  createRoot(takeOver(container)).render(
-    <StoreProvider store={appStore}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StoreProvider>,
-  )
-}
-
-/** Another page begins at its top; Back returns to where one was. */
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  )
-}
-
-/** A link inside a public page led out of them: the document is loaded anew, with the frame of that address. */
-function OtherFrame() {
-  useEffect(() => window.location.reload(), [])
-  return null
+export async function mount(container: HTMLElement, { remoteId, page }: PageOfRemote): Promise<void> {
+  if (container.querySelector('main') === null) {
+    createRoot(container).render(<RemotePage remoteId={remoteId} page={page} />)
+    return
+  }
+  try {
+    const remote = await loadRemote(remoteId)
+    const load = remote.pages[page.id]
+    if (load === undefined) throw new Error(`${remoteId} has no page ${page.id}`)
+    const { default: Page } = await load()
+    hydrateRoot(
+      container,
+      <AreaBoundary
+        onError={(error) => reportFailure(error, `${remoteId}/${page.id}`)}
+        fallback={(error) => <AreaFailure error={error} tries={3} onRetry={() => location.reload()} />}
+      >
+        <Page />
+      </AreaBoundary>,
+      { onRecoverableError: (error) => reportFailure(error, `${remoteId}/${page.id}: drawn anew`) },
+    )
+  } catch (error) {
+    reportFailure(error, `${remoteId}/${page.id}`)
+  }
 }

@@ -42,3 +42,7 @@ export function findPage(pathname: string): PageOfRemote | undefined {
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+/** All of its pages stand outside the bars: its build is a plain container (shared/build, `isPlain`). */
+export const isPublicRemote = (remoteId: RemoteId): boolean =>
+  pagesOfRemotes.every((entry) => entry.remoteId !== remoteId || entry.page.layout === 'bare')

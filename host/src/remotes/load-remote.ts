@@ -1,6 +1,7 @@
 import type { RemoteId, RemoteModule } from '@seleta/shell'
 import { HOST_CONTRACT } from '@seleta/shell'
 import type { ComponentType } from 'react'
+import { isPublicRemote } from './descriptors'
 import { isAsRegistered } from './integrity'
 import type { Registry, Release } from './registry'
 import { readRegistry, releaseOf } from './registry'
@@ -87,13 +88,22 @@ async function attempt(remoteId: RemoteId, release: Release, isForced: boolean):
   const at = { remoteId, version: release.version, url }
   if (!isContractMet(release.contract)) return { error: new RemoteError('contract', at) }
   try {
-    const { loadRelease } = await import('./federation')
-    const module = await loadRelease(remoteId, release, { isForced })
+    const module = await load(remoteId, release, isForced)
     if (module.id !== remoteId) return { error: new RemoteError('expose', at) }
     return { module }
   } catch (cause) {
     return { error: await nameFailure(cause, at) }
   }
+}
+
+/** A remote whose pages are all public is opened by the light frame's own joint, the others by federation. */
+async function load(remoteId: RemoteId, release: Release, isForced: boolean): Promise<RemoteModule> {
+  if (isPublicRemote(remoteId)) {
+    const { loadPlainRelease } = await import('./plain-container')
+    return loadPlainRelease(remoteId, release, { isForced })
+  }
+  const { loadRelease } = await import('./federation')
+  return loadRelease(remoteId, release, { isForced })
 }
 
 async function nameFailure(

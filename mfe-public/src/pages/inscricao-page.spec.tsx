@@ -1,11 +1,16 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
-import { renderInHost } from '@seleta/testing/fake-host'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AcoesView } from '@seleta/publico/acoes-view'
+import { VagaView } from '@seleta/publico/vaga-view'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import CampanhaPage from './campanha-page'
 import InscricaoPage from './inscricao-page'
+import VagasPage from './vagas-page'
 
 const PERGUNTA = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
 
@@ -15,6 +20,7 @@ function buildVaga(part: Partial<CampanhaPublica> = {}): CampanhaPublica {
     nome: 'Pessoa Atendente',
     nomeEmpresa: 'Padaria Aurora',
     situacao: 'PUBLICADA',
+    aberta: true,
     publicadaEm: '2026-03-04T15:00:00Z',
     encerradaEm: null,
     fechamento: null,
@@ -40,12 +46,8 @@ function buildVaga(part: Partial<CampanhaPublica> = {}): CampanhaPublica {
 let api: FakeApi
 const open = (page: 'vaga' | 'inscricao', vaga = buildVaga()) => {
   api = startFakeApi().on('getCampanhaPublica', () => ({ data: vaga }))
-  return page === 'vaga'
-    ? renderInHost(<CampanhaPage />, { at: '/campanha/7', path: '/campanha/:campaign' })
-    : renderInHost(<InscricaoPage />, {
-        at: '/campanha/7/inscricao?origem=instagram',
-        path: '/campanha/:campaign/inscricao',
-      })
+  history.replaceState(null, '', page === 'vaga' ? '/campanha/7' : '/campanha/7/inscricao?origem=instagram')
+  return render(page === 'vaga' ? <CampanhaPage /> : <InscricaoPage />)
 }
 beforeEach(() => sessionStorage.clear())
 afterEach(() => api.stop())
@@ -65,7 +67,7 @@ test('the job page tells date, place, contract, salary and PCD in words, and run
 })
 
 test('an ended job says when it ended and offers no application', async () => {
-  open('vaga', buildVaga({ situacao: 'ENCERRADA', encerradaEm: '2026-03-12T15:00:00Z' }))
+  open('vaga', buildVaga({ situacao: 'ENCERRADA', aberta: false, encerradaEm: '2026-03-12T15:00:00Z' }))
   expect(await screen.findByText(/Esta vaga foi encerrada em 12\/03\/2026\./)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Inscreva-se agora' })).toBeNull()
 })
@@ -132,4 +134,56 @@ test('the form is there again after a reload', async () => {
   api.stop()
   open('inscricao')
   expect(await screen.findByRole('textbox', { name: 'Nome completo' })).toHaveValue('Joana Prado')
+})
+
+test('an address without a job says so, and one that cannot be asked for offers another try', async () => {
+  api = startFakeApi().on('getCampanhaPublica', () => refuse(404, 'Vaga não encontrada.'))
+  history.replaceState(null, '', '/campanha/8')
+  render(<CampanhaPage />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vaga não encontrada' })).toBeVisible()
+})
+
+test('with sign-up elsewhere the form gives way to a notice that names the host', async () => {
+  open('inscricao', buildVaga({ inscricaoUrl: 'https://inscricao.exemplo.test/7' }))
+  expect(await screen.findByText('inscricao.exemplo.test')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
+    'href',
+    'https://inscricao.exemplo.test/7',
+  )
+  expect(screen.queryByRole('button', { name: 'Enviar inscrição' })).toBeNull()
+})
+
+test('a job is saved on the device, listed beside the open ones, and taken out again', async () => {
+  localStorage.clear()
+  const job = open('vaga')
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar vaga' }))
+  expect(screen.getByText('Vaga salva neste aparelho')).toBeVisible()
+  job.unmount()
+  api.on('listVagasPublicas', () => ({ data: [], totalElements: 0, totalPages: 0 }))
+  history.replaceState(null, '', '/vagas')
+  render(<VagasPage />)
+  const saved = await screen.findByRole('region', { name: 'Vagas salvas neste aparelho' })
+  expect(within(saved).getByRole('link', { name: 'Pessoa Atendente' })).toHaveAttribute('href', '/campanha/7')
+  await userEvent.click(within(saved).getByRole('button', { name: 'Retirar Pessoa Atendente das salvas' }))
+  expect(screen.queryByRole('link', { name: 'Pessoa Atendente' })).toBeNull()
+})
+
+test('what the server drew is taken over as it stands', async () => {
+  const dados = { vaga: buildVaga(), origem: 'instagram', endereco: 'http://localhost/campanha/7' }
+  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('no root')
+  const served = (
+    <VagaView dados={dados} acoes={<AcoesView titulo={dados.vaga.nome} endereco={dados.endereco} />} />
+  )
+  const text = renderToString(served)
+  root.innerHTML = text
+  const heading = root.querySelector('h1')
+  const faults: unknown[] = []
+  await act(async () => {
+    hydrateRoot(root, <CampanhaPage />, { onRecoverableError: (error) => faults.push(error) })
+  })
+  expect(faults).toEqual([])
+  expect(root.querySelector('h1')).toBe(heading)
+  document.body.innerHTML = ''
 })

@@ -14,13 +14,12 @@ export {
   beginSession,
   endSession,
   followOtherTabs,
-  isUsableToken,
   onSessionEnd,
-  readStoredToken,
   restoreSession,
   sessionAtom,
   sessionEndAtom,
 } from './session'
+export { isUsableToken, readStoredToken } from './stored-token'
 export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

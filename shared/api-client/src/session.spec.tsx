@@ -2,13 +2,12 @@ import {
   appStore,
   beginSession,
   endSession,
-  isUsableToken,
   onSessionEnd,
-  readStoredToken,
   restoreSession,
   sessionAtom,
   sessionEndAtom,
 } from './session'
+import { isUsableToken, readStoredToken } from './stored-token'
 
 const KEY = 'authentication'
 

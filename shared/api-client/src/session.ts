@@ -1,5 +1,6 @@
-import { SESSION_KEY, SESSION_MIN_LENGTH, TOKEN_PREFIX } from '@seleta/contract/limits'
+import { SESSION_KEY, TOKEN_PREFIX } from '@seleta/contract/limits'
 import { atom, createStore } from 'jotai'
+import { eachStorage, isUsableToken, readStoredToken } from './stored-token'
 
 /**
  * Who is signed in, and the only code that touches session storage. Spec sections 4 and 9, product 3.
@@ -31,33 +32,6 @@ export const PRIVATE_STORAGE_PREFIX = 'seleta.privado.'
 
 type EndListener = (end: SessionEnd) => void
 const endListeners = new Set<EndListener>()
-
-/** Storage may be full, blocked or absent: signing in then lasts as long as the page (security, failure matrix). */
-function eachStorage<T>(visit: (storage: Storage) => T): T[] {
-  const answers: T[] = []
-  for (const pick of [() => window.localStorage, () => window.sessionStorage]) {
-    try {
-      answers.push(visit(pick()))
-    } catch {
-      // Kept in memory only.
-    }
-  }
-  return answers
-}
-
-/**
- * The stored value as the spec reads it.
- * @returns the text 'Error' when absent or empty (spec section 4)
- */
-export function readStoredToken(): string {
-  const values = eachStorage((storage) => storage.getItem(SESSION_KEY))
-  return values.find((value) => value !== null && value !== '') ?? 'Error'
-}
-
-/** A stored value counts when it is longer than 10 characters and not 'Error' (spec section 9). */
-export function isUsableToken(value: string): boolean {
-  return value.length > SESSION_MIN_LENGTH && value !== 'Error'
-}
 
 /** Puts a stored session back into state; answers whether there was one. */
 export function restoreSession(): boolean {

@@ -17,12 +17,14 @@ import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
  * In production: one exposed module `./remote`, nothing shared of its own. In development: the remote alone, under
  * the stand-alone harness, with fast refresh.
  * @param {string} configUrl `import.meta.url` of the app's webpack.config.mjs
+ * @param {{ isPlain?: boolean }} [options] `isPlain`: a container of webpack's own kind, which the host opens without
+ * the federation runtime (docs/decisions/070-public-pages.md)
  */
-export function defineRemoteConfig(configUrl) {
+export function defineRemoteConfig(configUrl, { isPlain = false } = {}) {
   const folder = dirname(fileURLToPath(configUrl))
   const id = basename(folder)
   return (_env, { mode = 'development' }) =>
-    mode === 'production' ? remoteBuild(folder, id) : standalone(folder, id)
+    mode === 'production' ? remoteBuild(folder, id, isPlain) : standalone(folder, id)
 }
 
 /** The configuration of the host: a plain build; the federation runtime is one of its lazy chunks. */
@@ -34,7 +36,7 @@ export function defineHostConfig(configUrl) {
 /** Name of the federation container: a global variable, so no hyphens. */
 export const containerName = (id) => id.replaceAll('-', '_')
 
-function remoteBuild(folder, id) {
+function remoteBuild(folder, id, isPlain) {
   const version = process.env.SELETA_BUILD_ID ?? 'dev'
   const shared = remoteShared(folder)
   const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 1 }) })
@@ -61,19 +63,36 @@ function remoteBuild(folder, id) {
     },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: containerName(id),
-        filename: 'remoteEntry.js',
-        exposes: { './remote': './src/remote.ts' },
-        shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true },
-      }),
+      isPlain ? plainContainer(id, shared) : federatedContainer(id, shared),
       new IntegrityPlugin({ id, version, folder }),
     ],
   }
+}
+
+const exposes = { './remote': './src/remote.ts' }
+
+function federatedContainer(id, shared) {
+  return new ModuleFederationPlugin({
+    name: containerName(id),
+    filename: 'remoteEntry.js',
+    exposes,
+    shared,
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true },
+  })
+}
+
+/** The same protocol (`init`, `get`) in 2 kB: what the light frame of the public pages opens by itself. */
+function plainContainer(id, shared) {
+  return new webpack.container.ModuleFederationPlugin({
+    name: containerName(id),
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: containerName(id) },
+    exposes,
+    shared,
+  })
 }
 
 function standalone(folder, id) {

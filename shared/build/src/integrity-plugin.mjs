@@ -59,7 +59,7 @@ if (digest !== '') { script.integrity = digest; script.crossOrigin = 'anonymous'
 
 /**
  * What the lazy import of each page and panel needs, so that the host can ask for all of it at once: `first`, scripts
- * of the remote; `needs`, modules that the host provides.
+ * of the remote; `styles`, its sheets; `needs`, modules that the host provides.
  */
 function firstParts(compilation, folder) {
   const source = readFileSync(join(folder, 'src/remote.ts'), 'utf8')
@@ -88,6 +88,7 @@ function firstParts(compilation, folder) {
     )
   return {
     first: collect((group) => group.getFiles().filter((file) => file.endsWith('.js'))),
+    styles: collect((group) => group.getFiles().filter((file) => file.endsWith('.css'))),
     needs: collect((group) =>
       group.chunks.flatMap((chunk) =>
         [...compilation.chunkGraph.getChunkModules(chunk)]

@@ -9,6 +9,8 @@ export const CampanhaPublica = z
     nome: z.string(),
     nomeEmpresa: z.string(),
     situacao: z.enum(['PUBLICADA', 'PAUSADA', 'ENCERRADA']),
+    /** Takes applications now: published, and not past its closing date. */
+    aberta: z.boolean(),
     publicadaEm: Momento,
     encerradaEm: Momento.nullable(),
     fechamento: Dia.nullable(),

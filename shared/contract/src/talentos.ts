@@ -155,6 +155,8 @@ export const InscricaoBody = z
     email: z.union([z.literal(''), z.email('E-mail inválido.').max(254)]).default(''),
     telefone: texto(20).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
+    /** The city as it was typed, 'Recife – PE', when there is no id. */
+    cidadeTexto: texto(80).default(''),
     nascimento: z.iso.date('Data inválida.').nullable().default(null),
     formacao: texto(60).default(''),
     curso: texto(160).default(''),

@@ -27,7 +27,7 @@ export type Wire = (request: WireRequest) => Promise<WireOutcome>
  * @param wire answers each request
  */
 export function makeFakeXhr(wire: Wire): typeof XMLHttpRequest {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in has only what axios touches
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in has only what our two clients touch
   return class extends FakeXhr {
     protected override readonly wire = wire
   } as unknown as typeof XMLHttpRequest
@@ -74,8 +74,13 @@ abstract class FakeXhr {
     this.requestHeaders[name.toLowerCase()] = value
   }
 
-  addEventListener(): void {}
-  removeEventListener(): void {}
+  private readonly listeners = new Map<string, () => void>()
+  addEventListener(name: string, listener: () => void): void {
+    this.listeners.set(name, listener)
+  }
+  removeEventListener(name: string): void {
+    this.listeners.delete(name)
+  }
 
   getAllResponseHeaders(): string {
     return Object.entries(this.responseHeaders)
@@ -99,14 +104,20 @@ abstract class FakeXhr {
     const outcome = await this.wire({ method, url, headers, body, signal: this.aborter.signal })
     if (this.aborter.signal.aborted) return
     this.readyState = 4
-    if (outcome === 'offline') return this.onerror?.()
-    if (outcome === 'timeout') return this.ontimeout?.()
+    if (outcome === 'offline') return this.tell('error', this.onerror)
+    if (outcome === 'timeout') return this.tell('timeout', this.ontimeout)
     this.status = outcome.status
     this.responseURL = url.href
     this.responseHeaders = outcome.headers
     this.response = this.responseType === 'blob' ? toBlob(outcome) : outcome.body
     this.responseText = typeof outcome.body === 'string' ? outcome.body : ''
-    this.onloadend?.()
+    this.listeners.get('load')?.()
+    this.tell('loadend', this.onloadend)
+  }
+
+  private tell(name: string, handler: (() => void) | null): void {
+    this.listeners.get(name)?.()
+    handler?.()
   }
 }
 

@@ -34,6 +34,12 @@ export interface EventoDados {
   }
   /** A recruiter took back that they had put the person into the stage. */
   inscricao_desfeita: { etapaId: number }
+  /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
+  campanha_pessoa_apagada: SemDados
+  /** The person left the process; the board lets go of the card. */
+  inscricao_retirada: { deEtapaId: number | null }
+  /** The person corrected their own data. */
+  talento_corrigido: SemDados
   nota_criada: { notaId: number }
   resultado_teste_registrado: { testeId: number; resultadoId: number }
   /** Somebody new, not by the public form. */
@@ -67,6 +73,9 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_criada: true,
   inscricao_movida: true,
   inscricao_desfeita: true,
+  campanha_pessoa_apagada: true,
+  inscricao_retirada: true,
+  talento_corrigido: true,
   nota_criada: true,
   resultado_teste_registrado: true,
   talento_criado: true,

@@ -3,6 +3,7 @@ import type { InscricaoBody } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { RespostaAvaliada } from './triagem'
+import type { VideoGravado } from './video-arquivo'
 
 export interface Contato {
   readonly email: string | null
@@ -11,7 +12,10 @@ export interface Contato {
 }
 
 /** What the form tells about the person, as columns. */
-type Dados = Omit<InscricaoBody, 'email' | 'telefone' | 'respostas' | 'consentimento' | 'site' | 'fonte'> &
+type Dados = Omit<
+  InscricaoBody,
+  'email' | 'telefone' | 'respostas' | 'consentimento' | 'site' | 'fonte' | 'cidadeTexto'
+> &
   Contato
 
 /** Writes an application. Every function runs inside its transaction, which holds the campaign's row. */
@@ -125,18 +129,12 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       mime: string,
       conteudo: Buffer,
     ): Promise<void> {
-      const { id } = await trx
-        .insertInto('arquivo')
-        .values({
-          empresaId,
-          nome,
-          mime,
-          tamanho: conteudo.length,
-          sha256: createHash('sha256').update(conteudo).digest(),
-          conteudo,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await insertArquivo(trx, empresaId, nome, mime, conteudo)
+      // A file that nobody points at would outlive its person.
+      await sql`
+        delete from arquivo where empresa_id = ${empresaId} and id = (
+          select curriculo_id from talento where id = ${talentoId} and empresa_id = ${empresaId})
+      `.execute(trx)
       await trx
         .updateTable('talento')
         .set({ curriculoId: id })
@@ -203,6 +201,10 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       inscricaoId: number,
       respostas: readonly RespostaAvaliada[],
     ): Promise<void> {
+      await sql`
+        delete from arquivo where empresa_id = ${empresaId} and id in (
+          select arquivo_id from resposta where inscricao_id = ${inscricaoId} and empresa_id = ${empresaId})
+      `.execute(trx)
       await trx
         .deleteFrom('resposta')
         .where('empresaId', '=', empresaId)
@@ -215,6 +217,32 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(respostas)}::jsonb) as r ("perguntaId" uuid, valor jsonb, nota float8)
         join pergunta p on p.chave = r."perguntaId" and p.campanha_id = ${campanhaId} and p.removida_em is null
       `.execute(trx)
+    },
+
+    /** The recorded answer to a video question, beside the answers that `replaceRespostas` wrote. */
+    async addVideo(
+      empresaId: number,
+      campanhaId: number,
+      inscricaoId: number,
+      video: VideoGravado,
+    ): Promise<void> {
+      const arquivoId = await insertArquivo(trx, empresaId, video.nome, video.mime, video.conteudo)
+      await sql`
+        insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
+        select ${empresaId}, ${inscricaoId}, p.id, '"video"'::jsonb, ${arquivoId}
+        from pergunta p
+        where p.chave = ${video.perguntaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
+      `.execute(trx)
+    },
+
+    async readIdentificador(empresaId: number, inscricaoId: number): Promise<string> {
+      const { identificador } = await trx
+        .selectFrom('inscricao')
+        .select('identificador')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .executeTakeFirstOrThrow()
+      return identificador
     },
 
     /** Other campaigns that the person is in: their scores change with the person. */
@@ -231,4 +259,26 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .execute()
     },
   }
+}
+
+async function insertArquivo(
+  trx: Kysely<Database>,
+  empresaId: number,
+  nome: string,
+  mime: string,
+  conteudo: Buffer,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('arquivo')
+    .values({
+      empresaId,
+      nome,
+      mime,
+      tamanho: conteudo.length,
+      sha256: createHash('sha256').update(conteudo).digest(),
+      conteudo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

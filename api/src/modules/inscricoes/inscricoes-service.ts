@@ -4,13 +4,15 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../domain-error'
+import { readSegredo, signChave } from '../acompanhamento/chave'
+import { findCidade } from '../acompanhamento/find-cidade'
 import { toCampanha } from '../campanhas/campanha-row'
 import { readCampanha } from '../campanhas/campanha-writer'
 import { createCampanhasRepository } from '../campanhas/campanhas-repository'
 import { diaNoBrasil } from '../campanhas/dia-brasil'
 import { appendEvento } from '../eventos/append-evento'
 import { createEtapasRepository } from '../kanban/etapas-repository'
-import { enqueueConfirmacao } from '../mensagens/enqueue-mensagens'
+import { enqueueConfirmacao, type LinkDeConfirmacao } from '../mensagens/enqueue-mensagens'
 import { createPublicoRepository } from '../publico/publico-repository'
 import { vagaNaoEncontrada } from '../publico/publico-service'
 import { scoreInscricoes } from '../talentos/aderencia/score-inscricoes'
@@ -21,6 +23,7 @@ import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from './curriculo-arqu
 import { createInscricoesRepository, type Contato } from './inscricoes-repository'
 import { normalizeTelefone } from './normalize-contato'
 import { judgeRespostas } from './triagem'
+import { readVideos } from './video-arquivo'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
@@ -30,15 +33,20 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
     /**
      * Takes an application. The same person, by e-mail or phone, is one talento; applying twice to one campaign
      * changes nothing. Person, file, answers, score, log entry and confirmation are written together or not at all.
-     * @param curriculo the file's bytes, null without one
+     * @param arquivos the bytes of the résumé (`curriculo`) and of recorded answers (`video.{perguntaId}`), by field
      * @throws NotFoundError, ConflictError when the campaign takes no applications
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
      */
-    async create(campanhaId: number, body: InscricaoBody, curriculo: Buffer | null): Promise<Answer> {
+    async create(
+      campanhaId: number,
+      body: InscricaoBody,
+      arquivos: ReadonlyMap<string, Buffer>,
+    ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
       if (publica === null) throw vagaNaoEncontrada()
       // Only a program fills this field; it is told that all went well.
       if (body.site !== '') return { acompanhamento: null, jaInscrita: false }
+      const curriculo = arquivos.get('curriculo') ?? null
       const tipo = checkCurriculo(curriculo)
       const { empresaId } = publica
       return db.transaction().execute(async (trx) => {
@@ -46,12 +54,13 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
         if (row === null) throw vagaNaoEncontrada()
         const campanha = toCampanha(row, [])
         assertAberta(campanha)
-        const contato = await checkCampos(trx, campanha, body)
+        const videos = readVideos(campanha.vaga.perguntas, arquivos)
+        const { contato, cidadeId } = await checkCampos(trx, campanha, body, videos.campos)
         const triagem = judgeRespostas(campanha.vaga.perguntas, body.respostas)
 
         const repository = createInscricoesRepository(trx)
         await repository.lockContato(empresaId, contato)
-        const chegou = toPessoa(body, contato)
+        const chegou = toPessoa({ ...body, cidadeId }, contato)
         const pessoas = createEntradaRepository(trx)
         const encontro = findSame(chegou, await pessoas.listConhecidas(empresaId, 'MANUAL', [chegou]))
         const conhecida = encontro.tipo === 'mesma' ? encontro.pessoa.id : null
@@ -59,7 +68,8 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
           const anterior = await repository.findInscricao(empresaId, campanhaId, conhecida)
           if (anterior?.situacao === 'ativa') return { acompanhamento: null, jaInscrita: true }
         }
-        const dados = { ...body, ...contato }
+        const dados = { ...body, ...contato, cidadeId }
+        const isDono = encontro.tipo !== 'mesma' || isSameEmail(encontro.pessoa.email, contato.email)
         const antes = await pessoas.lockRetratos(empresaId, conhecida === null ? [] : [conhecida])
         const talentoId = conhecida ?? (await repository.insertTalento(empresaId, dados))
         if (conhecida !== null) await repository.mergeTalento(empresaId, conhecida, dados)
@@ -98,6 +108,8 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
           ])
         }
         await repository.replaceRespostas(empresaId, campanhaId, inscricaoId, triagem.respostas)
+        for (const video of videos.videos)
+          await repository.addVideo(empresaId, campanhaId, inscricaoId, video)
         await scoreInscricoes(trx, empresaId, campanha, { inscricaoId })
         if (conhecida !== null) {
           for (const outra of await repository.listOutrasCampanhas(empresaId, talentoId, campanhaId)) {
@@ -117,14 +129,22 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
             consentimentoVersao: body.consentimentoVersao,
           },
         })
+        const chave = signChave(
+          await readSegredo(trx),
+          await repository.readIdentificador(empresaId, inscricaoId),
+        )
         await confirm(
           trx,
           empresaId,
           campanha,
           { inscricaoId, talentoId, nome: body.nome, ...contato },
-          publicUrl,
+          // Whoever fills in the form may be somebody else: the page with a known person's data goes to their own
+          // address alone.
+          isDono
+            ? { url: `${publicUrl}/acompanhamento?chave=${chave}`, isPaginaDaPessoa: true }
+            : { url: `${publicUrl}/campanha/${campanhaId}`, isPaginaDaPessoa: false },
         )
-        return { acompanhamento: null, jaInscrita: false }
+        return { acompanhamento: encontro.tipo === 'mesma' ? null : chave, jaInscrita: false }
       })
     },
   }
@@ -143,8 +163,13 @@ function assertAberta(campanha: Campanha): void {
  * Everything that is wrong with the fields at once.
  * @throws InvalidError
  */
-async function checkCampos(trx: Kysely<Database>, campanha: Campanha, body: InscricaoBody): Promise<Contato> {
-  const { campos } = judgeRespostas(campanha.vaga.perguntas, body.respostas)
+async function checkCampos(
+  trx: Kysely<Database>,
+  campanha: Campanha,
+  body: InscricaoBody,
+  camposDeVideo: Readonly<Record<string, string>>,
+): Promise<{ contato: Contato; cidadeId: number | null }> {
+  const campos = { ...judgeRespostas(campanha.vaga.perguntas, body.respostas).campos, ...camposDeVideo }
   const telefone = body.telefone.trim() === '' ? null : normalizeTelefone(body.telefone)
   if (body.telefone.trim() !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
   if (body.nome.trim().length < 2) campos['nome'] = 'Informe seu nome.'
@@ -157,9 +182,19 @@ async function checkCampos(trx: Kysely<Database>, campanha: Campanha, body: Insc
       .executeTakeFirst()
     if (cidade === undefined) campos['cidadeId'] = 'Escolha a cidade na lista.'
   }
+  const typed =
+    body.cidadeId === null && body.cidadeTexto !== '' ? await findCidade(trx, body.cidadeTexto) : null
+  if (body.cidadeId === null && body.cidadeTexto !== '' && typed === null)
+    campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
   if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-  return { email: body.email === '' ? null : body.email, telefone }
+  return {
+    contato: { email: body.email === '' ? null : body.email, telefone },
+    cidadeId: body.cidadeId ?? typed,
+  }
 }
+
+const isSameEmail = (one: string | null, other: string | null) =>
+  one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
 
 /** What came, in the form that merges keep. */
 const toPessoa = (body: InscricaoBody, contato: Contato): Pessoa => ({
@@ -185,7 +220,7 @@ async function confirm(
   empresaId: number,
   campanha: Campanha,
   pessoa: { inscricaoId: number; talentoId: number; nome: string } & Contato,
-  publicUrl: string,
+  link: LinkDeConfirmacao,
 ): Promise<void> {
   if (pessoa.email === null) return
   const { candidatoContato } = campanha.vaga
@@ -195,6 +230,6 @@ async function confirm(
     empresaId,
     para,
     candidatoContato.email ? candidatoContato.mensagem : '',
-    publicUrl,
+    link,
   )
 }

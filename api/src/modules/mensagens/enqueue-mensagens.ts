@@ -11,7 +11,19 @@ export const JANELA_SEGUNDOS = 120
 const PARTE = 500
 
 const CONFIRMACAO =
-  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, de {{empresa}}. Toda inscrição recebe uma resposta: avisaremos você por este e-mail a cada mudança. A vaga está em {{link}}'
+  'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, de {{empresa}}. Toda inscrição recebe uma resposta: avisaremos você por este e-mail a cada mudança.'
+
+/** Said below the message's own words unless they hold the link already (product 55). */
+const ACOMPANHAR =
+  'Acompanhe, corrija ou retire sua inscrição, e baixe ou apague seus dados, nesta página que é só sua: {{link}}'
+const VER_VAGA = 'A vaga está em {{link}}'
+
+/** What {{link}} stands for in a confirmation. */
+export interface LinkDeConfirmacao {
+  readonly url: string
+  /** The person's own signed page, else the job's. */
+  readonly isPaginaDaPessoa: boolean
+}
 
 /** What a closing campaign sends (product 15). */
 export const ENCERRAMENTO =
@@ -78,14 +90,16 @@ export async function enqueueConfirmacao(
   empresaId: number,
   para: Destinatario,
   texto: string,
-  publicUrl: string,
+  link: LinkDeConfirmacao,
 ): Promise<void> {
+  const words = texto.trim() === '' ? CONFIRMACAO : texto
+  const hasLink = /\{\{\s*link\s*\}\}/.test(words)
   const mensagem = composeMensagem(para, {
     tipo: 'confirmacao',
     canal: 'EMAIL',
-    texto: texto.trim() === '' ? CONFIRMACAO : texto,
+    texto: hasLink ? words : `${words}\n\n${link.isPaginaDaPessoa ? ACOMPANHAR : VER_VAGA}`,
     usuarioId: null,
-    link: linkDaVaga(publicUrl, para.campanhaId),
+    link: link.url,
   })
   await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
 }

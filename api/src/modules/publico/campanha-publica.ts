@@ -1,6 +1,8 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
+import { diaNoBrasil } from '../campanhas/dia-brasil'
+import { escapeHtml } from '../publico-paginas/escape-html'
 
 /** What the row knows beside the wire's campaign. */
 export interface Publicacao {
@@ -9,15 +11,27 @@ export interface Publicacao {
   readonly encerradaEm: Date | null
 }
 
+/** Where applicants sign up when that is not the product's own form. */
+export interface InscricaoExterna {
+  /** `{id}` in it, else its end, gets the campaign's id. */
+  readonly url: string
+  /** Hosts that it may stand on. */
+  readonly hosts: readonly string[]
+}
+
+/** Published, and not past its closing date in Brazil. */
+export const isAberta = (situacao: string, fechamento: string | null): boolean =>
+  situacao === 'PUBLICADA' && (fechamento === null || fechamento >= diaNoBrasil())
+
 /**
  * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,
  * the responsible person and the right answers are not here.
- * @param inscricaoUrl address of the sign-up page of the settings; `{id}` in it, else its end, gets the campaign's id
+ * @param externa the sign-up page of the settings; null uses the product's own form
  */
 export function toCampanhaPublica(
   campanha: Campanha,
   publicacao: Publicacao,
-  inscricaoUrl: string | null,
+  externa: InscricaoExterna | null,
 ): CampanhaPublica {
   const { vaga } = campanha
   return {
@@ -25,6 +39,7 @@ export function toCampanhaPublica(
     nome: campanha.nome,
     nomeEmpresa: campanha.nomeEmpresa,
     situacao: publicacao.situacao,
+    aberta: isAberta(publicacao.situacao, campanha.fechamento),
     publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
     fechamento: campanha.fechamento,
@@ -43,7 +58,7 @@ export function toCampanhaPublica(
     quantidadeVagas: campanha.quantidadeVagas,
     descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
     perguntas: vaga.perguntas.map(toPerguntaPublica),
-    inscricaoUrl: inscricaoUrl === null ? null : linkOf(inscricaoUrl, campanha.id),
+    inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
   }
 }
 
@@ -62,11 +77,14 @@ function paragraphs(text: string): string {
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 }
 
-function linkOf(inscricaoUrl: string, id: number): string {
-  if (inscricaoUrl.includes('{id}')) return inscricaoUrl.replaceAll('{id}', String(id))
-  return `${inscricaoUrl.replace(/\/+$/, '')}/${id}`
+/** @returns null when the address does not stand on an allowed host: the product's own form takes over (security S21) */
+function linkOf({ url, hosts }: InscricaoExterna, id: number): string | null {
+  const link = url.includes('{id}') ? url.replaceAll('{id}', String(id)) : `${url.replace(/\/+$/, '')}/${id}`
+  if (!URL.canParse(link)) return null
+  const { protocol, hostname } = new URL(link)
+  return /^https?:$/.test(protocol) && hosts.includes(hostname) ? link : null
 }

@@ -23,6 +23,16 @@ export function createPublicoRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
+    /** What a drawn page stands or falls with: any change of the job changes one of these. */
+    async findMarcas(id: number) {
+      const row = await publicadas
+        .select(['versao', 'situacao', 'alteradaEm', 'publicadaEm', 'fechamento'])
+        .where('id', '=', id)
+        .where('situacao', 'in', ['PUBLICADA', 'PAUSADA', 'ENCERRADA'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     /** Open jobs, the newest first. */
     async list(filtro: { empresaId: number | null; busca: string; page: number; size: number }) {
       const abertas = this.abertas(filtro.empresaId, filtro.busca)
@@ -52,7 +62,10 @@ export function createPublicoRepository(db: Kysely<Database>) {
       return publicadas
         .where('situacao', '=', 'PUBLICADA')
         .where((eb) =>
-          eb.or([eb('fechamento', 'is', null), eb('fechamento', '>=', sql<string>`current_date`)]),
+          eb.or([
+            eb('fechamento', 'is', null),
+            eb('fechamento', '>=', sql<string>`(now() at time zone 'America/Sao_Paulo')::date`),
+          ]),
         )
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .$if(empresaId !== null, (query) => query.where('empresaId', '=', empresaId ?? 0))

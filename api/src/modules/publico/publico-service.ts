@@ -6,19 +6,27 @@ import type { Database, Row } from '../../database/schema'
 import { NotFoundError } from '../../domain-error'
 import { toCampanha } from '../campanhas/campanha-row'
 import { assertDepth, toPagina, type PaginaDe } from '../campanhas/campanhas-service'
-import { toCampanhaPublica } from './campanha-publica'
+import { toCampanhaPublica, type InscricaoExterna } from './campanha-publica'
+import type { Settings } from '../../settings'
 import { createPublicoRepository } from './publico-repository'
 
 export const vagaNaoEncontrada = () => new NotFoundError('Vaga não encontrada.')
 
+/** The sign-up page of the settings; null uses the product's own form. */
+export const externaOf = ({
+  inscricaoUrl,
+  inscricaoHosts,
+}: Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts'>): InscricaoExterna | null =>
+  inscricaoUrl === null ? null : { url: inscricaoUrl, hosts: inscricaoHosts }
+
 /** Jobs as visitors see them (product 53 and 56). */
-export function createPublicoService(db: Kysely<Database>, inscricaoUrl: string | null) {
+export function createPublicoService(db: Kysely<Database>, externa: InscricaoExterna | null) {
   const repository = createPublicoRepository(db)
 
   function project(row: Row<'campanha'>): CampanhaPublica | null {
     if (row.situacao === 'RASCUNHO' || row.publicadaEm === null) return null
     const { situacao, publicadaEm, encerradaEm } = row
-    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, inscricaoUrl)
+    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, externa)
   }
 
   return {

@@ -17,6 +17,8 @@ const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
       : `Passou${etapa(e, ' para ')} em ${campanha(e)}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
+  inscricao_retirada: (e) => `Retirou a inscrição em ${campanha(e)}`,
+  talento_corrigido: () => 'Corrigiu os próprios dados',
   nota_criada: () => 'Nota escrita',
   resultado_teste_registrado: () => 'Resultado de teste registrado',
   talento_criado: (e) => `Cadastro criado ${VIA[String(e.dados['via'])] ?? ''}`.trim(),

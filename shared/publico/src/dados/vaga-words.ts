@@ -2,18 +2,34 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
 
-const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-const shortDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+const meses =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+/** Brasília has had no summer time since 2019. By hand, so that server and every browser write the same text. */
+const BRASILIA_MS = -3 * 3_600_000
+
+function dayOf(moment: string): { dia: number; mes: number; ano: number } {
+  // A day without a time is that day everywhere.
+  const date = moment.length === 10 ? new Date(moment) : new Date(Date.parse(moment) + BRASILIA_MS)
+  return { dia: date.getUTCDate(), mes: date.getUTCMonth(), ano: date.getUTCFullYear() }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const reais = (value: number) => `R$\u00a0${String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 
 const modalidades = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Remoto' } as const
 
 /** Day, month name, year: «4 de março de 2026». */
-export const dayInWords = (moment: string) => longDay.format(new Date(moment))
+export function dayInWords(moment: string): string {
+  const { dia, mes, ano } = dayOf(moment)
+  return `${dia} de ${meses[mes] ?? ''} de ${ano}`
+}
 
-export const dayInNumbers = (moment: string) => shortDay.format(new Date(moment))
+export function dayInNumbers(moment: string): string {
+  const { dia, mes, ano } = dayOf(moment)
+  return `${two(dia)}/${two(mes + 1)}/${ano}`
+}
 
-export interface Fato {
+interface Fato {
   readonly nome: string
   readonly valor: string
 }
@@ -25,7 +41,7 @@ export function factsOf(vaga: CampanhaPublica): Fato[] {
     { nome: 'Local', valor: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
     { nome: 'Contratação', valor: vaga.tipoContratacoes.join(', ') },
     { nome: 'Modalidade', valor: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },
-    { nome: 'Salário', valor: vaga.salarioMax > 0 ? `Até ${reais.format(vaga.salarioMax)}` : '' },
+    { nome: 'Salário', valor: vaga.salarioMax > 0 ? `Até ${reais(vaga.salarioMax)}` : '' },
     { nome: 'Exclusiva para PCD', valor: vaga.exclusivoPcd ? 'Sim' : 'Não' },
     { nome: 'Posições', valor: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
     { nome: 'Benefícios', valor: vaga.beneficios.join(', ') },

@@ -1,0 +1,54 @@
+import type { Pergunta } from '@seleta/contract/perguntas'
+import { VIDEO_MAX_BYTES, nomeDoVideo } from '@seleta/publico/dados/formulario'
+
+/** A recorded answer, known by its content. */
+export interface VideoGravado {
+  readonly perguntaId: string
+  readonly nome: string
+  readonly mime: 'video/webm' | 'video/mp4'
+  readonly conteudo: Buffer
+}
+
+const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+
+/**
+ * What a recording really is: what browsers record, nothing else.
+ * @returns null when it is neither WebM nor MP4
+ */
+export function detectTipoVideo(bytes: Buffer): VideoGravado['mime'] | null {
+  // The document type stands among the first bytes of the EBML header.
+  if (bytes.subarray(0, 4).equals(WEBM) && bytes.subarray(0, 64).includes('webm')) return 'video/webm'
+  if (
+    bytes.subarray(4, 8).toString('latin1') === 'ftyp' &&
+    /^(isom|iso\d|mp4\d|avc1|M4V |qt {2}|MSNV)/.test(bytes.subarray(8, 12).toString('latin1'))
+  )
+    return 'video/mp4'
+  return null
+}
+
+/**
+ * The recordings of an application, held against the campaign's video questions (product 54). Files for questions that
+ * the campaign does not have are dropped.
+ * @returns what is wrong, by field, and what can be kept
+ */
+export function readVideos(
+  perguntas: readonly Pergunta[],
+  arquivos: ReadonlyMap<string, Buffer>,
+): { readonly campos: Record<string, string>; readonly videos: VideoGravado[] } {
+  const campos: Record<string, string> = {}
+  const videos: VideoGravado[] = []
+  for (const pergunta of perguntas) {
+    if (pergunta.tipo !== 'VIDEO') continue
+    const field = nomeDoVideo(pergunta.id)
+    const conteudo = arquivos.get(field)
+    if (conteudo === undefined || conteudo.length === 0) {
+      if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
+      continue
+    }
+    const mime = detectTipoVideo(conteudo)
+    if (conteudo.length > VIDEO_MAX_BYTES) campos[field] = 'O vídeo passa de 40 MB.'
+    else if (mime === null) campos[field] = 'Envie um vídeo em WebM ou MP4.'
+    else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, conteudo })
+  }
+  return { campos, videos }
+}

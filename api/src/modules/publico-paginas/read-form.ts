@@ -1,0 +1,58 @@
+import { VIDEO_MAX_BYTES } from '@seleta/publico/dados/formulario'
+import type { FastifyRequest } from 'fastify'
+import { TooLargeError } from '../../domain-error'
+import type { UploadedFile } from '../../plugins/multipart'
+
+/** What a browser sends from a form without JavaScript. */
+export interface FormularioEnviado {
+  /** Every text of a field, in order. */
+  readonly all: (name: string) => readonly string[]
+  readonly arquivos: ReadonlyMap<string, UploadedFile>
+}
+
+const MAX_TOTAL = 80 * 1024 * 1024
+const MAX_FIELDS = 200
+const MAX_FIELD_BYTES = 20_000
+const MAX_FILES = 12
+
+/**
+ * Reads a multipart form whole.
+ * @throws TooLargeError past the limits
+ */
+export async function readForm(request: FastifyRequest): Promise<FormularioEnviado> {
+  const texts = new Map<string, string[]>()
+  const arquivos = new Map<string, UploadedFile>()
+  let total = 0
+  const parts = request.parts({
+    limits: {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      files: MAX_FILES,
+      fileSize: VIDEO_MAX_BYTES,
+      parts: MAX_FIELDS + MAX_FILES,
+    },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), String(part.value)])
+      continue
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      total += chunk.length
+      if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
+      chunks.push(chunk)
+    }
+    if (part.file.truncated)
+      throw new TooLargeError('O arquivo é grande demais.', {
+        [part.fieldname]: 'O arquivo é grande demais.',
+      })
+    if (chunks.length === 0) continue
+    arquivos.set(part.fieldname, {
+      nome: part.filename,
+      mime: part.mimetype,
+      conteudo: Buffer.concat(chunks),
+    })
+  }
+  return { all: (name) => texts.get(name) ?? [], arquivos }
+}

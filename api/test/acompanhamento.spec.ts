@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+
+let office: Office
+let campanhaId = 0
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: 'https://vagas.exemplo.test' })
+  campanhaId = (await publish(office, { nome: 'Confeiteira' })).id
+})
+afterAll(() => office.api.close())
+
+const open = async (chave: string, rest = '') => {
+  const response = await office.api.request(`/acompanhamento?chave=${chave}${rest}`)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+const act = async (chave: string, fields: Record<string, string>) => {
+  const response = await office.api.request(`/acompanhamento?chave=${chave}`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `10.7.${Math.trunc(Math.random() * 250)}.2` },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '',
+    html: await response.text(),
+  }
+}
+/** Applies and answers the key that the confirmation carries. */
+async function enter(nome: string, id = campanhaId, curriculo?: Blob): Promise<string> {
+  const { data } = await apply(office.api, id, buildInscricao({ nome, telefone: '' }), curriculo)
+  const mensagem = await office.api.db
+    .selectFrom('mensagem as m')
+    .innerJoin('talento as t', 't.id', 'm.talentoId')
+    .select('m.corpo')
+    .where('t.nome', '=', nome)
+    .where('m.tipo', '=', 'confirmacao')
+    .orderBy('m.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const chave =
+    /https:\/\/vagas\.exemplo\.test\/acompanhamento\?chave=([\w-]{43})/.exec(mensagem.corpo)?.[1] ?? ''
+  expect(data?.acompanhamento ?? chave).toBe(chave)
+  return chave
+}
+const etapaDe = async (tipo: string) => {
+  const { body } = await office.api.call('listEtapas', { params: { campanhaId } }, { token: office.token })
+  return body.data.find((etapa) => etapa.tipo === tipo)?.id ?? 0
+}
+const talentoDe = (nome: string) =>
+  office.api.db.selectFrom('talento').selectAll().where('nome', '=', nome).executeTakeFirstOrThrow()
+
+describe('the candidate’s own page (product 55)', () => {
+  it('opens with the signed link of the confirmation, and tells the state in plain words as it changes', async () => {
+    const chave = await enter('Lia Lopes')
+    const first = await open(chave)
+    expect(first.status).toBe(200)
+    expect(first.html).toContain('Em análise')
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+    expect(first.headers.get('x-robots-tag')).toBe('noindex')
+    const { identificador } = await talentoDe('Lia Lopes')
+    const kanbanId = await etapaDe('entrevista')
+    await office.api.call(
+      'moveTalento',
+      { params: { identificador, campanhaId, kanbanId } },
+      { token: office.token },
+    )
+    expect((await open(chave)).html).toContain('Fase de entrevistas')
+  })
+
+  it('is never ahead of what the recruiter can still take back', async () => {
+    const chave = await enter('Rui Rocha')
+    const { identificador, id } = await talentoDe('Rui Rocha')
+    const kanbanId = await etapaDe('reprovado')
+    await office.api.call(
+      'moveTalento',
+      { params: { identificador, campanhaId, kanbanId } },
+      { token: office.token },
+    )
+    expect((await open(chave)).html).toContain('Em análise')
+    await office.api.pool.query(
+      `update inscricao set na_etapa_desde = now() - interval '3 minutes' where talento_id = $1`,
+      [id],
+    )
+    expect((await open(chave)).html).toContain('Desta vez a empresa seguiu com outras pessoas')
+  })
+
+  it('opens for no other key: changed, cut, made up, or of another secret', async () => {
+    const chave = await enter('Sol Sá')
+    const flip = (text: string, at: number) =>
+      text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+    for (const wrong of [
+      '',
+      'x',
+      chave.slice(1),
+      `${chave}A`,
+      flip(chave, 3),
+      flip(chave, 30),
+      'A'.repeat(43),
+    ]) {
+      const { status, html } = await open(wrong)
+      expect([wrong, status]).toEqual([wrong, 404])
+      expect(html).not.toContain('Sol Sá')
+      expect((await act(wrong, { acao: 'apagar', certeza: 'sim' })).html).not.toContain(
+        'Seus dados foram apagados',
+      )
+    }
+  })
+
+  it('is not handed to somebody who fills in the form with another person’s e-mail or phone', async () => {
+    await apply(
+      office.api,
+      campanhaId,
+      buildInscricao({ nome: 'Téo Telles', email: 'teo@exemplo.test', telefone: '11988887777' }),
+    )
+    const outra = await publish(office)
+    const byEmail = await apply(
+      office.api,
+      outra.id,
+      buildInscricao({ nome: 'Xis', email: 'teo@exemplo.test' }),
+    )
+    expect(byEmail.data?.acompanhamento).toBeNull()
+    const terceira = await publish(office)
+    const byPhone = await apply(
+      office.api,
+      terceira.id,
+      buildInscricao({ nome: 'Téo Telles', email: 'mal@exemplo.test', telefone: '11988887777' }),
+    )
+    expect(byPhone.data?.acompanhamento).toBeNull()
+    const { rows } = await office.api.pool.query(
+      `select corpo from mensagem where destinatario = 'mal@exemplo.test'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].corpo).not.toContain('acompanhamento')
+  })
+
+  it('withdraws: off the board, out of the outbox, in the story; and only with the box ticked', async () => {
+    const chave = await enter('Ugo Urso')
+    expect((await act(chave, { acao: 'retirar' })).location).toContain('feito=incerto')
+    expect((await readBoard(office, campanhaId)).people['Triagem']).toContain('Ugo Urso')
+    const done = await act(chave, { acao: 'retirar', certeza: 'sim' })
+    expect([done.status, done.location]).toEqual([303, `/acompanhamento?chave=${chave}&feito=retirada`])
+    expect((await readBoard(office, campanhaId)).people['Triagem']).not.toContain('Ugo Urso')
+    const { html } = await open(chave, '&feito=retirada')
+    expect(html).toContain('Sua inscrição foi retirada.')
+    expect(html).not.toContain('Retirar inscrição')
+    const { id, identificador } = await talentoDe('Ugo Urso')
+    const { rows } = await office.api.pool.query('select estado from mensagem where talento_id = $1', [id])
+    expect(rows).toEqual([{ estado: 'cancelada' }])
+    const { body } = await office.api.call(
+      'getTalento',
+      { params: { identificador } },
+      { token: office.token },
+    )
+    expect(body.data.linhaDoTempo.map((one) => one.texto)).toContain('Retirou a inscrição em Confeiteira')
+  })
+
+  it('corrects name, contact and city, and refuses what cannot be', async () => {
+    const chave = await enter('Vera Valle')
+    await enter('Outra Pessoa')
+    const wrong = await act(chave, {
+      acao: 'corrigir',
+      nome: 'Vera',
+      email: 'outra.pessoa@exemplo.test',
+      telefone: '12',
+      cidade: 'Nada',
+      sobre: '',
+    })
+    expect(wrong.status).toBe(422)
+    for (const field of ['#email', '#telefone', '#cidade']) expect(wrong.html).toContain(`href="${field}"`)
+    const right = await act(chave, {
+      acao: 'corrigir',
+      nome: 'Vera Valle Lima',
+      email: 'vera.nova@exemplo.test',
+      telefone: '(11) 97777-6666',
+      cidade: 'Campinas/SP',
+      sobre: 'Faço bolos.',
+    })
+    expect([right.status, right.location]).toEqual([303, `/acompanhamento?chave=${chave}&feito=corrigida`])
+    expect(await talentoDe('Vera Valle Lima')).toMatchObject({
+      email: 'vera.nova@exemplo.test',
+      telefone: '11977776666',
+      cidadeId: 3_509_502,
+      sobre: 'Faço bolos.',
+    })
+  })
+
+  it('hands out everything that is kept, as JSON and as PDF', async () => {
+    const chave = await enter('Wanda Wolf')
+    const json = await office.api.request(`/acompanhamento/dados.json?chave=${chave}`)
+    expect(json.headers.get('content-disposition')).toContain('attachment; filename="meus-dados.json"')
+    const dados = await json.json()
+    expect(dados).toMatchObject({
+      empresa: 'Padaria Aurora',
+      pessoa: {
+        nome: 'Wanda Wolf',
+        email: 'wanda.wolf@exemplo.test',
+        cidade: 'São Paulo – SP',
+        consentimento: '2026-11',
+      },
+      inscricoes: [{ vaga: 'Confeiteira', situacao: 'ativa', etapa: 'Triagem' }],
+      mensagens: [{ para: 'wanda.wolf@exemplo.test' }],
+    })
+    const pdf = await office.api.request(`/acompanhamento/dados.pdf?chave=${chave}`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await office.api.request('/acompanhamento/dados.json?chave=nao')).status).toBe(404)
+  })
+
+  it('erases a person from every table, file, search and outbox of that company, and writes it in the ledger', async () => {
+    const pdf = new Blob([`%PDF-1.4 zuleica-arquivo ${'x'.repeat(100)}\n%%EOF`], { type: 'application/pdf' })
+    const chave = await enter('Zuleica Zanin', campanhaId, pdf)
+    const outra = await publish(office)
+    await apply(office.api, outra.id, buildInscricao({ nome: 'Zuleica Zanin', telefone: '' }), pdf)
+    const { identificador } = await talentoDe('Zuleica Zanin')
+    await office.api.call(
+      'createNota',
+      { params: { identificador }, body: { texto: 'zuleica na nota' } },
+      { token: office.token },
+    )
+    const kanbanId = await etapaDe('entrevista')
+    await office.api.call(
+      'moveTalento',
+      { params: { identificador, campanhaId, kanbanId } },
+      { token: office.token },
+    )
+    expect(await hits('zuleica')).not.toEqual([])
+
+    const done = await act(chave, { acao: 'apagar', certeza: 'sim' })
+    expect(done.html).toContain('Seus dados foram apagados')
+    expect(await hits('zuleica')).toEqual([])
+    expect(await hits(identificador)).toEqual(['apagamento', 'auditoria'])
+    expect((await open(chave)).status).toBe(404)
+    const { rows } = await office.api.pool.query(`
+      select count(*)::int as n from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
+        and not exists (select 1 from resposta where arquivo_id = a.id)`)
+    expect(rows).toEqual([{ n: 0 }])
+    const { body } = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8, page: 0 }, body: { idCampanha: null, pesquisa: { palavraChave: 'Zuleica' } } },
+      { token: office.token },
+    )
+    expect(body.totalElements).toBe(0)
+    expect((await readBoard(office, campanhaId)).people['Entrevistas']).not.toContain('Zuleica Zanin')
+  })
+})
+
+/** Tables in which any row, file bytes included, still holds a text. */
+async function hits(text: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select tablename as nome from pg_tables where schemaname = 'public' order by 1
+  `.execute(office.api.db)
+  const found: string[] = []
+  for (const { nome } of rows) {
+    const whole =
+      nome === 'arquivo' ? sql`concat(nome, encode(conteudo, 'escape'))` : sql`${sql.ref('t')}::text`
+    const { rows: some } = await sql`
+      select 1 from ${sql.table(nome)} t where lower(${whole}) like ${`%${text.toLowerCase()}%`} limit 1
+    `.execute(office.api.db)
+    if (some.length > 0) found.push(nome)
+  }
+  return found
+}

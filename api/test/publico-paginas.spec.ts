@@ -1,0 +1,325 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
+
+const folder = mkdtempSync(join(tmpdir(), 'seleta-front-'))
+let office: Office
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Seleta</title><script defer src=/assets/main.js integrity=sha384-x></script></head><body><div id=root></div></body></html>',
+  )
+  writeFileSync(
+    join(folder, 'registry.json'),
+    JSON.stringify({
+      remotes: {
+        'mfe-public': {
+          current: {
+            version: '1',
+            base: '/remotes/mfe-public/1/',
+            entry: 'remoteEntry.js',
+            integrity: { 'remoteEntry.js': 'sha256-a', '7.js': 'sha256-b' },
+            first: { campanha: ['7.js'] },
+            styles: { campanha: ['7.css'] },
+          },
+        },
+      },
+    }),
+  )
+  office = await openOffice({ staticDir: folder, publicUrl: 'https://vagas.exemplo.test' })
+})
+afterAll(async () => {
+  await office.api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  office.api.request(path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+
+/** The JSON-LD of a page; null without one. */
+const jsonLdOf = (html: string): Record<string, unknown> | null => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>)
+}
+
+describe('the job page as it is delivered (product 53)', () => {
+  it('holds content, title, Open Graph, canonical address, styles and scripts, without running anything', async () => {
+    const { id } = await publish(office, {
+      nome: 'Padeira & Padeiro',
+      palavraChave: 'pão;forno',
+      cidades: [{ cidade: SAO_PAULO }, { cidade: RECIFE }],
+      vaga: {
+        salarioMax: 3500,
+        tipoContratacoes: [{ id: 1, descricao: 'x' }],
+        descricao: '<p>Assar <strong>pão</strong></p>',
+      },
+    })
+    const response = await open(`/campanha/${id}?origem=linkedin`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const part of [
+      '<title>Padeira &amp; Padeiro · Padaria Aurora</title>',
+      '<h1>Padeira &amp; Padeiro</h1>',
+      `<link rel="canonical" href="https://vagas.exemplo.test/campanha/${id}">`,
+      `<meta property="og:url" content="https://vagas.exemplo.test/campanha/${id}">`,
+      '<meta property="og:title" content="Padeira &amp; Padeiro · Padaria Aurora">',
+      'Até R$\u00a03.500',
+      'São Paulo – SP, Recife – PE',
+      '<li>forno</li>',
+      '<p>Assar <strong>pão</strong></p>',
+      `href="/campanha/${id}/inscricao?origem=linkedin"`,
+      '<link rel="stylesheet" href="/remotes/mfe-public/1/7.css">',
+      'src=/assets/main.js integrity=sha384-x',
+      'href="/remotes/mfe-public/1/remoteEntry.js" integrity="sha256-a"',
+    ]) {
+      expect(html).toContain(part)
+    }
+    expect(html).not.toContain('<title>Seleta</title>')
+  })
+
+  it('describes the job to search engines with the required and the recommended fields', async () => {
+    const { id } = await publish(office, {
+      nome: 'Padeiro </script><script>alert(1)</script>',
+      fechamento: '2030-12-31',
+      quantidadeVagas: 2,
+      cidades: [{ cidade: SAO_PAULO }, { cidade: RECIFE }],
+      vaga: {
+        salarioMin: 1111,
+        salarioMax: 3500,
+        tipoContratacoes: [
+          { id: 1, descricao: 'x' },
+          { id: 3, descricao: 'y' },
+        ],
+        descricao: '<p>Assar</p>',
+        modalidade: 'remoto',
+      },
+    })
+    const html = await (await open(`/campanha/${id}`)).text()
+    expect(html).not.toContain('<script>alert(1)')
+    const place = (addressLocality: string, addressRegion: string) => ({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'BR' },
+    })
+    expect(jsonLdOf(html)).toEqual({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Padeiro </script><script>alert(1)</script>',
+      description: '<p>Assar</p>',
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      validThrough: '2030-12-31T23:59:59-03:00',
+      employmentType: ['FULL_TIME', 'INTERN'],
+      hiringOrganization: { '@type': 'Organization', name: 'Padaria Aurora' },
+      jobLocation: [place('São Paulo', 'SP'), place('Recife', 'PE')],
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'BRL',
+        value: { '@type': 'QuantitativeValue', maxValue: 3500, unitText: 'MONTH' },
+      },
+      identifier: { '@type': 'PropertyValue', name: 'Padaria Aurora', value: String(id) },
+      totalJobOpenings: 2,
+      jobBenefits: 'Vale-transporte',
+      url: `https://vagas.exemplo.test/campanha/${id}`,
+      directApply: true,
+    })
+    expect(html).not.toContain('1111')
+  })
+
+  it('is told unchanged by its tag until the job changes', async () => {
+    const { id } = await publish(office)
+    const first = await open(`/campanha/${id}`)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await open(`/campanha/${id}`, { 'if-none-match': etag })).status).toBe(304)
+    await office.api.call('pauseCampanha', { params: { id } }, { token: office.token })
+    const paused = await open(`/campanha/${id}`, { 'if-none-match': etag })
+    const html = await paused.text()
+    expect(paused.status).toBe(200)
+    expect(html).toContain('As inscrições desta vaga estão pausadas no momento.')
+    expect(html).not.toContain('Inscreva-se agora')
+    expect(jsonLdOf(html)).toBeNull()
+  })
+
+  it('of an ended job, or one past its date, says so and takes nobody', async () => {
+    const ended = await publish(office)
+    await office.api.call('closeCampanha', { params: { id: ended.id }, body: null }, { token: office.token })
+    const past = await publish(office)
+    await office.api.pool.query("update campanha set fechamento = '2026-03-12' where id = $1", [past.id])
+    expect(await (await open(`/campanha/${ended.id}`)).text()).toMatch(
+      /Esta vaga foi encerrada em \d\d\/\d\d\/\d{4}\./,
+    )
+    const html = await (await open(`/campanha/${past.id}`)).text()
+    expect(html).toContain('Esta vaga foi encerrada em 12/03/2026.')
+    expect(html).not.toContain('Inscreva-se agora')
+  })
+
+  it('does not exist for a draft, a deleted, an unknown and a malformed one, byte for byte alike', async () => {
+    const { api, token } = office
+    const { id } = await publish(office)
+    const draft = await api.call('duplicateCampanha', { params: { id } }, { token })
+    await api.call('deleteCampanha', { params: { id } }, { token })
+    const answers = await Promise.all(
+      [draft.body.data.id, id, 999_999, 'abc', '0', '1e3', '99999999999999999999'].map(async (one) => {
+        const response = await open(`/campanha/${one}`)
+        return `${response.status} ${await response.text()}`
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toMatch(/^404 .*Vaga não encontrada/s)
+    expect(answers[0]).toContain('name="robots" content="noindex"')
+  })
+
+  it.each(['Bearer x', `Bearer ${'a'.repeat(43)}`, 'Bearer Error', 'Basic abc', 'lixo'])(
+    'opens whatever token is sent: %s',
+    async (authorization) => {
+      const { id } = await publish(office)
+      expect((await open(`/campanha/${id}`, { authorization })).status).toBe(200)
+    },
+  )
+})
+
+describe('the application form without JavaScript (product 54)', () => {
+  const PERGUNTA = '7b1c2a3d-0000-4000-8000-000000000013'
+  let id = 0
+  beforeAll(async () => {
+    const perguntas = [
+      {
+        id: PERGUNTA,
+        tipo: 'SIM_NAO' as const,
+        title: 'Pode à noite?',
+        obrigatoria: true,
+        efeito: 'ELIMINAR' as const,
+        criadaEm: '2026-01-01T00:00:00Z',
+        simCorreta: true,
+        naoCorreta: false,
+      },
+    ]
+    id = (await publish(office, { nome: 'Vigia', vaga: { perguntas } })).id
+  })
+
+  const send = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const response = await office.api.request(`/campanha/${id}/inscricao`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `10.9.${Math.trunc(Math.random() * 250)}.1`, ...headers },
+      body: form,
+    })
+    return { status: response.status, html: await response.text() }
+  }
+  const whole = {
+    nome: 'Rute Reis',
+    email: 'rute@exemplo.test',
+    cidade: 'recife - pe',
+    [`respostas.${PERGUNTA}`]: 'sim',
+    consentimento: 'sim',
+    origem: 'radio',
+    site: '',
+  }
+
+  it('is drawn with everything in it', async () => {
+    const html = await (await open(`/campanha/${id}/inscricao?origem=radio`)).text()
+    expect(html).toContain(
+      `<form class="publico-form" action="/campanha/${id}/inscricao?origem=radio" encType="multipart/form-data" method="post">`,
+    )
+    for (const name of [
+      'nome',
+      'email',
+      'telefone',
+      'cidade',
+      'curriculo',
+      `respostas.${PERGUNTA}`,
+      'consentimento',
+      'site',
+    ])
+      expect(html).toContain(`name="${name}"`)
+    expect(html).toContain('name="origem" value="radio"')
+  })
+
+  it('takes a person in, with city, answer, source and the way to their own page', async () => {
+    const { status, html } = await send(whole)
+    expect(status).toBe(200)
+    expect(html).toContain('Inscrição enviada')
+    expect(html).toMatch(/href="\/acompanhamento\?chave=[\w-]{43}"/)
+    const { rows } = await office.api.pool.query(
+      `select t.cidade_id, i.fonte, i.eliminada_motivo from talento t join inscricao i on i.talento_id = t.id where t.nome = 'Rute Reis'`,
+    )
+    expect(rows).toEqual([{ cidade_id: RECIFE.id, fonte: 'radio', eliminada_motivo: null }])
+  })
+
+  it('comes back with what was written and what is wrong, each with a link to its field', async () => {
+    const { status, html } = await send({ nome: 'Só Nome <b>', cidade: 'Lugar Nenhum', telefone: '12' })
+    expect(status).toBe(422)
+    expect(html).toContain('value="Só Nome &lt;b&gt;"')
+    expect(html).toMatch(/href="#consentimento"/)
+    expect(html).toContain('Enviar inscrição')
+    const again = await send({
+      ...whole,
+      email: 'b@exemplo.test',
+      cidade: 'Lugar Nenhum',
+      telefone: '12',
+      [`respostas.${PERGUNTA}`]: '',
+    })
+    expect(again.status).toBe(422)
+    for (const field of ['#cidade', '#telefone', `#respostas.${PERGUNTA}`])
+      expect(again.html).toContain(`href="${field}"`)
+  })
+
+  it('keeps the reason when an answer takes somebody out, and takes them in all the same', async () => {
+    const { status } = await send({
+      ...whole,
+      nome: 'Nilo Não',
+      email: 'nilo@exemplo.test',
+      [`respostas.${PERGUNTA}`]: 'nao',
+    })
+    expect(status).toBe(200)
+    const { rows } = await office.api.pool.query(
+      `select i.eliminada_motivo, i.situacao from talento t join inscricao i on i.talento_id = t.id where t.nome = 'Nilo Não'`,
+    )
+    expect(rows).toEqual([
+      { eliminada_motivo: 'Resposta a “Pode à noite?” não atende ao pedido.', situacao: 'ativa' },
+    ])
+  })
+
+  it('refuses another site’s form', async () => {
+    expect((await send(whole, { origin: 'https://outro.test' })).status).toBe(403)
+  })
+
+  it('leads to the one sign-up page of the settings, and nowhere else', async () => {
+    const other = await openOffice({
+      inscricaoUrl: 'https://inscricao.exemplo.test/vaga/{id}',
+      inscricaoHosts: ['inscricao.exemplo.test'],
+    })
+    const stray = await openOffice({
+      inscricaoUrl: 'https://mal.test/{id}',
+      inscricaoHosts: ['inscricao.exemplo.test'],
+    })
+    try {
+      const one = await publish(other)
+      const html = await (await other.api.request(`/campanha/${one.id}/inscricao`)).text()
+      expect(html).toContain(`href="https://inscricao.exemplo.test/vaga/${one.id}"`)
+      expect(html).toContain('Ficar aqui')
+      const two = await publish(stray)
+      const own = await (await stray.api.request(`/campanha/${two.id}/inscricao`)).text()
+      expect(own).not.toContain('mal.test')
+      expect(own).toContain('Enviar inscrição')
+    } finally {
+      await other.api.close()
+      await stray.api.close()
+    }
+  })
+})
+
+describe('the list of open jobs (product 56)', () => {
+  it('is delivered whole, searched by its address', async () => {
+    await publish(office, { nome: 'Barista da Manhã' })
+    const html = await (await open('/vagas?busca=barista')).text()
+    expect(html).toContain('1 vaga aberta')
+    expect(html).toContain('Barista da Manhã')
+    expect(html).toContain('value="barista"')
+  })
+})

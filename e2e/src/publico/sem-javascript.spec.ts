@@ -1,0 +1,108 @@
+import type { Api } from '../support/api'
+import { openApi } from '../support/api'
+import { expect, test } from '../support/test'
+
+/** The public side for people whose phone runs no script: issue of the public side, line 1. */
+
+let api: Api
+let vaga: { id: number; nome: string }
+test.beforeAll(async ({ product }) => {
+  api = await openApi(product)
+  const { data } = await api.call<{ data: { id: number; nome: string }[] }>(
+    'GET',
+    '/campanha/v1/publico/vagas?size=50&busca=vendedor',
+  )
+  const [first] = data
+  if (first === undefined) throw new Error('the demo has no open job')
+  vaga = first
+})
+test.afterAll(() => api.stop())
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a person finds a job, applies, follows the application and leaves again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vagas')
+    await page.getByRole('searchbox').fill('vendedor')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page.getByRole('link', { name: vaga.nome }).click()
+    await expect(page.getByRole('heading', { level: 1, name: vaga.nome })).toBeVisible()
+    // What needs a script is not drawn.
+    await expect(page.getByRole('button', { name: 'Salvar vaga' })).toBeHidden()
+    await page.getByText('Compartilhar', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+
+    const [form] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Inscreva-se agora' }).filter({ visible: true }).click(),
+    ])
+    await form.getByRole('textbox', { name: 'Nome completo' }).fill('Sem Script da Silva')
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('sem.script@example.com')
+    await form.getByRole('combobox', { name: 'Cidade' }).fill('Cidade Que Não Há')
+    for (const group of await form
+      .getByRole('group')
+      .filter({ has: form.getByRole('radio') })
+      .all())
+      await group.getByRole('radio').first().check()
+    for (const field of await form.getByRole('textbox', { name: '(obrigatória)' }).all())
+      await field.fill('Sim')
+    await form.getByRole('checkbox', { name: /^Concordo/ }).check()
+    await form.getByRole('button', { name: 'Enviar inscrição' }).click()
+    await expect(form.getByRole('link', { name: 'Escreva cidade e estado: Recife – PE.' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Sem Script da Silva')
+
+    await form.getByRole('combobox', { name: 'Cidade' }).fill('Recife - PE')
+    await form.getByRole('button', { name: 'Enviar inscrição' }).click()
+    await expect(form.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
+
+    await form.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
+    await expect(form.getByText('Em análise')).toBeVisible()
+    await form.getByRole('checkbox', { name: 'Quero sair deste processo.' }).check()
+    await form.getByRole('button', { name: 'Retirar inscrição' }).click()
+    await expect(form.getByText('Sua inscrição foi retirada.')).toBeVisible()
+    await form.getByRole('checkbox', { name: 'Entendo que isto não pode ser desfeito.' }).check()
+    await form.getByRole('button', { name: 'Apagar meus dados' }).click()
+    await expect(form.getByRole('heading', { name: 'Seus dados foram apagados' })).toBeVisible()
+  })
+})
+
+test('the area takes over what the server drew: no element is drawn anew, nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const served = await (await page.request.get(`/campanha/${vaga.id}`)).text()
+  await page.goto(`/campanha/${vaga.id}`)
+  await page.evaluate(() => Object.assign(document.querySelector('h1') ?? {}, { served: true }))
+  await page.getByRole('button', { name: 'Salvar vaga' }).click()
+  await expect(page.getByRole('button', { name: 'Vaga salva' })).toBeVisible()
+  expect(await page.evaluate(() => 'served' in (document.querySelector('h1') ?? {}))).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  expect(served).toContain(`<h1>${vaga.nome}</h1>`)
+})
+
+test('when the area cannot come, the page stays and its form is sent as a document', async ({ page }) => {
+  await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort())
+  await page.goto(`/campanha/${vaga.id}/inscricao`)
+  await expect(page.getByRole('button', { name: 'Enviar inscrição' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Area Caida')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('area.caida@example.com')
+  for (const group of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all())
+    await group.getByRole('radio').first().check()
+  for (const field of await page.getByRole('textbox', { name: '(obrigatória)' }).all())
+    await field.fill('Sim')
+  await page.getByRole('checkbox', { name: /^Concordo/ }).check()
+  await page.getByRole('button', { name: 'Enviar inscrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
+})
