@@ -18,11 +18,19 @@ export async function deleteTalento(
       where i.talento_id = ${talentoId} and r.empresa_id = ${empresaId} and r.arquivo_id is not null
     union select arquivo_id from resultado_teste
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and arquivo_id is not null
+    -- Résumés that a newer one replaced are kept for taking a merge apart.
+    union select f.id from fusao, lateral (values ((antes->>'curriculoId')::bigint), ((depois->>'curriculoId')::bigint)) f (id)
+      where talento_id = ${talentoId} and empresa_id = ${empresaId} and f.id is not null
   `.execute(trx)
   await sql`
     insert into apagamento (identificador, empresa_id, motivo)
     select identificador, empresa_id, ${motivo} from talento where id = ${talentoId} and empresa_id = ${empresaId}
     on conflict do nothing
+  `.execute(trx)
+  // A row of an imported file keeps its place in the report, without the person.
+  await sql`
+    update importacao_linha set nome = '', valores = '{}', motivos = '{}'
+    where talento_id = ${talentoId} and empresa_id = ${empresaId}
   `.execute(trx)
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
   if (arquivos.length === 0) return

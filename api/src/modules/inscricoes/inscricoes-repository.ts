@@ -130,11 +130,6 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       conteudo: Buffer,
     ): Promise<void> {
       const id = await insertArquivo(trx, empresaId, nome, mime, conteudo)
-      // A file that nobody points at would outlive its person.
-      await sql`
-        delete from arquivo where empresa_id = ${empresaId} and id = (
-          select curriculo_id from talento where id = ${talentoId} and empresa_id = ${empresaId})
-      `.execute(trx)
       await trx
         .updateTable('talento')
         .set({ curriculoId: id })
