@@ -265,32 +265,69 @@ describe('changing a published campaign', () => {
     expect(after?.aderencia).toBeGreaterThan(before?.aderencia ?? 100)
   })
 
-  it('keeps answers when their question changes its wording', async () => {
+  describe('with questions', () => {
     const pergunta = {
       id: '7b1c2a3d-0000-4000-8000-000000000001',
-      tipo: 'SIM_NAO' as const,
-      title: 'Tem CNH?',
+      tipo: 'MULTIPLA' as const,
+      title: 'Qual turno?',
       obrigatoria: false,
       efeito: 'SINALIZAR' as const,
       criadaEm: '2026-01-01T00:00:00Z',
-      simCorreta: true,
-      naoCorreta: false,
+      opcoes: [
+        { id: '7b1c2a3d-0000-4000-8000-00000000000a', title: 'Manhã', correta: true },
+        { id: '7b1c2a3d-0000-4000-8000-00000000000b', title: 'Noite', correta: false },
+      ],
     }
-    const { id, versao } = await publish(office, { vaga: { perguntas: [pergunta] } })
-    await apply(
-      office.api,
-      id,
-      buildInscricao({ nome: 'Rita Reis', respostas: [{ perguntaId: pergunta.id, valor: 'sim' }] }),
-    )
-    const changed = { ...pergunta, title: 'Tem CNH B?' }
-    await update(id, { ...publicavel, versao, vaga: { ...publicavel.vaga, perguntas: [changed] } })
-    const rows = await office.api.db
-      .selectFrom('resposta as r')
-      .innerJoin('pergunta as p', 'p.id', 'r.perguntaId')
-      .select(['p.titulo', 'r.valor', 'p.removidaEm'])
-      .where('p.campanhaId', '=', id)
-      .execute()
-    expect(rows).toEqual([{ titulo: 'Tem CNH B?', valor: 'sim', removidaEm: null }])
+    const changed = {
+      ...pergunta,
+      title: 'Em que turno?',
+      opcoes: [{ id: '7b1c2a3d-0000-4000-8000-00000000000c', title: 'Tarde', correta: true }],
+    }
+    const save = async (id: number, versao: number, question: typeof pergunta) =>
+      update(id, { ...publicavel, versao, vaga: { ...publicavel.vaga, perguntas: [question] } })
+    const answer = (id: number, nome: string, opcao: string) =>
+      apply(
+        office.api,
+        id,
+        buildInscricao({ nome, respostas: [{ perguntaId: pergunta.id, valor: [opcao] }] }),
+      )
+    const listVersoes = (campanhaId: number) =>
+      office.api.db
+        .selectFrom('pergunta as p')
+        .leftJoin('resposta as r', 'r.perguntaId', 'p.id')
+        .select(['p.versao', 'p.titulo', 'r.valor'])
+        .select((eb) => eb('p.removidaEm', 'is', null).as('isViva'))
+        .where('p.campanhaId', '=', campanhaId)
+        .orderBy('p.versao')
+        .execute()
+
+    it('changes one in place while nobody has answered', async () => {
+      const { id, versao } = await publish(office, { vaga: { perguntas: [pergunta] } })
+      await save(id, versao, changed)
+      expect(await listVersoes(id)).toEqual([
+        { versao: 1, titulo: 'Em que turno?', valor: null, isViva: true },
+      ])
+    })
+
+    it('makes a new version of one that was answered: each answer keeps the words it was given to', async () => {
+      const { id, versao } = await publish(office, { vaga: { perguntas: [pergunta] } })
+      await answer(id, 'Rita Reis', pergunta.opcoes[0]?.id ?? '')
+      await save(id, versao, changed)
+      await answer(id, 'Saulo Sá', changed.opcoes[0]?.id ?? '')
+      expect(await listVersoes(id)).toEqual([
+        { versao: 1, titulo: 'Qual turno?', valor: [pergunta.opcoes[0]?.id], isViva: false },
+        { versao: 2, titulo: 'Em que turno?', valor: [changed.opcoes[0]?.id], isViva: true },
+      ])
+      const detail = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+      expect(detail.body.data.vaga.perguntas).toEqual([changed])
+    })
+
+    it('makes no version when an answered one is saved as it was', async () => {
+      const { id, versao } = await publish(office, { vaga: { perguntas: [pergunta] } })
+      await answer(id, 'Rita Reis', pergunta.opcoes[0]?.id ?? '')
+      await save(id, versao, { ...pergunta, obrigatoria: true })
+      expect(await listVersoes(id)).toMatchObject([{ versao: 1, isViva: true }])
+    })
   })
 
   it('leaves the board and its people alone', async () => {

@@ -1,4 +1,5 @@
 import type { Campanha } from '@seleta/contract/campanhas'
+import { draftWith, rascunhoFields } from '@seleta/contract/rascunho-fields'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -111,6 +112,19 @@ describe('while a campaign is being opened', () => {
     held.release({ data: buildPublicavel({ id: 8, nome: 'Depois' }) })
     expect(await nome()).toHaveValue('Depois')
   })
+})
+
+test('a draft with every field full and a description of 20 kB is saved in one call, whole', async () => {
+  const descricao = `<p>${'x'.repeat(1017)}</p>`.repeat(20)
+  const full = draftWith([...rascunhoFields, ['vaga.descricao', descricao]])
+  api.stored.set(7, buildPublicavel({ ...full, id: 7 }))
+  openPage('detalhes', 7)
+  await userEvent.type(await nome(), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo/))
+  expect(api.callsOf('saveRascunho').map(({ body }) => body.campanha)).toEqual([
+    { ...full, nome: `${full.nome}!` },
+  ])
 })
 
 test('an api that is down says so beside the data, which stay', async () => {

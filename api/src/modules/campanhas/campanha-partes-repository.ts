@@ -34,7 +34,11 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Questions keep their row while they live, so that answers go on pointing at them; removed ones are marked. */
+    /**
+     * Questions keep their row while nobody has answered. An answered one that asks something else is a new version in
+     * a row of its own: the answers go on pointing at the words that they were given to (issue 4). Removed ones and
+     * former versions are marked.
+     */
     async replacePerguntas(
       empresaId: number,
       campanhaId: number,
@@ -49,11 +53,23 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
         .where(sql<boolean>`chave <> all(${perguntas.map((p) => p.id)}::uuid[])`)
         .execute()
       if (perguntas.length === 0) return
+      await sql`
+        update pergunta p set removida_em = now()
+        from jsonb_to_recordset(${JSON.stringify(perguntas.map(toPerguntaColumns))}::jsonb)
+          as n (chave uuid, tipo text, titulo text, opcoes jsonb, duracao smallint)
+        where p.empresa_id = ${empresaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
+          and p.chave = n.chave
+          and (p.tipo, p.titulo, p.opcoes, p.duracao) is distinct from (n.tipo, n.titulo, n.opcoes, n.duracao)
+          and exists (select 1 from resposta r where r.pergunta_id = p.id)
+      `.execute(db)
       await db
         .insertInto('pergunta')
         .values(
           perguntas.map((pergunta, ordem) => ({
             ...toPerguntaColumns(pergunta),
+            opcoes: JSON.stringify(opcoesOf(pergunta)),
+            versao: sql<number>`coalesce((select max(v.versao) + 1 from pergunta v
+              where v.campanha_id = ${campanhaId} and v.chave = ${pergunta.id}), 1)`,
             empresaId,
             campanhaId,
             ordem,
@@ -71,7 +87,6 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
               obrigatoria: eb.ref('excluded.obrigatoria'),
               efeito: eb.ref('excluded.efeito'),
               ordem: eb.ref('excluded.ordem'),
-              versao: eb('pergunta.versao', '+', 1),
             })),
         )
         .execute()
@@ -111,10 +126,12 @@ function toPerguntaColumns(pergunta: Pergunta) {
     chave: pergunta.id,
     tipo: pergunta.tipo,
     titulo: pergunta.title,
-    opcoes: JSON.stringify(pergunta.tipo === 'MULTIPLA' ? pergunta.opcoes : []),
+    opcoes: opcoesOf(pergunta),
     duracao: pergunta.tipo === 'VIDEO' ? pergunta.duracao : null,
     obrigatoria: pergunta.obrigatoria,
     efeito: pergunta.efeito,
     criadaEm: pergunta.criadaEm,
   }
 }
+
+const opcoesOf = (pergunta: Pergunta) => (pergunta.tipo === 'MULTIPLA' ? pergunta.opcoes : [])
