@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rascunhos } from '../rascunho/rascunhos'
 import type { WizardApi } from '../testing/wizard-api'
-import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openPage, saveAndRead, startWizardApi } from '../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -120,8 +120,7 @@ test('a draft with every field full and a description of 20 kB is saved in one c
   api.stored.set(7, buildPublicavel({ ...full, id: 7 }))
   openPage('detalhes', 7)
   await userEvent.type(await nome(), '!')
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo/))
+  await saveAndRead(api)
   expect(api.callsOf('saveRascunho').map(({ body }) => body.campanha)).toEqual([
     { ...full, nome: `${full.nome}!` },
   ])

@@ -1,14 +1,13 @@
 import { Alert, Box, Button } from '@seleta/ui/core'
 import { SparklesIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { appStore } from '@seleta/api-client'
 import { FormSection } from '../../frame/form-section'
 import { Later } from '../../frame/later'
 import { StepProblems } from '../../frame/step-problems'
 import { ativoAtom } from '../../rascunho/rascunho-atoms'
 import { editVaga, useCampanha } from '../../rascunho/use-rascunho'
-import type { Documento } from '../../texto/documento'
 import { countCaracteres } from '../../texto/documento'
 import { loadEditor } from '../../texto/load-editor'
 import { parseHtml } from '../../texto/parse-html'
@@ -116,19 +115,22 @@ export function ResumoForm() {
             </EditorBoundary>
           </Later>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <CountLine documento={parseHtml(html)} />
-          <SaveModelo descricao={html} />
-        </Box>
+        <Later>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <CountLine html={html} />
+            <SaveModelo descricao={html} />
+          </Box>
+        </Later>
       </FormSection>
     </>
   )
 }
 
-function CountLine({ documento }: { documento: Documento }) {
+function CountLine({ html }: { html: string }) {
+  const count = useMemo(() => countCaracteres(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
-      {countCaracteres(documento).toLocaleString('pt-BR')} caracteres · recomendado 700 a 5.000
+      {count.toLocaleString('pt-BR')} caracteres · recomendado 700 a 5.000
     </Box>
   )
 }
