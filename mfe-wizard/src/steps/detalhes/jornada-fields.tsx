@@ -29,10 +29,15 @@ export function JornadaFields() {
           value={jornada.dias}
           onChange={(_, dias: number[]) => edit({ dias: dias.toSorted((a, b) => a - b) })}
           aria-label="Dias de trabalho"
-          sx={{ flexWrap: 'wrap', alignSelf: 'start' }}
+          sx={{ alignSelf: 'start', maxWidth: '100%' }}
         >
           {WEEK.map((dia) => (
-            <ToggleButton key={dia} value={dia} aria-label={DIAS[dia]} sx={{ minWidth: 52 }}>
+            <ToggleButton
+              key={dia}
+              value={dia}
+              aria-label={DIAS[dia]}
+              sx={{ minWidth: { xs: 0, sm: 52 }, flex: '1 1 auto', px: { xs: 1, sm: 2 } }}
+            >
               {DIAS[dia].slice(0, 3)}
             </ToggleButton>
           ))}
