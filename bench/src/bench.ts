@@ -7,6 +7,8 @@ import { measureCalls } from './calls/measure-calls'
 import type { FirstLoad } from './first-load/measure-first-load'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureLoad } from './load/measure-load'
+import { measurePeople } from './people/measure-people'
+import { measurePeopleCalls, type PeopleFigures } from './people/measure-people-calls'
 import { limitsOf, writeReport } from './report'
 import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
@@ -20,6 +22,7 @@ const tamanho = values.tamanho === 'pequeno' ? 'pequeno' : 'grande'
 const say = (text: string) => console.log(text)
 const demo = { email: 'demo@seleta.local', senha: 'seleta-demo-2026' }
 
+const small = tamanho === 'grande' ? await measureSmall() : null
 const volume = await measureVolume()
 const comparison = {
   federated: await measurePages(join(repository, 'dist'), 3291),
@@ -54,10 +57,33 @@ async function measureVolume() {
     say('Medindo a memória sob carga…')
     const load = await measureLoad(product, caller, seeded)
     say('Medindo o assistente…')
-    const areas = await measureWizard(browser, { url: product.url, session, call: caller })
+    const wizard = await measureWizard(browser, { url: product.url, session, call: caller })
+    say('Medindo as pessoas…')
+    const people = await measurePeople(browser, { product, session, call: caller, seeded, small })
+    const areas = [...wizard, ...people]
     return { calls, load, areas }
   } finally {
     await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The lists of people on a tenth of the volume: what growing costs. */
+async function measureSmall(): Promise<PeopleFigures> {
+  const folder = createDataFolder()
+  const product = await startProduct({
+    port: 3289,
+    dataFolder: join(folder, 'data'),
+    staticFolder: join(repository, 'dist'),
+    isDemo: false,
+  })
+  try {
+    say('Semeando e medindo um décimo do volume…')
+    const seeded = seed(product.databaseUrl(), 'pequeno')
+    const session = await signIn(product.url, seeded)
+    return await measurePeopleCalls(createCaller(product.url, session), seeded)
+  } finally {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -228,12 +228,23 @@ async function finish(pool: Pool, empresas: readonly EmpresaSeed[]): Promise<voi
      ) n where c.id = n.campanha_id`,
     [ids],
   )
+  // What the triggers of the basket's score would have kept (docs/decisions/061).
+  await pool.query(
+    `insert into cesta_aderencia (talento_id, empresa_id, inscricao_id, aderencia)
+     select t.id, t.empresa_id, i.id, i.aderencia from talento t left join (
+       select distinct on (i.talento_id) i.talento_id, i.id, i.aderencia
+       from inscricao i join campanha p on p.id = i.campanha_id and p.excluida_em is null
+       where i.aderencia is not null and i.empresa_id = any($1) order by i.talento_id, i.id desc
+     ) i on i.talento_id = t.id
+     where t.empresa_id = any($1)`,
+    [ids],
+  )
   for (const tabela of TABELAS) {
     await pool.query(
       `select setval(pg_get_serial_sequence('${tabela}', 'id'), (select max(id) from ${tabela}))`,
     )
   }
-  await pool.query(`vacuum analyze ${TABELAS.join(', ')}`)
+  await pool.query(`vacuum analyze ${TABELAS.join(', ')}, cesta_aderencia`)
   for (const empresa of empresas) await checkCounts(pool, empresa)
 }
 

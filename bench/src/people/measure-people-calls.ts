@@ -1,0 +1,69 @@
+import type { CallInput } from '@seleta/contract/calls'
+import {
+  EXPERIENCIA_FILTRO,
+  HABILIDADES_FILTRO,
+  IDIOMAS_FILTRO,
+  NIVEIS_FILTRO,
+} from '@seleta/contract/limits'
+import type { Caller } from '../calls/caller'
+import { quantile } from '../calls/measure-calls'
+import type { Seeded } from '../running-product'
+
+/** Milliseconds of one page with the counts beside the filters, both asked for at once as the screen does. */
+export interface PeopleFigures {
+  readonly filtro: { readonly p50: number; readonly p95: number }
+  readonly palavra: { readonly p50: number; readonly p95: number }
+  readonly ordem: { readonly p50: number; readonly p95: number }
+}
+
+type Filtro = CallInput<'filterTalentos'>['body']
+
+const WARM_UP = 8
+const RUNS = 80
+
+const at = <T>(list: readonly T[], turn: number): T => {
+  const item = list[turn % list.length]
+  if (item === undefined) throw new RangeError('Nothing to take a turn in.')
+  return item
+}
+const words = ['vendas', 'excel', '"atendimento ao cliente"', 'logistica -motorista', 'analistas', 'node']
+
+/** Filters of a campaign and of the basket in turn: one category, two, three. */
+function filtroOf(turn: number, campanhaId: number): Filtro {
+  const who: Filtro = turn % 2 === 0 ? { idCampanha: null } : { idCampanha: campanhaId, origens: ['MANUAL'] }
+  return {
+    ...who,
+    habilidades: [at(HABILIDADES_FILTRO, turn)],
+    ...(turn % 3 > 0 && { idiomas: [at(IDIOMAS_FILTRO, turn)] }),
+    ...(turn % 3 > 1 && {
+      niveisEducacionais: [at(NIVEIS_FILTRO, turn)],
+      tempoExperiencia: [at(EXPERIENCIA_FILTRO, turn).value],
+    }),
+  }
+}
+
+/** Filter pages, keyword pages and the basket by fit, each with its counts. */
+export async function measurePeopleCalls(call: Caller, { campanhaId }: Seeded): Promise<PeopleFigures> {
+  const measure = async (bodyOf: (turn: number) => Filtro) => {
+    const times: number[] = []
+    for (let turn = 0; turn < WARM_UP + RUNS; turn += 1) {
+      const body = bodyOf(turn)
+      const { orders: _, ...facetas } = body
+      const begun = performance.now()
+      await Promise.all([
+        call('filterTalentos', { query: { page: turn % 4, size: 11 }, body }),
+        call('countFacetas', { body: facetas }),
+      ])
+      if (turn >= WARM_UP) times.push(performance.now() - begun)
+    }
+    return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+  }
+  return {
+    filtro: await measure((turn) => filtroOf(turn, campanhaId)),
+    palavra: await measure((turn) => ({ idCampanha: null, pesquisa: { palavraChave: at(words, turn) } })),
+    ordem: await measure((turn) => ({
+      idCampanha: null,
+      orders: [{ path: 'talento.aderencia', order: turn % 2 === 0 ? 'DESC' : 'ASC' }],
+    })),
+  }
+}
