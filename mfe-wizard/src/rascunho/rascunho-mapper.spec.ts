@@ -54,6 +54,29 @@ describe('every field of a draft', () => {
   })
 })
 
+describe('any fields together', () => {
+  const anyDraft = fc.subarray([...rascunhoFields]).map((fields) => draftWith(fields))
+
+  test('come back as they were sent, and are sent alike a second time', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const back = throughTheWire(draft)
+        expect(back).toEqual({ ...draft, cidade: null, enviarCatho: draft.quadros.includes('CATHO') })
+        expect(toRequest(back)).toEqual(toRequest(draft))
+        expect(isSameRequest(draft, back)).toBe(true)
+      }),
+    )
+  })
+
+  test('are the same request only as the same fields', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (one, other) => {
+        expect(isSameRequest(one, other)).toBe(canonical(toRequest(one)) === canonical(toRequest(other)))
+      }),
+    )
+  })
+})
+
 describe('the request', () => {
   test('leaves out functions that are placeholders and names the first real one', () => {
     const { vaga } = toRequest(withField('vaga.funcoes', [{ funcao: { ...funcao, id: 0 } }, { funcao }]))
