@@ -169,6 +169,8 @@ test('each step survives a reload in its middle, and everything comes back on ed
     })
   }
   await page.getByRole('switch', { name: 'Catho' }).check()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Catho' })).toBeChecked()
   await publish(page).click()
   await expect(page.getByText('Campanha publicada com sucesso.')).toBeVisible()
 

@@ -114,7 +114,7 @@ test('nothing hostile gets in by the writer’s answer', async ({ page }) => {
   expect(await wasHit(page)).toBe(false)
 })
 
-test('nothing hostile gets in by a call, to the editor or to the public page', async ({ page, product }) => {
+test('nothing hostile gets in by a call', async ({ page, product }) => {
   const api = await openApi(product)
   const id = await openText(page)
   const { data } = await api.call<{ data: Record<string, unknown> & { versao: number; vaga: object } }>(
