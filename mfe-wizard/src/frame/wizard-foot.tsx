@@ -1,8 +1,10 @@
+import { appStore } from '@seleta/api-client'
 import { Box, Button } from '@seleta/ui/core'
 import type { PassoSegmento } from '@seleta/shell'
-import { paths, useNavigate } from '@seleta/shell'
+import { paths, useHostServices, useNavigate } from '@seleta/shell'
 import { ArrowLeftIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
+import { ativoAtom } from '../rascunho/rascunho-atoms'
 import { idOf } from '../rascunho/rascunho-state'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
@@ -34,12 +36,21 @@ export function WizardFoot({ passo }: { passo: PassoSegmento }) {
     rascunhos.goOn(next)
     goTo(next, stepPath(next, campanhaId))
   })
-  useWizardKeys({ onSave: save, onPrimary: onGoOn })
+  const { notify } = useHostServices()
+  const onSave = useStable(() => {
+    const { saving, origin } = appStore.get(ativoAtom)
+    void rascunhos.save()
+    // A button that is pressed answers, also when there is nothing to do.
+    if (saving.kind === 'saved')
+      notify({
+        text: origin.kind === 'novo' ? 'Ainda não há o que salvar.' : 'Tudo já está salvo.',
+        tone: 'info',
+      })
+  })
+  useWizardKeys({ onSave, onPrimary: onGoOn })
   useLeaveGuard()
-  return <FootBar isLast={next === null} onBack={onBack} onGoOn={onGoOn} />
+  return <FootBar isLast={next === null} onBack={onBack} onSave={onSave} onGoOn={onGoOn} />
 }
-
-const save = () => void rascunhos.save()
 
 /** The same function at each drawing, doing what the last one would do: what it is given to need not be drawn again. */
 function useStable(run: () => void): () => void {
@@ -53,10 +64,11 @@ function useStable(run: () => void): () => void {
 interface FootBarProps {
   readonly isLast: boolean
   readonly onBack: () => void
+  readonly onSave: () => void
   readonly onGoOn: () => void
 }
 
-const FootBar = memo(function FootBar({ isLast, onBack, onGoOn }: FootBarProps) {
+const FootBar = memo(function FootBar({ isLast, onBack, onSave, onGoOn }: FootBarProps) {
   return (
     <Box
       component="footer"
@@ -77,6 +89,8 @@ const FootBar = memo(function FootBar({ isLast, onBack, onGoOn }: FootBarProps) 
           gap: 2,
           minHeight: 72,
           py: { xs: 2, sm: 0 },
+          // One row of buttons at 360 px.
+          '& .MuiButton-root': { px: { xs: 2.5, sm: 4 } },
         }}
       >
         <Button variant="outlined" color="inherit" onClick={onBack} startIcon={<ArrowLeftIcon />}>
@@ -86,7 +100,7 @@ const FootBar = memo(function FootBar({ isLast, onBack, onGoOn }: FootBarProps) 
           <SaveStatus />
         </Box>
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-          <Button variant="outlined" onClick={save}>
+          <Button variant="outlined" onClick={onSave}>
             Salvar
           </Button>
           {isLast ? (

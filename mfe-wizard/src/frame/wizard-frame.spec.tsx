@@ -35,6 +35,18 @@ test('what was typed is stored by Save, and its id stands in the address', async
   await waitFor(() => expect(host.address).toBe('/dashboard/nova-campanha/detalhes?campanha=1'))
 })
 
+test('Save says when there is nothing to save', async () => {
+  const { host } = openPage('detalhes')
+  await nome()
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(host.toasts).toEqual([{ text: 'Ainda não há o que salvar.', tone: 'info' }])
+  await userEvent.type(await nome(), 'A')
+  await saveAndRead(api, 1)
+  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo/))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(host.toasts.at(-1)?.text).toBe('Tudo já está salvo.')
+})
+
 test('Save-and-continue goes on although needed data is missing', async () => {
   const { host } = openPage('detalhes')
   await userEvent.type(await nome(), 'A')

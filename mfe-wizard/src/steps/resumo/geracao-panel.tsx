@@ -35,7 +35,7 @@ export function GeracaoPanel({ geracao, onFinish, onStop }: GeracaoPanelProps) {
       return (
         <div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
-            <Box sx={{ flex: 1, fontSize: '0.8125rem', color: paint.textSecondary }}>
+            <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontSize: '0.8125rem', color: paint.textSecondary }}>
               {AUTOR[geracao.autor]}
             </Box>
             <Button size="small" variant="outlined" onClick={onFinish}>

@@ -94,7 +94,7 @@ export function ResumoForm() {
         {former === null || isBusy ? null : (
           <Box
             component="output"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
           >
             {former.by} tomou o lugar do texto anterior.
             <Button size="small" onClick={() => undo(former)}>

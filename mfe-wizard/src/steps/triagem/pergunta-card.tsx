@@ -29,8 +29,8 @@ export function PerguntaCard({ pergunta, position, count, onEdit, onRemove, onMo
       tabIndex={-1}
       sx={{ p: 4, display: 'grid', gap: 2 }}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
           <Typography component="h4" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
             {pergunta.title.trim() === '' ? 'Pergunta sem texto' : pergunta.title}
           </Typography>
@@ -38,7 +38,7 @@ export function PerguntaCard({ pergunta, position, count, onEdit, onRemove, onMo
             {detailsOf(pergunta)} · criada em {formatDate(pergunta.criadaEm)}
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', flex: 'none' }}>
+        <Box sx={{ display: 'flex', flex: 'none', ml: { xs: -2, sm: 0 } }}>
           <CardButton label={`Mover para cima: ${name}`} isOff={position === 1} onPress={() => onMove(-1)}>
             <ArrowUpIcon size={18} />
           </CardButton>
