@@ -27,7 +27,13 @@ const Bar = styled('div')({
   marginBottom: 16,
   '& > nav': { flex: '1 1 340px', minWidth: 0 },
 })
-const Tools = styled('div')({ display: 'flex', flex: '1 1 320px', gap: 8, maxWidth: 460 })
+const Tools = styled('div')({
+  display: 'flex',
+  flex: '1 1 320px',
+  gap: 8,
+  maxWidth: 460,
+  '& > button': { flex: 'none' },
+})
 
 export interface SelecaoHeaderProps {
   readonly campanhaId: number

@@ -1,0 +1,207 @@
+import type { Api } from '../support/api'
+import { createEmpresa, keepSession } from '../support/api'
+import { expect, test } from '../support/test'
+import {
+  cartao,
+  coluna,
+  createQuadro,
+  expectColuna,
+  hearFalas,
+  openQuadro,
+  punho,
+  readQuadro,
+} from './quadro-data'
+
+/** Moving people by mouse, touch, keyboard and menu, with what a screen reader is told: product 46, 47; design.md 4. */
+
+let api: Api
+test.beforeAll(async ({ product }) => {
+  api = await createEmpresa(product, 'mover@seleta.local')
+})
+test.afterAll(() => api.stop())
+test.beforeEach(({ page }) => keepSession(page, api))
+
+const toast = (text: string) => new RegExp(`^${text}`)
+
+test('by the mouse: at once on the screen, saved, undone from the foot of the column', async ({ page }) => {
+  const id = await createQuadro(api, 'Pessoa Operadora')
+  await openQuadro(page, id)
+  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  const from = await cartao(page, 'Bia Braga').boundingBox()
+  const to = await coluna(page, 'Entrevistas').boundingBox()
+  if (from === null || to === null) throw new Error('the board is not on the screen')
+  await page.mouse.move(from.x + 60, from.y + 20)
+  await page.mouse.down()
+  // Under 8 px nothing is lifted: a click on a name stays a click.
+  await page.mouse.move(from.x + 64, from.y + 22)
+  await expect(page.getByText('Solte em Entrevistas')).toHaveCount(0)
+  await page.mouse.move(to.x + 80, to.y + 200, { steps: 12 })
+  await expect(page.getByText('Solte em Entrevistas')).toBeVisible()
+  await page.mouse.up()
+  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  await expect(page.getByText(toast('Bia Braga agora em Entrevistas.')).first()).toBeVisible()
+  const quadro = await readQuadro(api, id)
+  expect(quadro.find(({ nome }) => nome === 'Entrevistas')?.talentos.map(({ nome }) => nome)).toEqual([
+    'Bia Braga',
+  ])
+  await coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect.poll(async () => (await readQuadro(api, id))[0]?.qtdTalentos).toBe(3)
+})
+
+test('a click on the name opens the person, and the board stays as it was', async ({ page }) => {
+  const id = await createQuadro(api, 'Pessoa Leitora', ['Ana Alves'])
+  await openQuadro(page, id)
+  await page.getByRole('link', { name: 'Ana Alves' }).click()
+  await expect(page).toHaveURL(/talento=/)
+  await expect(page.getByRole('dialog', { name: 'Ana Alves' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/talento=/)
+  await expectColuna(page, 'Triagem', ['Ana Alves'])
+})
+
+test('by the keyboard, with every sentence word for word', async ({ page }) => {
+  const falas = await hearFalas(page)
+  const id = await createQuadro(api, 'Pessoa Digitadora')
+  await openQuadro(page, id)
+  await punho(page, 'Bia Braga').focus()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(falas)
+    .toContain(
+      'Bia Braga selecionado para mover. Etapa Triagem, posição 2 de 3. Use as setas; espaço solta, Esc cancela.',
+    )
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(falas).toContain('Etapa Questionário, posição 1 de 1.')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(falas).toContain('Etapa Entrevistas, posição 1 de 1.')
+  await page.keyboard.press('Space')
+  await expect.poll(falas).toContain('Bia Braga agora está em Entrevistas, posição 1 de 1.')
+  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  await expect(punho(page, 'Bia Braga')).toBeFocused()
+
+  // Esc leaves the person where they were, and says so.
+  const last = async () => (await falas()).at(-1)
+  await page.keyboard.press('Space')
+  await expect.poll(last).toContain('Bia Braga selecionado para mover. Etapa Entrevistas,')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(last).toBe('Etapa Questionário, posição 1 de 1.')
+  await page.keyboard.press('Escape')
+  await expect.poll(last).toBe('Movimento cancelado. Bia Braga continua em Entrevistas.')
+  await expect(punho(page, 'Bia Braga')).toBeFocused()
+
+  await expect.poll(async () => (await readQuadro(api, id))[0]?.qtdTalentos).toBe(2)
+  await page.keyboard.press('Control+z')
+  await expect.poll(falas).toContain('Desfeito. Bia Braga voltou para Triagem.')
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect(punho(page, 'Bia Braga')).toBeFocused()
+
+  // In their order, each once: nothing else was said.
+  expect(await falas()).toEqual([
+    'Bia Braga selecionado para mover. Etapa Triagem, posição 2 de 3. Use as setas; espaço solta, Esc cancela.',
+    'Etapa Questionário, posição 1 de 1.',
+    'Etapa Entrevistas, posição 1 de 1.',
+    'Bia Braga agora está em Entrevistas, posição 1 de 1.',
+    'Bia Braga selecionado para mover. Etapa Entrevistas, posição 1 de 1. Use as setas; espaço solta, Esc cancela.',
+    'Etapa Questionário, posição 1 de 1.',
+    'Movimento cancelado. Bia Braga continua em Entrevistas.',
+    'Desfeito. Bia Braga voltou para Triagem.',
+  ])
+})
+
+test('by the menu «Mover para», opened by S, without dragging; the present stage does nothing', async ({
+  page,
+}) => {
+  const falas = await hearFalas(page)
+  const id = await createQuadro(api, 'Pessoa Secretária')
+  await openQuadro(page, id)
+  await punho(page, 'Ana Alves').focus()
+  await page.keyboard.press('s')
+  const menu = page.getByRole('menu', { name: 'Mover Ana Alves para' })
+  await expect(menu).toBeVisible()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/kanban/')) calls += 1
+  })
+  await menu.getByRole('menuitem', { name: /^Triagem/ }).click()
+  await expect(menu).toHaveCount(0)
+  expect(calls).toBe(0)
+  await punho(page, 'Ana Alves').click()
+  await menu.getByRole('menuitem', { name: /^Finalistas/ }).click()
+  await expectColuna(page, 'Finalistas', ['Ana Alves'])
+  await expect.poll(falas).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
+  await expect(punho(page, 'Ana Alves')).toBeFocused()
+  expect(calls).toBe(1)
+})
+
+test('a move that cannot be saved goes back, keeps the focus, says so and can be tried again', async ({
+  page,
+}) => {
+  const falas = await hearFalas(page)
+  const id = await createQuadro(api, 'Pessoa Azarada')
+  await openQuadro(page, id)
+  await page.route('**/talento/v1/talentos/*/campanha/*/kanban/*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  await punho(page, 'Ana Alves').click()
+  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await expect(page.getByText('Não foi possível mover Ana Alves').first()).toBeVisible()
+  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expect(punho(page, 'Ana Alves')).toBeFocused()
+  expect(await falas()).toContain('Não foi possível salvar o movimento de Ana Alves.')
+  await page.unroute('**/talento/v1/talentos/*/campanha/*/kanban/*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expectColuna(page, 'Entrevistas', ['Ana Alves'])
+  await expect(page.getByText(/Não salvo ·/)).toHaveCount(0)
+})
+
+test('a column is moved by its handle, with sentences, and stays so after a reload', async ({ page }) => {
+  const falas = await hearFalas(page)
+  const id = await createQuadro(api, 'Pessoa Ordenada', [])
+  await openQuadro(page, id)
+  const names = page.getByRole('region', { name: 'Etapas da seleção' }).getByRole('heading', { level: 3 })
+  await page.getByRole('button', { name: 'Mover etapa Questionário' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(falas).toContain('Posição 3 de 6.')
+  await page.keyboard.press('Space')
+  await expect.poll(falas).toContain('Etapa Questionário agora na posição 3 de 6.')
+  const after = ['Triagem', 'Entrevistas', 'Questionário', 'Finalistas', 'Contratados', 'Reprovados']
+  await expect(names).toHaveText(after)
+  await expect.poll(async () => (await readQuadro(api, id)).map(({ nome }) => nome)).toEqual(after)
+  await page.reload()
+  await expect(names).toHaveText(after)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 800, height: 900 } })
+
+  test('a long press lifts a card, a swipe scrolls', async ({ page }) => {
+    const id = await createQuadro(api, 'Pessoa Tocadora')
+    await openQuadro(page, id)
+    const from = await cartao(page, 'Bia Braga').boundingBox()
+    const to = await coluna(page, 'Questionário').boundingBox()
+    if (from === null || to === null) throw new Error('the board is not on the screen')
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    const start = { x: from.x + 80, y: from.y + 20 }
+
+    // Moving before the 200 ms are over is a swipe.
+    await touch('touchStart', start.x, start.y)
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', start.x - step * 12, start.y)
+    await expect(page.locator('[data-is-ghost="true"]')).toHaveCount(0)
+    await touch('touchEnd', 0, 0)
+
+    await page.reload()
+    await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+    await touch('touchStart', start.x, start.y)
+    await expect(page.locator('[data-is-ghost="true"]')).toBeVisible()
+    for (let step = 1; step <= 10; step += 1)
+      await touch('touchMove', start.x + ((to.x + 100 - start.x) * step) / 10, start.y + step * 8)
+    await expect(page.getByText('Solte em Questionário')).toBeVisible()
+    await touch('touchEnd', 0, 0)
+    await expectColuna(page, 'Questionário', ['Bia Braga'])
+    await expect.poll(async () => (await readQuadro(api, id))[1]?.qtdTalentos).toBe(1)
+  })
+})

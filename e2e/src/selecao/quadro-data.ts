@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { publishCampanha } from '../campanhas/campanhas-data'
+import type { Api } from '../support/api'
+import { openApi } from '../support/api'
+import type { Product } from '../support/product'
+import { expect } from '../support/test'
+
+/** The people of every board here, in the order in which they applied; the last one stands on top of Triagem. */
+export const PESSOAS = ['Ana Alves', 'Bia Braga', 'Caio Cruz'] as const
+
+/** A published campaign with these people in Triagem. @returns its id */
+export async function createQuadro(
+  api: Api,
+  nome: string,
+  pessoas: readonly string[] = PESSOAS,
+): Promise<number> {
+  const id = await publishCampanha(api, nome)
+  for (const pessoa of pessoas) await api.apply(id, pessoa)
+  return id
+}
+
+/** One more recruiter of the same company, signed in. */
+export async function inviteRecrutador(product: Product, api: Api, nome: string): Promise<Api> {
+  const email = `${nome.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@seleta.local`
+  const senha = 'outra-senha-bem-longa-2026'
+  const convite = await api.call<{ data: { link: string | null } }>('POST', '/usuario/v1/convites', {
+    email,
+    nome,
+  })
+  const token = /token=([\w-]+)/.exec(convite.data.link ?? '')?.[1]
+  await api.call('POST', '/usuario/v1/convites/aceitar', { token, nome, senha })
+  return openApi(product, { email, senha })
+}
+
+export interface EtapaNoServidor {
+  readonly id: number
+  readonly nome: string
+  readonly qtdTalentos: number
+  readonly talentos: readonly { readonly nome: string; readonly identificador: string }[]
+}
+
+/** The board as the server has it. */
+export async function readQuadro(api: Api, id: number): Promise<readonly EtapaNoServidor[]> {
+  const { data } = await api.call<{ data: EtapaNoServidor[] }>('GET', `/talento/v1/kanbans/campanha/${id}`)
+  return data
+}
+
+/** Moves somebody as another recruiter would, without a page. */
+export async function moveByApi(api: Api, id: number, nome: string, etapa: string): Promise<void> {
+  const quadro = await readQuadro(api, id)
+  const { identificador } = quadro.flatMap(({ talentos }) => talentos).find((one) => one.nome === nome) ?? {}
+  const kanban = quadro.find((one) => one.nome === etapa)
+  await api.call('POST', `/talento/v1/talentos/${identificador}/campanha/${id}/kanban/${kanban?.id}`)
+}
+
+export const coluna = (page: Page, etapa: string) => page.getByRole('region', { name: etapa, exact: true })
+export const punho = (page: Page, nome: string) =>
+  page.getByRole('button', { name: `Mover ${nome}`, exact: true })
+export const cartao = (page: Page, nome: string) =>
+  page.locator('[data-cartao]').filter({ has: punho(page, nome) })
+
+/** Names in a column, from the top, as they are drawn. */
+export const expectColuna = (page: Page, etapa: string, nomes: readonly string[]) =>
+  expect(coluna(page, etapa).getByRole('listitem').getByRole('link')).toHaveText([...nomes])
+
+export async function openQuadro(page: Page, id: number): Promise<void> {
+  await page.goto(`/dashboard/selecao/${id}`)
+  await expect(page.getByRole('region', { name: 'Etapas da seleção' })).toBeVisible()
+}
+
+/** Writes down, from the next page on, every sentence that a screen reader is given. */
+export async function hearFalas(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const falas: string[] = []
+    Object.assign(window, { falas })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          const region = node.parentElement?.closest('[aria-live]')
+          if (region !== null && region !== undefined && node.textContent !== '')
+            falas.push(node.textContent ?? '')
+        }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () =>
+    page.evaluate(() => ('falas' in window && Array.isArray(window.falas) ? window.falas.map(String) : []))
+}

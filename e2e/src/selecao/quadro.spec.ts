@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import type { Api } from '../support/api'
+import { createEmpresa, keepSession } from '../support/api'
+import { expect, test } from '../support/test'
+import { coluna, createQuadro, expectColuna, openQuadro, punho, readQuadro } from './quadro-data'
+
+/** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
+
+let api: Api
+let id: number
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ product }) => {
+  api = await createEmpresa(product, 'quadro@seleta.local')
+  id = await createQuadro(api, 'Pessoa Atendente')
+})
+test.afterAll(() => api.stop())
+test.beforeEach(async ({ page }) => {
+  await keepSession(page, api)
+  await openQuadro(page, id)
+})
+
+test('shows campaign, total, stages in order with colour and count, and the placeholder column', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lista de Candidatos - #${id}`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`#${id} Pessoa Atendente`)
+  await expect(page.getByText('3 pessoas na seleção')).toBeVisible()
+  const board = page.getByRole('region', { name: 'Etapas da seleção' })
+  await expect(board.getByRole('heading', { level: 3 })).toHaveText([
+    'Triagem',
+    'Questionário',
+    'Entrevistas',
+    'Finalistas',
+    'Contratados',
+    'Reprovados',
+  ])
+  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expect(coluna(page, 'Triagem').getByText('Aberto HOJE')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Adicionar Kanban' })).toBeVisible()
+})
+
+test('the menu of a stage has its three entries and closes by a click outside and by Esc', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Opções da etapa Triagem' })
+  const menu = page.getByRole('menu', { name: 'Opções da etapa Triagem' })
+  await button.click()
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Exportar dados da etapa',
+    'Editar mensagem de notificação',
+    'Remover etapa',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(700, 700)
+  await expect(menu).toHaveCount(0)
+})
+
+test('a stage without its data is refused with the exact words; with them it is added at the end', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Adicionar Kanban' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Kanban' })
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(page.getByText('Erro: verifique os dados e tente novamente.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Nome da etapa' }).fill('Proposta')
+  await dialog.getByRole('textbox', { name: 'Mensagem de notificação' }).fill('Parabéns, ')
+  await dialog.getByRole('button', { name: 'Inserir {{nome}} na mensagem' }).click()
+  await expect(dialog.getByRole('figure')).toContainText('Parabéns, Ana')
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(page.getByText('Kanban adicionado!').first()).toBeVisible()
+  await expect(coluna(page, 'Proposta')).toBeVisible()
+  const quadro = await readQuadro(api, id)
+  expect(quadro.at(-1)).toMatchObject({
+    nome: 'Proposta',
+    cor: '#000000',
+    ordem: 7,
+    mensagemNotificacao: 'Parabéns, {{nome}}',
+  })
+})
+
+test('the notification is saved, and its message waits in the outbox when somebody enters', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Opções da etapa Entrevistas' }).click()
+  await page.getByRole('menuitem', { name: 'Editar mensagem de notificação' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mensagem de notificação de Entrevistas' })
+  await dialog.getByRole('textbox').fill('{{nome}}, vamos conversar sobre {{vaga}}?')
+  await dialog.getByRole('checkbox', { name: /^Por WhatsApp/ }).check()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Mensagem de notificação salva.').first()).toBeVisible()
+  await punho(page, 'Bia Braga').click()
+  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  const mensagens = async () => {
+    const { data } = await api.call<{ data: { canal: string; estado: string; corpo: string }[] }>(
+      'GET',
+      '/talento/v1/mensagens?page=0&size=20',
+    )
+    return data
+      .filter(({ corpo }) => corpo.includes('vamos conversar'))
+      .map(({ canal, estado, corpo }) => `${canal} ${estado} ${corpo}`)
+      .toSorted()
+  }
+  // Who gave no telephone has no WhatsApp.
+  await expect
+    .poll(mensagens)
+    .toEqual([
+      'EMAIL pendente Bia, vamos conversar sobre Pessoa Atendente?',
+      'WHATSAPP sem_canal Bia, vamos conversar sobre Pessoa Atendente?',
+    ])
+  await coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect
+    .poll(mensagens)
+    .toEqual([
+      'EMAIL cancelada Bia, vamos conversar sobre Pessoa Atendente?',
+      'WHATSAPP cancelada Bia, vamos conversar sobre Pessoa Atendente?',
+    ])
+})
+
+test('a stage is renamed, recoloured and limited', async ({ page }) => {
+  await page.getByRole('button', { name: 'Editar etapa Proposta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar etapa Proposta' })
+  await dialog.getByRole('textbox', { name: 'Nome da etapa' }).fill('Oferta')
+  await dialog.getByRole('radio', { name: 'Verde' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Avisar quando alguém ficar mais de (dias)' }).fill('3')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(coluna(page, 'Oferta')).toBeVisible()
+  expect((await readQuadro(api, id)).at(-1)).toMatchObject({ nome: 'Oferta', cor: '#1E6B34', limiteDias: 3 })
+})
+
+test('the filter narrows the board, stays after a reload, and the export brings what it shows', async ({
+  page,
+}) => {
+  await page.getByRole('searchbox', { name: 'Filtrar por nome' }).fill('braga')
+  await expect(page.getByText('1 com este filtro')).toBeVisible()
+  await expectColuna(page, 'Triagem', ['Bia Braga'])
+  await page.getByRole('button', { name: 'Opções da etapa Triagem' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar dados da etapa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exportar dados da etapa Triagem' })
+  await expect(dialog.getByText('1 pessoa, como filtradas na tela.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exportar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Triagem.csv')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFNome;E-mail;')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain('Bia Braga;bia.braga@example.com;')
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('checkbox', { name: 'Só além do limite de dias da etapa' }).check()
+  await expect(page).toHaveURL(/paradas=sim/)
+  await page.reload()
+  await expect(page.getByText('0 com este filtro')).toBeVisible()
+})
+
+test('removing a stage with people asks where they go, and can be undone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Opções da etapa Triagem' }).click()
+  await page.getByRole('menuitem', { name: 'Remover etapa' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remover a etapa “Triagem”?' })
+  await dialog.getByLabel('Mover as 3 pessoas para:').click()
+  await page.getByRole('option', { name: 'Finalistas' }).click()
+  await dialog.getByRole('button', { name: 'Remover etapa' }).click()
+  await expect(coluna(page, 'Triagem')).toHaveCount(0)
+  await expect(coluna(page, 'Finalistas').getByRole('listitem')).toHaveCount(3)
+  const note = page.getByRole('status').filter({ hasText: 'Etapa “Triagem” removida.' })
+  await note.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect(coluna(page, 'Finalistas').getByRole('listitem')).toHaveCount(0)
+})
