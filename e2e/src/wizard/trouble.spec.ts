@@ -158,3 +158,47 @@ test('two tabs on one draft never overwrite each other silently', async ({ page,
   await other.reload()
   await expect(nome(other)).toHaveValue('Desta aba')
 })
+
+test('a draft written offline in a tab that was closed is offered when one comes back, and then saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openNew(page)
+  await context.setOffline(true)
+  await nome(page).fill('Fechada sem conexão')
+  await expect(page.getByText(/Não foi possível salvar\. Seus dados estão nesta tela\./)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const back = await context.newPage()
+  await openNew(back)
+  const banner = back.getByRole('alert').filter({ hasText: 'Há um rascunho guardado só neste navegador' })
+  await expect(banner).toContainText('“Fechada sem conexão”')
+  await banner.getByRole('button', { name: 'Continuar' }).click()
+  await expect(nome(back)).toHaveValue('Fechada sem conexão')
+  await expectSaved(back)
+})
+
+test('changes of a stored draft, made offline in a tab that was closed, go on in the next one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openNew(page)
+  await nome(page).fill('Antes')
+  await expectSaved(page)
+  const address = page.url()
+  await context.setOffline(true)
+  await nome(page).fill('Depois, sem conexão')
+  await expect(page.getByText(/Não foi possível salvar\. Seus dados estão nesta tela\./)).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+
+  const back = await context.newPage()
+  await back.goto(address)
+  await expect(nome(back)).toHaveValue('Depois, sem conexão')
+  await expectSaved(back)
+  await back.reload()
+  await expect(nome(back)).toHaveValue('Depois, sem conexão')
+})
