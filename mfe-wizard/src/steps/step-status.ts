@@ -69,6 +69,17 @@ export function problemsOf(passo: PassoSegmento, state: RascunhoState): readonly
   return found
 }
 
+/** What is given and wrong, in the order of the steps: publishing would lose or spread it. */
+export function findWrong(
+  state: RascunhoState,
+): { readonly passo: PassoSegmento; readonly problem: Problem }[] {
+  return steps.flatMap(({ id }) =>
+    problemsOf(id, state)
+      .filter(({ kind }) => kind === 'invalid')
+      .map((problem) => ({ passo: id, problem })),
+  )
+}
+
 /**
  * - `attention`: something is wrong, or something needed is missing and the step was left
  * - `empty`: as in a fresh draft

@@ -10,7 +10,8 @@ import { Later } from '../../frame/later'
 import { idOf } from '../../rascunho/rascunho-state'
 import { rascunhos } from '../../rascunho/rascunhos'
 import { editCampanha, useCampanha, useRascunho } from '../../rascunho/use-rascunho'
-import { readPasso, stepPath } from '../steps'
+import { findWrong } from '../step-status'
+import { readPasso, stepOf, stepPath } from '../steps'
 import { QuadroCard } from './quadro-card'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
 import { usePublicacoes } from './use-publicacoes'
@@ -51,53 +52,80 @@ export function PublicarForm() {
   )
 }
 
-/** The five checks, each with a link to the step that mends it. */
+/** The five checks, and what is given and wrong, each with a link to the step that mends it. */
 function ConferenciaSection() {
-  const campanha = useCampanha((c) => c)
-  const campanhaId = useRascunho((state) => idOf(state.origin))
-  const brokenCount = publishChecks.filter((check) => check.isBroken(campanha)).length
+  const state = useRascunho((now) => now)
+  const campanhaId = idOf(state.origin)
+  const wrong = findWrong(state)
+  const brokenCount = publishChecks.filter((check) => check.isBroken(state.campanha)).length
   return (
-    <FormSection
-      title="Antes de publicar"
-      description={
-        brokenCount === 0
-          ? 'Está tudo pronto para publicar.'
-          : `Falta${brokenCount === 1 ? '' : 'm'} ${brokenCount} de ${publishChecks.length} itens obrigatórios.`
-      }
-    >
+    <FormSection title="Antes de publicar" description={describeConferencia(brokenCount, wrong.length)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {publishChecks.map((check) => {
-          const isBroken = check.isBroken(campanha)
-          return (
-            <Box
-              component="li"
-              key={check.id}
-              id={checkLineId(check.id)}
-              tabIndex={-1}
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, fontSize: '0.875rem' }}
-            >
-              <Box
-                component="span"
-                aria-hidden
-                sx={{ display: 'inline-flex', color: isBroken ? paint.warning.text : paint.success.text }}
-              >
-                {isBroken ? <WarningIcon size={20} /> : <SuccessIcon size={20} />}
-              </Box>
-              <span>{CHECK_NAMES[check.id]}</span>
-              <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
-                {isBroken ? (
-                  <Link to={stepPath(readPasso(check.step), campanhaId)}>Preencher</Link>
-                ) : (
-                  <Box component="span" sx={{ color: paint.textSecondary }}>
-                    completo
-                  </Box>
-                )}
-              </Box>
-            </Box>
-          )
-        })}
+        {publishChecks.map((check) => (
+          <ConferenciaLine
+            key={check.id}
+            id={check.id}
+            text={CHECK_NAMES[check.id] ?? ''}
+            mend={
+              check.isBroken(state.campanha)
+                ? { label: 'Preencher', to: stepPath(readPasso(check.step), campanhaId) }
+                : null
+            }
+          />
+        ))}
+        {wrong.map(({ passo, problem }) => (
+          <ConferenciaLine
+            key={problem.field}
+            id={problem.field}
+            text={`${stepOf(passo).title}: ${problem.message}`}
+            mend={{ label: 'Corrigir', to: stepPath(passo, campanhaId) }}
+          />
+        ))}
       </Box>
     </FormSection>
+  )
+}
+
+function describeConferencia(broken: number, wrong: number): string {
+  if (broken > 0)
+    return `Falta${broken === 1 ? '' : 'm'} ${broken} de ${publishChecks.length} itens obrigatórios.`
+  if (wrong > 0) return wrong === 1 ? 'Há 1 campo para corrigir.' : `Há ${wrong} campos para corrigir.`
+  return 'Está tudo pronto para publicar.'
+}
+
+interface ConferenciaLineProps {
+  readonly id: string
+  readonly text: string
+  /** Null when it is fine. */
+  readonly mend: { readonly label: string; readonly to: string } | null
+}
+
+function ConferenciaLine({ id, text, mend }: ConferenciaLineProps) {
+  return (
+    <Box
+      component="li"
+      id={checkLineId(id)}
+      tabIndex={-1}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, fontSize: '0.875rem' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-flex', color: mend === null ? paint.success.text : paint.warning.text }}
+      >
+        {mend === null ? <SuccessIcon size={20} /> : <WarningIcon size={20} />}
+      </Box>
+      <span>{text}</span>
+      <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
+        {mend === null ? (
+          <Box component="span" sx={{ color: paint.textSecondary }}>
+            completo
+          </Box>
+        ) : (
+          <Link to={mend.to}>{mend.label}</Link>
+        )}
+      </Box>
+    </Box>
   )
 }
 

@@ -55,6 +55,23 @@ describe('the publish checks (spec section 5)', () => {
   })
 })
 
+test('what is given and wrong is listed with its step, and is not published', async () => {
+  const vaga = { ...whole.vaga, campanhaResponsavel: { nome: 'Marina', email: 'marina@', telefone: '' } }
+  const { host } = await openWith(buildPublicavel({ vaga, fechamento: '2020-01-01' }))
+  const links = await screen.findAllByRole('link', { name: 'Corrigir' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/nova-campanha/detalhes?campanha=7',
+    '/dashboard/nova-campanha/contato?campanha=7',
+  ])
+  expect(screen.getByText('Há 2 campos para corrigir.')).toBeVisible()
+  await userEvent.click(await publishButton())
+  expect(host.toasts).toEqual([
+    { text: 'A data de fechamento já passou. Escolha hoje ou um dia à frente.', tone: 'error' },
+  ])
+  expect(api.callsOf('createCampanha')).toEqual([])
+  expect(document.activeElement).toHaveTextContent('Detalhes: A data de fechamento já passou.')
+})
+
 describe('publishing', () => {
   test('sends the draft once, says so and goes to the list, whatever is double-clicked', async () => {
     const { host } = await openWith(whole)

@@ -2,6 +2,7 @@ import { CallError, appStore, atom, useAtomValue, wordsFor } from '@seleta/api-c
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { paths, useHostServices, useNavigate } from '@seleta/shell'
 import { ativoAtom } from '../../rascunho/rascunho-atoms'
+import { findWrong } from '../step-status'
 import { rascunhos } from '../../rascunho/rascunhos'
 
 /** How far publishing is. */
@@ -20,12 +21,12 @@ export function forgetFailure(): void {
   if (appStore.get(publishingAtom).kind === 'failed') setPublishing({ kind: 'idle' })
 }
 
-/** Id of the line of a publish check. */
+/** Id of the line of a publish check, or of a field that is wrong. */
 export const checkLineId = (checkId: string) => `conferencia-${checkId}`
 
 /**
- * Publishing, with its consequences in one place: checks in order and the first one as toast (spec section 5), the
- * call, the success toast and the list; a failure keeps everything and says why (product 22).
+ * Publishing, with its consequences in one place: checks in order and the first one as toast (spec section 5), then
+ * what is given and wrong, the call, the success toast and the list; a failure keeps everything and says why (product 22).
  */
 export function usePublishing(): { readonly publishing: Publishing; readonly publish: () => Promise<void> } {
   const { notify } = useHostServices()
@@ -35,11 +36,18 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
   const publish = async () => {
     // A double click comes before the next drawing.
     if (appStore.get(publishingAtom).kind === 'sending') return
-    const { campanha, origin } = appStore.get(ativoAtom)
+    const state = appStore.get(ativoAtom)
+    const { campanha, origin } = state
     const [broken] = findBrokenChecks(campanha)
     if (broken !== undefined) {
       notify({ text: broken.message, tone: 'error' })
       document.getElementById(checkLineId(broken.id))?.focus()
+      return
+    }
+    const [wrong] = findWrong(state)
+    if (wrong !== undefined) {
+      notify({ text: wrong.problem.message, tone: 'error' })
+      document.getElementById(checkLineId(wrong.problem.field))?.focus()
       return
     }
     setPublishing({ kind: 'sending' })
