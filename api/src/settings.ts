@@ -23,6 +23,7 @@ const Environment = z.object({
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
+  FRONT_URL: optional(url('http:', 'https:')),
   PUBLIC_URL: optional(url('http:', 'https:')),
   TRUST_PROXY: withDefault(flag, false),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
@@ -35,6 +36,7 @@ const Environment = z.object({
   DEMO: optional(flag),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
+  CATHO_APP_TOKEN: optional(z.string()),
 })
 
 export interface Settings {
@@ -49,6 +51,8 @@ export interface Settings {
   readonly databasePool: number
   /** The built front end; null serves the api alone. */
   readonly staticDir: string | null
+  /** Where the built front end is served when that is not this process: the public pages name its files. */
+  readonly frontUrl: string | null
   /** Address that people reach, without a slash at the end. */
   readonly publicUrl: string
   /** True behind a gateway that sets X-Forwarded-For. */
@@ -60,7 +64,8 @@ export interface Settings {
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
   readonly isDemo: boolean
-  readonly catho: { readonly url: string; readonly token: string } | null
+  /** Catho's API: the company's token and the application's. */
+  readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
 
 /** A setting that cannot be used; the message is one Portuguese sentence per fault. */
@@ -102,6 +107,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     staticDir: e.STATIC_DIR ?? null,
+    frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
@@ -121,7 +127,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
     isDemo: e.DEMO ?? false,
-    catho: e.CATHO_URL === undefined ? null : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '' },
+    catho:
+      e.CATHO_URL === undefined
+        ? null
+        : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '', appToken: e.CATHO_APP_TOKEN ?? '' },
   }
 }
 

@@ -2,6 +2,8 @@ import type { ModuleRoutes } from '../server'
 import { registerAvisos } from './avisos/avisos-routes'
 import { registerCampanhas } from './campanhas/campanhas-routes'
 import { registerCatalogos } from './catalogos/catalogos-routes'
+import { registerConectores } from './conectores/conectores-routes'
+import { registerFeeds } from './feeds/feeds-routes'
 import { registerKanban } from './kanban/kanban-routes'
 import { registerMensagens } from './mensagens/mensagens-module'
 import { registerMensagensLista } from './mensagens-lista/mensagens-lista-routes'
@@ -35,6 +37,8 @@ export const modules: readonly ModuleRoutes[] = [
   registerImportacoes,
   registerPublico,
   registerPaginas,
+  registerFeeds,
+  registerConectores,
   registerMensagens,
   registerMensagensLista,
   registerAvisos,

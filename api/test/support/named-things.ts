@@ -8,6 +8,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   restoreCampanha: { id: 'apagada' },
   closeCampanha: { id: 'campanha' },
   pauseCampanha: { id: 'campanha' },
+  retryPublicacao: { id: 'campanha' },
   resumeCampanha: { id: 'campanha' },
   duplicateCampanha: { id: 'campanha' },
   getMetricas: { id: 'campanha' },

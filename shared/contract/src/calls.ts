@@ -85,6 +85,7 @@ export const calls = {
   closeCampanha: { params: IdParams, body: campanhas.FecharBody },
   pauseCampanha: { params: IdParams },
   resumeCampanha: { params: IdParams },
+  retryPublicacao: { params: campanhas.PublicacaoParams },
   duplicateCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
   getMetricas: { params: IdParams, answer: dataOf(campanhas.Metricas) },
   getGraficos: { query: campanhas.GraficosQuery, answer: dataOf(campanhas.Graficos) },

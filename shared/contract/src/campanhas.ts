@@ -152,6 +152,8 @@ export const Publicacao = z
   })
   .meta({ id: 'Publicacao' })
 
+export const PublicacaoParams = z.object({ id: Id, quadro: z.enum(QUADROS) })
+
 export const Campanha = CampanhaRascunho.extend({
   id: Id,
   situacao: SituacaoCampanha,

@@ -91,6 +91,12 @@ export const routes = {
   closeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/fechar', answer: 'empty' },
   pauseCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/pausar', answer: 'empty' },
   resumeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/retomar', answer: 'empty' },
+  /** Sends a campaign to a board again after an error (product 35). */
+  retryPublicacao: {
+    method: 'POST',
+    path: '/campanha/v1/campanhas/{id}/publicacoes/{quadro}/reenviar',
+    answer: 'empty',
+  },
   duplicateCampanha: { method: 'POST', path: '/campanha/v1/campanhas/{id}/duplicar', answer: 'data' },
   getMetricas: { method: 'GET', path: '/campanha/v1/campanhas/{id}/metricas', answer: 'data' },
   getGraficos: { method: 'GET', path: '/campanha/v1/graficos', answer: 'data' },

@@ -31,14 +31,42 @@ const bare: FrontEnd = {
 }
 
 const LOOK_AGAIN_MS = 1000
+const ASK_AGAIN_MS = 10_000
 
 /**
- * Reads the front end, and again when a release has changed it.
- * @param staticDir null when a gateway serves it
- * @returns a function that answers what stands now; it costs two `stat` a second
+ * The front end as it stands now, also after a release has changed it.
+ * @param staticDir the folder that this process serves; null when a gateway serves it
+ * @param frontUrl then its address
+ * @returns a function that never waits: it costs two `stat` a second, or two requests every ten
  */
-export function watchFrontEnd(staticDir: string | null): () => FrontEnd {
-  if (staticDir === null) return () => bare
+export function watchFrontEnd(staticDir: string | null, frontUrl: string | null): () => FrontEnd {
+  if (staticDir !== null) return watchFolder(staticDir)
+  return frontUrl === null ? () => bare : watchAddress(frontUrl)
+}
+
+function watchAddress(frontUrl: string): () => FrontEnd {
+  let now = bare
+  let asked = 0
+  const read = async (path: string) => {
+    const response = await fetch(frontUrl + path, { signal: AbortSignal.timeout(3000) })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.text()
+  }
+  const ask = async () => {
+    const [index, registry] = await Promise.all([read('/'), read('/registry.json')])
+    now = readFrontEnd(index, registry, String(index.length))
+  }
+  return () => {
+    if (Date.now() - asked >= ASK_AGAIN_MS) {
+      asked = Date.now()
+      // Not there yet, or restarting: the pages are documents alone, or name the files of before.
+      ask().catch(() => undefined)
+    }
+    return now
+  }
+}
+
+function watchFolder(staticDir: string): () => FrontEnd {
   const index = join(staticDir, 'index.html')
   const registry = join(staticDir, 'registry.json')
   let now = bare
@@ -65,7 +93,7 @@ export function readFrontEnd(index: string, registry: string, versao: string): F
   const { remotes } = JSON.parse(registry) as { remotes?: Record<string, { current?: Release }> }
   const release = remotes?.['mfe-public']?.current
   return {
-    versao: `${versao}/${release?.version ?? ''}`,
+    versao: `${versao}/${/main\.(\w+)\.js/.exec(head)?.[1] ?? ''}/${release?.version ?? ''}`,
     head: head.replace(/<title>[\s\S]*?<\/title>/i, '').trim(),
     filesOf: (pagina) => {
       if (release === undefined) return { styles: [], scripts: [] }

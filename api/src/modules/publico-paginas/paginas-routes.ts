@@ -37,7 +37,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
   const marcas = createPublicoRepository(db)
   const inscricoes = createInscricoesService(db, settings.publicUrl)
   const acompanhamento = createAcompanhamentoService(db)
-  const frontEnd = watchFrontEnd(settings.staticDir)
+  const frontEnd = watchFrontEnd(settings.staticDir, settings.frontUrl)
   const cache = createPaginaCache()
   const absolute = (path: string) => settings.publicUrl + path
 

@@ -9,6 +9,7 @@ import { useRascunho } from '../../rascunho/use-rascunho'
 import { stepPath } from '../steps'
 import type { QuadroNeed } from './quadros'
 import { QUADRO_NAMES } from './quadros'
+import { ReenviarButton } from './reenviar-button'
 
 type Publicacao = Campanha['publicacoes'][number]
 
@@ -26,7 +27,7 @@ const estados: Readonly<Record<Publicacao['estado'], string>> = {
   DESLIGADO: 'Será ligado quando você publicar as alterações.',
   LIGADO: 'Na fila para este quadro.',
   ENVIADO: 'Enviada a este quadro.',
-  ERRO: 'Este quadro recusou a campanha.',
+  ERRO: 'A campanha não chegou a este quadro.',
   FORA: 'Fora do ar neste quadro.',
 }
 
@@ -57,6 +58,9 @@ export function QuadroCard({ quadro, isOn, needs, publicacao, onToggle }: Quadro
             ))
           : describe(isOn, publicacao)}
       </Box>
+      {isOn && publicacao?.estado === 'ERRO' && campanhaId !== null && (
+        <ReenviarButton campanhaId={campanhaId} quadro={quadro} />
+      )}
     </Paper>
   )
 }

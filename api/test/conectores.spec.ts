@@ -1,0 +1,206 @@
+import { createServer, type Server } from 'node:http'
+import { createCathoConector } from '../src/modules/conectores/catho-conector'
+import { createConectoresWorker, type ConectoresWorker } from '../src/modules/conectores/conectores-worker'
+import { openOffice, publish, type Office } from './support/campanhas'
+
+/** Catho's REST shape in memory: vagas by id, tokens as headers, faults on demand. */
+interface FakeCatho {
+  readonly url: string
+  readonly vagas: Map<string, { ativa: boolean; corpo: Record<string, unknown> }>
+  readonly calls: string[]
+  /** Answers this instead, until taken back. */
+  fault: { status: number; body: string } | 'hang up' | null
+  readonly close: () => Promise<void>
+}
+
+async function startCatho(): Promise<FakeCatho> {
+  const vagas: FakeCatho['vagas'] = new Map()
+  const calls: string[] = []
+  const fake = { vagas, calls, fault: null } as unknown as FakeCatho & { url: string }
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      calls.push(`${request.method} ${request.url}`)
+      if (fake.fault === 'hang up') return request.socket.destroy()
+      const answer = (status: number, body: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (fake.fault !== null) return response.writeHead(fake.fault.status).end(fake.fault.body)
+      if (request.headers['app-token'] !== 'app-1' || request.headers['auth-token'] !== 'empresa-1')
+        return answer(401, { mensagem: 'Token inválido' })
+      const corpo =
+        chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
+      const [, , id = '', acao] = (request.url ?? '').split('/')
+      if (request.method === 'POST' && request.url === '/vagas') {
+        const nova = String(9000 + vagas.size)
+        vagas.set(nova, { ativa: true, corpo })
+        return answer(201, { id: Number(nova) })
+      }
+      const vaga = vagas.get(id)
+      if (request.method !== 'PUT' || vaga === undefined) return answer(404, { mensagem: 'Vaga inexistente' })
+      if (acao === undefined) vaga.corpo = corpo
+      else vaga.ativa = acao === 'reativada'
+      return answer(200, {})
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return Object.assign(fake, {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
+}
+
+let office: Office
+let catho: FakeCatho
+let worker: ConectoresWorker
+beforeAll(async () => {
+  office = await openOffice()
+  catho = await startCatho()
+  // The office's own server has no account at Catho; this worker has.
+  worker = createConectoresWorker(office.api.db, {
+    catho: createCathoConector({ url: catho.url, token: 'empresa-1', appToken: 'app-1' }),
+    publicUrl: 'https://vagas.exemplo.test',
+    everyMs: 60_000,
+    onFault: (error) => {
+      throw error
+    },
+  })
+})
+afterAll(async () => {
+  await office.api.close()
+  await catho.close()
+})
+beforeEach(() => {
+  catho.fault = null
+  catho.calls.length = 0
+})
+
+const estadoDe = async (id: number, quadro = 'CATHO') => {
+  const { body } = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+  return body.data.publicacoes.find((one) => one.quadro === quadro)
+}
+const due = (id: number) =>
+  office.api.pool.query('update publicacao set tentar_depois_de = now() where campanha_id = $1', [id])
+const act = (acao: 'pauseCampanha' | 'resumeCampanha', id: number) =>
+  office.api.call(acao, { params: { id } }, { token: office.token })
+
+describe('Catho, which is written to (product 35)', () => {
+  it('gets a campaign when it is published, its changes, and its end', async () => {
+    const { id } = await publish(office, {
+      nome: 'Repositor',
+      quadros: ['CATHO'],
+      quantidadeVagas: 2,
+      vaga: { salarioMax: 2100, descricao: '<p>Repor <strong>prateleiras</strong></p>' },
+    })
+    expect(await estadoDe(id)).toMatchObject({ estado: 'LIGADO' })
+    await worker.run()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'ENVIADO', erro: null })
+    const [[referencia, vaga] = ['', undefined]] = [...catho.vagas].slice(-1)
+    expect(vaga?.corpo).toMatchObject({
+      titulo: 'Repositor',
+      descricao: 'Repor prateleiras',
+      quantidade: 2,
+      locais: [{ cidade: 'São Paulo', estado: 'SP', pais: 'Brasil' }],
+      urlInscricao: `https://vagas.exemplo.test/campanha/${id}?origem=catho`,
+      codigoExterno: String(id),
+    })
+    expect(JSON.stringify(vaga?.corpo)).not.toMatch(/idadeM|experiencia|aurora\.test/i)
+
+    catho.calls.length = 0
+    await worker.run()
+    expect(catho.calls).toEqual([])
+
+    await office.api.pool.query(
+      "update campanha set nome = 'Repositora', alterada_em = now() where id = $1",
+      [id],
+    )
+    await due(id)
+    await worker.run()
+    expect(catho.vagas.get(referencia)?.corpo).toMatchObject({ titulo: 'Repositora' })
+
+    await act('pauseCampanha', id)
+    await due(id)
+    await worker.run()
+    expect(catho.vagas.get(referencia)?.ativa).toBe(false)
+    expect(await estadoDe(id)).toMatchObject({ estado: 'FORA' })
+
+    await act('resumeCampanha', id)
+    await due(id)
+    await worker.run()
+    expect(catho.vagas.get(referencia)?.ativa).toBe(true)
+    expect(await estadoDe(id)).toMatchObject({ estado: 'ENVIADO' })
+  })
+
+  it.each([
+    ['is down', { status: 503, body: 'fora' }],
+    ['hangs up', 'hang up' as const],
+    ['does not know the token', { status: 401, body: '{"mensagem":"Token inválido"}' }],
+  ])('that %s is tried again by itself, and the recruiter sees why it waits', async (_, fault) => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    catho.fault = fault
+    await worker.run()
+    const waiting = await estadoDe(id)
+    expect(waiting?.estado).toBe('ERRO')
+    expect(waiting?.erro).toMatch(/Catho respondeu|falar com a Catho/)
+    catho.fault = null
+    await worker.run()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    await due(id)
+    await worker.run()
+    expect(await estadoDe(id)).toMatchObject({ estado: 'ENVIADO', erro: null })
+  })
+
+  it('that refuses a job waits for the recruiter, whose retry sends it at once', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    catho.fault = { status: 422, body: '{"mensagem":"Título\\r\\nproibido"}' }
+    await worker.run()
+    expect(await estadoDe(id)).toEqual({
+      quadro: 'CATHO',
+      estado: 'ERRO',
+      erro: 'A Catho respondeu 422: Título proibido.',
+    })
+    catho.fault = null
+    await worker.run()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    const params = { id, quadro: 'CATHO' as const }
+    const stranger = await office.api.call('retryPublicacao', { params }, { token: office.estranho.token })
+    expect(stranger.status).toBe(404)
+    const retried = await office.api.call('retryPublicacao', { params }, { token: office.token })
+    expect(retried.status).toBe(204)
+    await worker.run()
+    expect((await estadoDe(id))?.estado).toBe('ENVIADO')
+    const again = await office.api.call('retryPublicacao', { params }, { token: office.token })
+    expect(again.status).toBe(409)
+  })
+
+  it('is written to once by two workers', async () => {
+    const { id } = await publish(office, { nome: 'Só uma vez', quadros: ['CATHO'] })
+    await Promise.all([worker.run(), worker.run(), worker.run()])
+    expect(
+      [...catho.vagas.values()].filter(({ corpo }) => corpo['codigoExterno'] === String(id)),
+    ).toHaveLength(1)
+  })
+})
+
+describe('ABLER and BNE, which read a feed (product 35)', () => {
+  it('have a campaign when they have read it, and lose it when it closes', async () => {
+    const { rows } = await office.api.pool.query('select slug from empresa where id = $1', [office.empresaId])
+    const read = async (quadro: string) =>
+      (await office.api.request(`/feeds/${rows[0].slug}/${quadro}.xml`)).text()
+    const { id } = await publish(office, { nome: 'Só na ABLER', quadros: ['ABLER'] })
+    expect((await estadoDe(id, 'ABLER'))?.estado).toBe('LIGADO')
+    expect(await read('bne')).not.toContain('Só na ABLER')
+    const xml = await read('abler')
+    expect(xml).toContain('Só na ABLER')
+    expect(xml).toContain(`/campanha/${id}?origem=abler`)
+    expect((await estadoDe(id, 'ABLER'))?.estado).toBe('ENVIADO')
+    await act('pauseCampanha', id)
+    await worker.run()
+    expect((await estadoDe(id, 'ABLER'))?.estado).toBe('FORA')
+    expect(await read('abler')).not.toContain('Só na ABLER')
+    await act('resumeCampanha', id)
+    await worker.run()
+    expect((await estadoDe(id, 'ABLER'))?.estado).toBe('LIGADO')
+  })
+})
