@@ -6,6 +6,15 @@ import { passoAt } from '../steps/steps'
 /** Goes to a step of the wizard. `to` is its address. */
 export type GoToPasso = (passo: PassoSegmento, to: string) => void
 
+/** What the wizard shows: a step, of the draft or campaign that the address names. */
+export interface ShownPasso {
+  readonly passo: PassoSegmento
+  /** Null on a bare address. */
+  readonly campanhaId: number | null
+  /** Whether the address has caught up with it. */
+  readonly isSettled: boolean
+}
+
 interface Ahead {
   /** Key of the address that it was asked for at. */
   readonly from: string
@@ -17,10 +26,10 @@ interface Ahead {
  * The step on screen: the address's, or for a moment the one that was just asked for. The step is drawn first and the
  * address follows when it is on screen, so that the answer to a click does not wait for the host to draw itself again
  * (issue 4: 100 ms at a quarter of the speed).
- * @returns the step, null at an address of nobody's, and how to go to another one
+ * @returns what is shown, null at an address of nobody's, and how to go to another step
  */
-export function useShownPasso(): readonly [PassoSegmento | null, GoToPasso] {
-  const { pathname, key } = useLocation()
+export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<Ahead | null>(null)
   // Whatever else changes the address wins over what was on its way.
@@ -29,7 +38,17 @@ export function useShownPasso(): readonly [PassoSegmento | null, GoToPasso] {
   useEffect(() => (ahead === null ? undefined : onceDrawn(() => void navigate(ahead.to))), [ahead, navigate])
 
   const goTo = useCallback<GoToPasso>((passo, to) => setAhead({ from: key, passo, to }), [key])
-  return [ahead?.from === key ? ahead.passo : passoAt(pathname), goTo]
+  const isAhead = ahead?.from === key
+  const passo = isAhead ? ahead.passo : passoAt(pathname)
+  if (passo === null) return [null, goTo]
+  const campanhaId = readCampanhaId(isAhead ? ahead.to.slice(ahead.to.indexOf('?') + 1) : search)
+  return [{ passo, campanhaId, isSettled: !isAhead }, goTo]
+}
+
+function readCampanhaId(search: string): number | null {
+  const text = new URLSearchParams(search).get('campanha')
+  const id = Number(text)
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 /** Runs once what was just set is on screen; at once in a tab that is not. Answers a function that calls it off. */

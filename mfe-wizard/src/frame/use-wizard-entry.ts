@@ -1,12 +1,12 @@
 import { appStore, useAtomValue, useCall, useQueryClient } from '@seleta/api-client'
-import type { PassoSegmento } from '@seleta/shell'
-import { useNavigate, useSearchParams } from '@seleta/shell'
+import { useNavigate } from '@seleta/shell'
 import { useEffect } from 'react'
 import { ativoAtom, openingAtom } from '../rascunho/rascunho-atoms'
 import { idOf } from '../rascunho/rascunho-state'
 import { connectQueries, rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
 import { stepPath } from '../steps/steps'
+import type { ShownPasso } from './use-shown-passo'
 
 /** How the wizard stands when a step's address is opened. */
 export type WizardEntry =
@@ -19,12 +19,10 @@ export type WizardEntry =
  * Opens the draft of the address (`?campanha=ID`), and writes the id of a draft that has just been created into the
  * address, so that a reload, a shared link and another browser find it.
  */
-export function useWizardEntry(passo: PassoSegmento): WizardEntry {
+export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): WizardEntry {
   const client = useQueryClient()
   const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
   const usuarioId = usuario.data?.id ?? null
-  const [search] = useSearchParams()
-  const campanhaId = readId(search.get('campanha'))
   const opening = useAtomValue(openingAtom, { store: appStore })
   const openId = useRascunho((state) => idOf(state.origin))
   // The address changes a moment before what it asks for takes the place of what was on screen.
@@ -43,9 +41,9 @@ export function useWizardEntry(passo: PassoSegmento): WizardEntry {
     const isStillOpen = openId === idOf(appStore.get(ativoAtom).origin)
     // A save that goes on to the next step has already left this address: it must not be called back.
     const isStillHere = window.location.pathname === stepPath(passo, null)
-    if (isOpen && isStillOpen && isStillHere && openId !== null && openId !== campanhaId)
+    if (isOpen && isSettled && isStillOpen && isStillHere && openId !== null && openId !== campanhaId)
       void navigate(stepPath(passo, openId), { replace: true })
-  }, [isOpen, openId, campanhaId, passo, navigate])
+  }, [isOpen, isSettled, openId, campanhaId, passo, navigate])
 
   if (usuario.isError) return { kind: 'failed', error: usuario.error, retry: () => void usuario.refetch() }
   if (usuarioId === null || !isAnswer) return { kind: 'opening', campanhaId }
@@ -61,9 +59,4 @@ export function useWizardEntry(passo: PassoSegmento): WizardEntry {
         retry: () => void rascunhos.open({ campanhaId, passo, usuarioId }),
       }
   }
-}
-
-function readId(text: string | null): number | null {
-  const id = Number(text)
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }

@@ -55,6 +55,22 @@ test('Save-and-continue goes on although needed data is missing', async () => {
   await waitFor(() => expect(api.stored.get(1)?.ultimoPasso).toBe('localizacao'))
 })
 
+test('going back while the new draft is being made stays on that draft', async () => {
+  const held = heldReply<{ data: Campanha }>()
+  api.on('createRascunho', () => held.reply)
+  const { host } = openPage('detalhes')
+  await userEvent.type(await nome(), 'Auxiliar')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }))
+  await waitFor(() => expect(host.address).toContain('/localizacao'))
+  held.release({ data: buildPublicavel({ id: 5, nome: 'Auxiliar', versao: 1 }) })
+  await waitFor(() => expect(status()).toHaveTextContent(/^Rascunho salvo/))
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  await waitFor(() => expect(host.address).toBe('/dashboard/nova-campanha/detalhes?campanha=5'))
+  expect(await nome()).toHaveValue('Auxiliar')
+  expect(api.callsOf('createRascunho')).toHaveLength(1)
+  expect(api.callsOf('getCampanha')).toHaveLength(0)
+})
+
 test('Return of the first step leaves for the list', async () => {
   const { host } = openPage('detalhes')
   await nome()

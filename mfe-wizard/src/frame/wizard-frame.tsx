@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { STEP_COUNT, stepOf } from '../steps/steps'
 import { StepContext } from './step-context'
 import { useStepsAhead } from './use-steps-ahead'
+import type { ShownPasso } from './use-shown-passo'
 import { useWizardEntry } from './use-wizard-entry'
 import { ConflictDialog } from './conflict-dialog'
 import { LivePreview } from './live-preview'
@@ -15,14 +16,15 @@ import { WizardFoot } from './wizard-foot'
 import { WizardNav } from './wizard-nav'
 
 export interface WizardFrameProps {
-  readonly passo: PassoSegmento
+  readonly shown: ShownPasso
   /** The step's form. */
   readonly children: ReactNode
 }
 
 /** What every step stands in: indicator, heading, form, foot. The draft of the address is open inside. */
-export function WizardFrame({ passo, children }: WizardFrameProps) {
-  const entry = useWizardEntry(passo)
+export function WizardFrame({ shown, children }: WizardFrameProps) {
+  const { passo } = shown
+  const entry = useWizardEntry(shown)
   useStepsAhead(entry.kind === 'open')
   if (entry.kind === 'failed')
     return (

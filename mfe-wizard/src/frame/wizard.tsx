@@ -5,13 +5,13 @@ import { stepForms } from '../steps/step-forms'
 
 /** The wizard at any of its addresses: one component, so that what stands around a step stays on screen from step to step. */
 export function Wizard() {
-  const [passo, goTo] = useShownPasso()
-  if (passo === null) return null
-  const Form = stepForms[passo]
+  const [shown, goTo] = useShownPasso()
+  if (shown === null) return null
+  const Form = stepForms[shown.passo]
   return (
     <GoToPassoContext value={goTo}>
-      <WizardFrame passo={passo}>
-        <Form key={passo} />
+      <WizardFrame shown={shown}>
+        <Form key={shown.passo} />
       </WizardFrame>
     </GoToPassoContext>
   )
