@@ -6,6 +6,7 @@ import { createCaller, signIn } from './calls/caller'
 import { measureCalls } from './calls/measure-calls'
 import type { FirstLoad } from './first-load/measure-first-load'
 import { measureFirstLoad } from './first-load/measure-first-load'
+import { measureList } from './list/measure-list'
 import { measureLoad } from './load/measure-load'
 import { measurePeople } from './people/measure-people'
 import { measurePeopleCalls, type PeopleFigures } from './people/measure-people-calls'
@@ -60,7 +61,14 @@ async function measureVolume() {
     const wizard = await measureWizard(browser, { url: product.url, session, call: caller })
     say('Medindo as pessoas…')
     const people = await measurePeople(browser, { product, session, call: caller, seeded, small })
-    const areas = [...wizard, ...people]
+    say('Medindo a lista de campanhas…')
+    const list = await measureList(browser, {
+      url: product.url,
+      seeded,
+      call: caller,
+      isWhole: tamanho === 'grande',
+    })
+    const areas = [...wizard, ...people, ...list]
     return { calls, load, areas }
   } finally {
     await browser.close()
