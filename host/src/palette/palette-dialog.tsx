@@ -1,4 +1,4 @@
-import { Box, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
+import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useState } from 'react'
@@ -23,7 +23,7 @@ const optionId = (item: PaletteItem) => `paleta-${item.id}`
 export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }: PaletteDialogProps) {
   const [text, setText] = useState(initialText)
   const rested = useRested(text)
-  const { items, isLoading, hasFailed } = usePaletteItems(text, rested, menu, onOpenHelp)
+  const { items, isLoading, failure, retry } = usePaletteItems(text, rested, menu, onOpenHelp)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = items.find(({ id }) => id === activeId) ?? items[0]
 
@@ -94,15 +94,20 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
         />
       </Box>
       <Results items={items} active={active} onRun={run} onPoint={setActiveId} />
-      {items.length === 0 && !isLoading && !hasFailed && (
+      {items.length === 0 && !isLoading && failure === null && (
         <Typography sx={{ px: 4, py: 6, color: 'text.secondary' }}>
           Nada encontrado para “{rested.trim()}”.
         </Typography>
       )}
-      {hasFailed && (
-        <Typography role="alert" variant="body2" sx={{ px: 4, py: 3, color: 'error.main' }}>
-          A busca no servidor falhou. Páginas e ações continuam aqui.
-        </Typography>
+      {failure !== null && (
+        <Box sx={{ px: 4, py: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography role="alert" variant="body2" sx={{ flex: 1, color: 'error.main' }}>
+            <span>{failure}</span> <span>Páginas e ações continuam aqui.</span>
+          </Typography>
+          <Button size="small" onClick={retry}>
+            Tentar novamente
+          </Button>
+        </Box>
       )}
       <VisuallyHidden aria-live="polite">
         {isLoading ? '' : items.length === 1 ? '1 resultado.' : `${items.length} resultados.`}

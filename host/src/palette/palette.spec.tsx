@@ -99,8 +99,13 @@ test('when the server search fails, pages and actions stay', async () => {
   api.on('filterCampanhas', () => refuse(503))
   const { user, box } = await openPalette()
   await user.type(box, 'da')
-  expect(await screen.findByText('A busca no servidor falhou. Páginas e ações continuam aqui.')).toBeVisible()
+  expect(await screen.findByText('Erro ao buscar campanhas')).toBeVisible()
+  expect(screen.getByText('Páginas e ações continuam aqui.')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+  api.on('filterCampanhas', () => pageOf([{ ...campanha, nome: 'Dama de companhia' }]))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('option', { name: /Dama de companhia/ })).toBeVisible()
+  expect(screen.queryByText('Erro ao buscar campanhas')).toBeNull()
 })
 
 test('Esc closes it and the focus is back where it was', async () => {

@@ -1,4 +1,4 @@
-import { useCall } from '@seleta/api-client'
+import { useCall, wordsFor } from '@seleta/api-client'
 import { passoSegmentos, paths } from '@seleta/shell'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
@@ -15,8 +15,10 @@ const SIZE = 6
 export interface PaletteSearch {
   readonly items: readonly PaletteItem[]
   readonly isLoading: boolean
-  /** A search on the server failed: what is shown may be incomplete. */
-  readonly hasFailed: boolean
+  /** A search on the server failed, in words: what is shown may be incomplete. Null while none has. */
+  readonly failure: string | null
+  /** Searches again what failed. */
+  readonly retry: () => void
 }
 
 /**
@@ -120,10 +122,14 @@ export function usePaletteItems(
     talentos.data,
   ])
 
+  const failed = [isSearching ? campanhas : null, isSearchingPeople ? talentos : null].filter(
+    (search) => search !== null && search.isError,
+  )
   return {
     items,
     isLoading: (isSearching && campanhas.isFetching) || (isSearchingPeople && talentos.isFetching),
-    hasFailed: (isSearching && campanhas.isError) || (isSearchingPeople && talentos.isError),
+    failure: failed[0] === undefined ? null : wordsFor(failed[0].error),
+    retry: () => failed.forEach((search) => void search.refetch()),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, offline, refuse, timeout } from '@seleta/testing/fake-api'
 import { screen } from '@testing-library/react'
@@ -90,5 +91,37 @@ describe.each([
     expect(await screen.findByText(said[failure])).toBeInTheDocument()
     const isOver = ['401', '403'].includes(String(failure))
     expect(window.localStorage.getItem('authentication') === null).toBe(isOver)
+  })
+})
+
+/** The palette searches campaigns and people on the server. */
+describe.each([
+  ['POST /campanha/v1/campanhas/filtro', 'filterCampanhas', 'Erro ao buscar campanhas', 'Não encontrado.'],
+  ['POST /talento/v1/talentos/filtro', 'filterTalentos', 'Erro ao obter candidatos.', undefined],
+] as const)('%s in the palette', (_, operation, fault, notFound) => {
+  const said: Record<Failure, string> = {
+    401: SESSION_OVER,
+    403: SESSION_OVER,
+    404: notFound ?? fault,
+    500: fault,
+    503: fault,
+    'time-out': TIMEOUT,
+    offline: OFFLINE,
+    'broken body': fault,
+  }
+
+  test.each(Object.keys(failures) as Failure[])('%s', async (failure) => {
+    storeSession()
+    api.on('filterCampanhas', () => pageOf([])).on('filterTalentos', () => pageOf([]))
+    api.on(operation, () => failures[failure]())
+    renderApp('/dashboard/graficos')
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'ana')
+    expect(await screen.findByText(said[failure])).toBeInTheDocument()
+    const isOver = ['401', '403'].includes(String(failure))
+    expect(window.localStorage.getItem('authentication') === null).toBe(isOver)
+    if (!isOver) expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   })
 })
