@@ -27,6 +27,8 @@ const Root = styled('span')({
   lineHeight: '1.125rem',
   fontWeight: 550,
   whiteSpace: 'nowrap',
+  // Two lines of a compact row have 44 px.
+  '[data-densidade="compacta"] [role="gridcell"] &': { minHeight: 18, paddingBlock: 0 },
 })
 
 export interface StatusChipProps {

@@ -164,6 +164,13 @@ describe('DataTable when density changes', () => {
     await act(async () => applyDensidade('compacta'))
     expect(box).toHaveStyle({ height: `${44 + 12 * 44 + 2}px` })
   })
+
+  it('closes up rows that a page made higher by as much', async () => {
+    render(<Example rowHeight={64} />)
+    const box = screen.getByRole('grid').closest('[aria-busy]')
+    await act(async () => applyDensidade('compacta'))
+    expect(box).toHaveStyle({ height: `${44 + 12 * 52 + 2}px` })
+  })
 })
 
 describe('DataTable under 600 px', () => {

@@ -36,7 +36,7 @@ const slots = {
 export function TableGrid<R>(props: DataTableProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, sort, onSortChange, selection, loading = false } = props
   const isCompact = useDensidade() === 'compacta'
-  const rowHeight = props.rowHeight ?? (isCompact ? height.rowCompact : height.row)
+  const rowHeight = (props.rowHeight ?? height.row) - (isCompact ? height.row - height.rowCompact : 0)
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
     [rows, getRowId],
