@@ -40,7 +40,9 @@ test('a toast stands top right, is dragged away beyond 80 % of its width, and is
   await drag(0.82)
   await expect(toast).toHaveCount(0, { timeout: 2000 })
   await page.getByRole('button', { name: /^Avisos/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Avisos' })).toContainText('Nome salvo.')
+  const notices = page.getByRole('dialog', { name: 'Avisos' })
+  await notices.getByText('Nesta visita').click()
+  await expect(notices).toContainText('Nome salvo.')
 })
 
 test('the pointer and the focus hold a toast; left alone it goes', async ({ page }) => {
