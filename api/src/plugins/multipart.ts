@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, TooLargeError } from '../domain-error'
+import { stripNul } from './body-parsers'
 
 export interface UploadedFile {
   /** As the sender named it: show it, never use it as a path. */
@@ -75,7 +76,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
 
 function parseDados(dados: unknown): unknown {
   try {
-    if (typeof dados === 'string') return JSON.parse(dados)
+    if (typeof dados === 'string') return JSON.parse(stripNul(dados))
   } catch {
     // Told below, like a missing field.
   }

@@ -86,7 +86,8 @@ export function parseDescricao(html: string): Tag {
 
 function addText(tag: Tag, raw: string): void {
   // Text between items or blocks of a list has no place of its own there.
-  const text = tag.name === 'ol' || tag.name === 'ul' ? raw.trim() : raw
+  const plain = raw.replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+  const text = tag.name === 'ol' || tag.name === 'ul' ? plain.trim() : plain
   if (text !== '') tag.children.push(decode(text))
 }
 
@@ -111,10 +112,16 @@ function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     const code =
       decimal === undefined ? (hex === undefined ? null : Number.parseInt(hex, 16)) : Number(decimal)
-    if (code !== null) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    if (code !== null) return isCharacter(code) ? String.fromCodePoint(code) : ''
     return named[String(name).toLowerCase()] ?? whole
   })
 }
+
+/** No control character and no half of one: a browser would read it another way than it was written. */
+const isCharacter = (code: number) =>
+  code === 9 ||
+  code === 10 ||
+  (code >= 32 && code <= 0x10ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff))
 
 function toReact(children: readonly (Tag | string)[]): ReactNode[] {
   return children.map((child, key) => {

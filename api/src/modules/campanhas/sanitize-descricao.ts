@@ -42,5 +42,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * @param html what the editor, a template, a paste or the AI gave
  */
 export function sanitizeDescricao(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim()
+  let clean = sanitizeHtml(html, OPTIONS).trim()
+  // A tag that falls away may leave a paragraph inside a paragraph, which reads another way the next time.
+  for (let round = 0; round < 5; round += 1) {
+    const again = sanitizeHtml(clean, OPTIONS).trim()
+    if (again === clean) break
+    clean = again
+  }
+  return clean
 }

@@ -115,7 +115,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
 
   app.get('/vagas', page, async (request, reply) => {
     const query = request.query as Record<string, unknown>
-    const busca = typeof query['busca'] === 'string' ? query['busca'].slice(0, 80) : ''
+    const busca = typeof query['busca'] === 'string' ? query['busca'].replaceAll('\0', '').slice(0, 80) : ''
     const pagina = Math.min(MAX_PAGINA, Math.max(1, Math.trunc(Number(query['pagina'] ?? 1)) || 1))
     const { data, totalElements, totalPages } = await publico.list({
       page: pagina - 1,

@@ -34,7 +34,10 @@ export async function readForm(request: FastifyRequest): Promise<FormularioEnvia
   })
   for await (const part of parts) {
     if (part.type === 'field') {
-      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), String(part.value)])
+      texts.set(part.fieldname, [
+        ...(texts.get(part.fieldname) ?? []),
+        String(part.value).replaceAll('\0', ''),
+      ])
       continue
     }
     const chunks: Buffer[] = []

@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Descricao } from '@seleta/publico/descricao'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { sanitizeDescricao } from '../src/modules/campanhas/sanitize-descricao'
+import { apply, buildInscricao, countRows, openOffice, publish, type Office } from './support/campanhas'
+import { polyglots } from './support/polyglots'
+
+/** Abuse of the public side: issue of the public side, lines 2 and 8; security S10, S13, S15, S23. */
+
+interface Elemento {
+  innerHTML: string
+  readonly tagName: string
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>
+  readonly querySelectorAll: (selector: string) => Iterable<Elemento>
+}
+/** The browser's own parser, as far as this test needs it: the api is typed without a DOM. */
+const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))(
+  'jsdom',
+) as {
+  JSDOM: new (html: string) => { window: { document: { createElement: (name: string) => Elemento } } }
+}
+
+let office: Office
+let campanhaId = 0
+beforeAll(async () => {
+  office = await openOffice()
+  campanhaId = (await publish(office)).id
+})
+afterAll(() => office.api.close())
+
+describe('what the public sees of campaigns in every state (S10)', () => {
+  it('is the committed keys and nothing else, and only of published ones', async () => {
+    const committed = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'support/chaves-publicas.json'), 'utf8'),
+    ) as {
+      campanha: string[]
+      pergunta: string[]
+      item: string[]
+    }
+    const ids: { id: number; isPublic: boolean }[] = []
+    const random = fc.sample(
+      fc.record({
+        acao: fc.constantFrom('nada', 'pausar', 'fechar', 'excluir', 'rascunho', 'vencer'),
+        salarioMin: fc.integer({ min: 5000, max: 6000 }),
+        salarioMax: fc.integer({ min: 0, max: 4000 }),
+        idade: fc.integer({ min: 41, max: 60 }),
+        pcd: fc.boolean(),
+        palavras: fc.subarray(['pão', 'café', 'turno']),
+        segredo: fc.stringMatching(/^segredo[a-z]{6}$/),
+      }),
+      { numRuns: 60, seed: 7 },
+    )
+    const secrets: string[] = []
+    for (const one of random) {
+      const { id } = await publish(office, {
+        nome: `Vaga ${one.acao}`,
+        observacao: one.segredo,
+        palavraChave: one.palavras.join(';'),
+        exclusivoPcd: one.pcd,
+        vaga: {
+          salarioMin: one.salarioMin,
+          salarioMax: one.salarioMax,
+          idadeMinima: one.idade,
+          idadeMaxima: one.idade + 20,
+          campanhaResponsavel: {
+            nome: `Ana ${one.segredo}`,
+            email: `${one.segredo}@x.test`,
+            telefone: '11955554444',
+          },
+        },
+      })
+      secrets.push(one.segredo)
+      const state: Record<typeof one.acao, string> = {
+        nada: '',
+        pausar: "situacao = 'PAUSADA'",
+        fechar: "situacao = 'ENCERRADA', encerrada_em = now()",
+        excluir: 'excluida_em = now()',
+        rascunho: "situacao = 'RASCUNHO'",
+        vencer: "fechamento = '2026-01-01'",
+      }
+      if (state[one.acao] !== '')
+        await office.api.pool.query(`update campanha set ${state[one.acao]} where id = $1`, [id])
+      ids.push({ id, isPublic: one.acao !== 'excluir' && one.acao !== 'rascunho' })
+    }
+    for (const { id, isPublic } of ids) {
+      const call = await office.api.request(`/campanha/v1/publico/campanhas/${id}`)
+      const page = await office.api.request(`/campanha/${id}`)
+      const form = await office.api.request(`/campanha/${id}/inscricao`)
+      expect([call.status, page.status, form.status]).toEqual(isPublic ? [200, 200, 200] : [404, 404, 404])
+      const texts = [await call.text(), await page.text(), await form.text()]
+      for (const text of texts) {
+        expect(text).not.toContain('11955554444')
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+        expect(text).not.toMatch(/idadeM|salarioMin|campanhaResponsavel|observacao|tempoExperiencia/)
+      }
+      if (!isPublic) continue
+      const { data } = JSON.parse(texts[0] ?? '') as { data: Record<string, unknown> }
+      expect(Object.keys(data).toSorted()).toEqual(committed.campanha)
+    }
+    const { data } = (await (await office.api.request('/campanha/v1/publico/vagas?size=50')).json()) as {
+      data: Record<string, unknown>[]
+    }
+    for (const item of data) expect(Object.keys(item).toSorted()).toEqual(committed.item)
+  })
+})
+
+describe('files that lie about what they are (S15)', () => {
+  it.each(polyglots)(
+    '$nome: refused, or kept as what it really is and never as a page',
+    async ({ nome, conteudo }) => {
+      const before = await countRows(office)
+      const file = new Blob([Uint8Array.from(conteudo)], { type: 'application/pdf' })
+      const { status } = await apply(
+        office.api,
+        campanhaId,
+        buildInscricao({ nome: `Poli ${nome}`, email: '', telefone: '11987650000' }),
+        file,
+      )
+      if (status === 415 || status === 413) return expect(await countRows(office)).toBe(before)
+      expect(status).toBe(200)
+      const { rows } = await office.api.pool.query(
+        'select t.identificador, a.mime, a.nome from talento t join arquivo a on a.id = t.curriculo_id order by a.id desc limit 1',
+      )
+      const { identificador, mime, nome: kept } = rows[0]
+      expect(mime).toMatch(
+        /^application\/(pdf|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)$/,
+      )
+      expect(kept).toMatch(/^Currículo [\p{L}\p{N} ]+\.(pdf|docx)$/u)
+      const sent = await office.api.request(`/talento/v1/talentos/${identificador}/download-curriculo`, {
+        headers: { authorization: `Bearer ${office.token}` },
+      })
+      expect(sent.headers.get('content-type')).toMatch(/^application\/(pdf|vnd\.openxmlformats)/)
+      expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(sent.headers.get('cache-control')).toContain('no-store')
+      return undefined
+    },
+  )
+
+  it('are forty', () => expect(polyglots).toHaveLength(40))
+})
+
+describe('ten thousand hostile descriptions (S13)', () => {
+  const tag = fc.constantFrom(
+    ...[
+      'p',
+      'script',
+      'img',
+      'svg',
+      'math',
+      'style',
+      'iframe',
+      'a',
+      'ul',
+      'li',
+      'template',
+      'noscript',
+      'title',
+      'strong',
+      'table',
+      'form',
+      'input',
+      'mtext',
+      'object',
+      'base',
+      'meta',
+      'br',
+      'x-y',
+      'textarea',
+      'select',
+      'annotation-xml',
+      'foreignObject',
+      'desc',
+    ],
+  )
+  const attribute = fc.constantFrom(
+    ...[
+      '',
+      ' onerror=alert(1)',
+      ' onload="alert(1)"',
+      " href='javascript:alert(1)'",
+      ' src=x',
+      ' style="background:url(javascript:1)"',
+      ' class="ql-align-center x"',
+      ' srcdoc="<script>alert(1)</script>"',
+      ' autofocus onfocus=alert(1)',
+      ' xlink:href=data:text/html,x',
+      ' title="--><img src=x onerror=alert(1)>"',
+      ' class="x\\"><script>alert(1)</script>"',
+      '/onclick=alert(1)//',
+    ],
+  )
+  const text = fc.constantFrom(
+    ...[
+      'a',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '\u0000',
+      '&#x3c;img src=x onerror=alert(1)&#x3e;',
+      '</',
+      '<',
+      '"',
+      "'",
+      '`',
+      '\u2028',
+      '&amp;lt;',
+      '<%',
+      '{{constructor}}',
+      '</title>',
+      '</script>',
+      '--!>',
+      '<svg/onload=alert(1)>',
+    ],
+  )
+  const piece = fc.oneof(
+    text,
+    fc.tuple(tag, attribute).map(([name, attributes]) => `<${name}${attributes}>`),
+    tag.map((name) => `</${name}>`),
+  )
+  const html = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+  const allowed = new Set(['P', 'BR', 'STRONG', 'EM', 'U', 'OL', 'UL', 'LI'])
+
+  it('leave no element, attribute or address that could run, whether cleaned before or not', () => {
+    const { document } = new JSDOM('<div></div>').window
+    const place = document.createElement('div')
+    const drawn = (source: string) => renderToStaticMarkup(createElement(Descricao, { html: source }))
+    let seen = 0
+    fc.assert(
+      fc.property(html, (source) => {
+        const clean = sanitizeDescricao(source)
+        expect(sanitizeDescricao(clean)).toBe(clean)
+        for (const markup of [drawn(clean), drawn(source)]) {
+          place.innerHTML = markup
+          for (const element of place.querySelectorAll('*')) {
+            expect(allowed.has(element.tagName)).toBe(true)
+            for (const { name, value } of element.attributes) {
+              expect(name).toBe('class')
+              expect(value).toMatch(/^ql-align-(center|right|justify)( ql-align-(center|right|justify))*$/)
+            }
+          }
+          // What the server draws is what a browser keeps: nothing is read another way the second time.
+          expect(place.innerHTML.replaceAll('<br>', '<br/>')).toBe(
+            markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"'),
+          )
+        }
+        seen += 1
+      }),
+      { numRuns: 10_000, seed: 13 },
+    )
+    expect(seen).toBeGreaterThanOrEqual(10_000)
+  })
+})
+
+describe('names that would be headers (S23)', () => {
+  it('never become one: subject and address stay one line, whatever the person and the job are called', async () => {
+    const lines = [
+      'a\r\nBcc: mal@x.test',
+      'b\nSubject: outro',
+      'c\u2028X: y',
+      'd\u0000\r\n\r\ncorpo',
+      'e%0d%0aBcc: mal@x.test',
+      '=?utf-8?B?QmNjOg==?=\r\n x',
+    ]
+    for (const [index, line] of lines.entries()) {
+      const { id } = await publish(office, { nome: `Vaga ${line}`, nomeEmpresa: `Loja ${line}` })
+      const { status } = await apply(
+        office.api,
+        id,
+        buildInscricao({ nome: `Pessoa ${line}`, email: `linha${index}@exemplo.test` }),
+      )
+      expect(status).toBe(200)
+    }
+    const { rows } = await office.api.pool.query(
+      "select assunto, destinatario from mensagem where destinatario like 'linha%'",
+    )
+    expect(rows).toHaveLength(lines.length)
+    for (const { assunto, destinatario } of rows) {
+      expect(assunto).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      expect(destinatario).toMatch(/^linha\d@exemplo\.test$/)
+    }
+  })
+
+  it.each([
+    'x@y.z\r\nBcc: mal@x.test',
+    '"a b"@x.test',
+    'a@x.test,b@x.test',
+    'a@x.test\n',
+    '<a@x.test>',
+    'a@@x.test',
+  ])('are refused as an address: %j', async (email) => {
+    const before = await countRows(office)
+    expect((await apply(office.api, campanhaId, buildInscricao({ email }))).status).toBe(422)
+    expect(await countRows(office)).toBe(before)
+  })
+})
+
+describe('programs', () => {
+  it('that fill the hidden field are told that all went well, and change nothing', async () => {
+    const before = await countRows(office)
+    const { status, data } = await apply(
+      office.api,
+      campanhaId,
+      buildInscricao({ site: 'https://spam.test' }),
+    )
+    expect([status, data]).toEqual([200, { acompanhamento: null, jaInscrita: false }])
+    expect(await countRows(office)).toBe(before)
+  })
+
+  it('that come too often from one address are told when to come again, by both ways in', async () => {
+    const send = (n: number) =>
+      apply(office.api, campanhaId, buildInscricao({ site: 'x', nome: `N ${n}` }), undefined, '10.250.1.1')
+    const answers = await Promise.all(Array.from({ length: 34 }, (_, n) => send(n)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    const form = async () => {
+      const body = new FormData()
+      body.set('site', 'x')
+      const headers = { 'x-forwarded-for': '10.250.1.2' }
+      return (
+        await office.api.request(`/campanha/${campanhaId}/inscricao`, { method: 'POST', headers, body })
+      ).status
+    }
+    const plain: number[] = []
+    for (let n = 0; n < 32; n += 1) plain.push(await form())
+    expect(plain.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  it('that send more than a person could are refused by size, by number and by kind', async () => {
+    const big = new Blob([`%PDF-1.4${'x'.repeat(5 * 1024 * 1024)}%%EOF`])
+    expect((await apply(office.api, campanhaId, buildInscricao(), big)).status).toBe(413)
+    const many = new FormData()
+    many.set('dados', JSON.stringify(buildInscricao()))
+    for (let n = 0; n < 14; n += 1) many.append(`f${n}`, new Blob(['x']), 'x')
+    const response = await office.api.request(`/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.250.1.3' },
+      body: many,
+    })
+    expect(response.status).toBe(413)
+  })
+})
