@@ -102,7 +102,10 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
       {failure !== null && (
         <Box sx={{ px: 4, py: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography role="alert" variant="body2" sx={{ flex: 1, color: 'error.main' }}>
-            <span>{failure}</span> <span>Páginas e ações continuam aqui.</span>
+            <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+              {failure}
+            </Box>
+            <span>Páginas e ações continuam aqui.</span>
           </Typography>
           <Button size="small" onClick={retry}>
             Tentar novamente
