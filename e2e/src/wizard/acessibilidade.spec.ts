@@ -17,7 +17,7 @@ const steps = [
   ['publicar-campanha', 'Publicar campanha'],
 ] as const
 
-test('axe finds nothing in any step, and nothing scrolls sideways, at any width and in both themes', async ({
+test('axe finds nothing in any step, and nothing scrolls sideways, at either end of the widths and in both themes', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -28,7 +28,8 @@ test('axe finds nothing in any step, and nothing scrolls sideways, at any width 
   const id = campanhaIdOf(page)
   for (const [path, title] of steps) {
     await page.goto(`/dashboard/${path}?campanha=${id}`)
-    for (const look of looks) {
+    // The narrowest and the widest: between them only the preview and the indicator change.
+    for (const look of looks.filter(({ width }) => width !== 768)) {
       await wear(page, look)
       await expectStep(page, title)
       await expect(page.locator('main section').first()).toBeVisible()
