@@ -81,6 +81,7 @@ export function PerguntasSection({ title, description, tipos, addLabel, emptyTex
           ref={addButton}
           variant="outlined"
           startIcon={<PlusIcon />}
+          sx={{ maxWidth: '100%', whiteSpace: 'normal' }}
           onClick={() => setEdited(createPergunta(tipos[0], browserMaker))}
         >
           {addLabel}
