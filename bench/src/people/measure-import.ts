@@ -7,7 +7,7 @@ export interface ImportFigure {
   readonly seconds: number
   /** Upload and try. */
   readonly secondsBefore: number
-  /** How much higher the api's own memory stood at its highest in the second half of the rows than in the first. */
+  /** How much higher the api's own memory stood at its highest in the last quarter of the rows than in the second. */
   readonly growthMiB: number
 }
 
@@ -38,12 +38,12 @@ export async function measureImport(
   await until(async () => (await read()).data.estado === 'conferida')
   const started = performance.now()
   await call('startImportacao', { params })
-  const peak = { first: 0, second: 0 }
+  const peaks = [0, 0, 0, 0]
   await until(async () => {
     const { data: now } = await read()
     const { api } = residentMiB(product.pid)
-    const half = now.processadas < ROWS / 2 ? 'first' : 'second'
-    peak[half] = Math.max(peak[half], api)
+    const quarter = Math.min(3, Math.floor((4 * now.processadas) / ROWS))
+    peaks[quarter] = Math.max(peaks[quarter] ?? 0, api)
     return now.estado === 'concluida'
   })
   const { contagem } = (await read()).data
@@ -51,7 +51,7 @@ export async function measureImport(
   return {
     seconds: (performance.now() - started) / 1000,
     secondsBefore: (started - begun) / 1000,
-    growthMiB: peak.second - peak.first,
+    growthMiB: (peaks[3] ?? 0) - (peaks[1] ?? 0),
   }
 }
 

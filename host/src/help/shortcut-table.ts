@@ -17,8 +17,9 @@ export const frameShortcuts: readonly ShortcutLine[] = [
 ]
 
 const peopleShortcuts: readonly ShortcutLine[] = [
-  { keys: 'J', text: 'Próxima pessoa, com os detalhes abertos' },
-  { keys: 'K', text: 'Pessoa anterior, com os detalhes abertos' },
+  { keys: 'J', text: 'Próxima pessoa, na lista ou com os detalhes abertos' },
+  { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
+  { keys: 'X', text: 'Selecionar a pessoa' },
 ]
 
 /** Keys that an area listens to on its own page, by page id. */

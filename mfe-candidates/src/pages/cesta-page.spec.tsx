@@ -259,3 +259,16 @@ test('the selected people leave as a file, whatever the filter shows now', async
     filtro: { idCampanha: null },
   })
 })
+
+test('J and K go through the people, X selects, Enter opens; with the person open they rest', async () => {
+  const { host } = show()
+  await screen.findByText('Pessoa 1')
+  const user = userEvent.setup()
+  await user.keyboard('jj')
+  await user.keyboard('x')
+  expect(screen.getByText('1 selecionado', { selector: 'span' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Pessoa 2/ })).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('k')
+  await user.keyboard('{Enter}')
+  expect(host.address).toContain(`talento=${identificadorOf(1)}`)
+})

@@ -1,13 +1,14 @@
 import { wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, ErrorState, useMediaQuery } from '@seleta/ui/core'
-import type { TableColumn } from '@seleta/ui/grid'
-import { DataTable } from '@seleta/ui/grid'
+import type { TableColumn, TableHandle } from '@seleta/ui/grid'
+import { DataTable, toggleRow } from '@seleta/ui/grid'
 import { AdicionarPessoas } from '../features/entrada/adicionar-pessoas'
 import { FiltroChips } from '../features/filtros/filtro-chips'
 import { FiltrosLimpos } from '../features/filtros/filtros-limpos'
 import { FiltrosSalvos } from '../features/filtros/filtros-salvos'
 import { FiltrosSide } from '../features/filtros/filtros-side'
+import { useListaKeys } from '../features/lista/use-lista-keys'
 import { ListaToolbar } from '../features/lista/lista-toolbar'
 import { RowsKeptAlert } from '../features/lista/rows-kept-alert'
 import { LoteBar } from '../features/lote/lote-bar'
@@ -20,6 +21,8 @@ import { filtroOf, ordemPadraoOf, pageSizeOf } from '../rules/lista'
 import { useFiltrosDraft } from '../state/use-filtros-draft'
 import { ordemOf, sortOf } from '../rules/lista-endereco'
 import { useListaEstado } from '../state/use-lista-estado'
+import { useHostServices } from '@seleta/shell'
+import { useRef } from 'react'
 
 interface Props {
   readonly lista: Lista
@@ -48,6 +51,15 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
   const facetas = useFacetas(lista, estado.filtros).data
   const filtros = useFiltrosDraft(estado.filtros, setFiltros)
   const selecao = useSelecao(rows ?? NOBODY)
+  const region = useRef<HTMLElement>(null)
+  const table = useRef<TableHandle>(null)
+  const { hasSingleKeys } = useHostServices()
+  useListaKeys({
+    region,
+    table,
+    hasSingleKeys,
+    onSelect: (id) => selecao.table.onChange(toggleRow(selecao.table.ids, id, !selecao.table.ids.has(id))),
+  })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const hasFailedEmpty = talentos.isError && rows === undefined
   const panel = (
@@ -61,7 +73,7 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
-      <Box component="section" aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
         <ListaToolbar
           start={isPanelBeside ? null : panel}
           total={talentos.data?.totalElements}
@@ -98,6 +110,7 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
           />
         ) : (
           <DataTable
+            handle={table}
             label={caption}
             columns={columns}
             rows={rows}

@@ -1,15 +1,15 @@
 import type { EntradaAnswer } from '@seleta/contract/entrada'
-import { MAX_COUNT_PALAVRA, MAX_DEPTH } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const adicionado = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
 
-/** Counts stop at 1,000 with a keyword and at 10,000 without: one more says «mais de» (product 44). */
+/** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (product 44). */
 function quantos(n: number): string {
   const limite = n - 1
   return (
-    (limite === MAX_COUNT_PALAVRA || limite === MAX_DEPTH ? 'Mais de ' : '') +
-    (limite === MAX_COUNT_PALAVRA || limite === MAX_DEPTH ? limite : n).toLocaleString('pt-BR')
+    (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? 'Mais de ' : '') +
+    (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n).toLocaleString('pt-BR')
   )
 }
 

@@ -10,8 +10,8 @@ export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, funcoes: 20,
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
 export const MAX_DEPTH = 10_000
-/** Keyword searches count up to here: a number that large says nothing, and counting on costs more than the page. */
-export const MAX_COUNT_PALAVRA = 1000
+/** Lists with a filter or a keyword count up to here: a number that large says nothing, and counting costs more than the page. */
+export const MAX_COUNT_FILTRO = 1000
 
 export const PICK_LIMIT = {
   palavrasChave: 3,

@@ -5,7 +5,7 @@ import type { ModoBusca } from '../talentos/talentos-filter'
 import { talentosSource, talentosWhere } from '../talentos/talentos-repository'
 
 /** People looked at; past them a count says 'at least'. */
-export const FACETAS_MAX = 5000
+export const FACETAS_MAX = 1000
 /** Commonest functions and cities that are offered without searching. */
 const TOP = 30
 

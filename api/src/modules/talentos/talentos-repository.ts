@@ -1,5 +1,5 @@
 import type { AderenciaLinha, FiltroTalentosBody } from '@seleta/contract/talentos'
-import { MAX_COUNT_PALAVRA, MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Pagina } from '../campanhas/campanhas-repository'
@@ -35,7 +35,10 @@ const DIRECTION = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` } as co
 /** Lists of people: one campaign's candidates, or the company's whole basket. */
 export function createTalentosRepository(db: Kysely<Database>) {
   return {
-    /** One page. In a campaign the best fit stands first, in the basket the newest résumé. */
+    /**
+     * One page. In a campaign the best fit stands first, in the basket the newest résumé. Who stands on it is found
+     * before anything else is read, so that no plan joins or sorts everybody.
+     */
     async filter(
       empresaId: number,
       filtro: FiltroTalentosBody,
@@ -43,22 +46,29 @@ export function createTalentosRepository(db: Kysely<Database>) {
       pagina: Pagina,
     ): Promise<TalentoListRow[]> {
       const { rows } = await sql<TalentoListRow>`
+        with pagina as materialized (
+          select t.id as talento_id, ${isCampanha(filtro) ? sql`i.id` : sql`null::bigint`} as inscricao_id
+          from ${pageSource(filtro)} where ${where(empresaId, filtro, modo)}
+          order by ${orderBy(filtro)}, t.id desc
+          limit ${pagina.size} offset ${pagina.page * pagina.size}
+        )
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
-          e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, i.etapa_id,
-          coalesce(i.origem, t.origem) as origem, i.eliminada_motivo
-        from ${source(filtro)}
+          e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
+          ${isCampanha(filtro) ? sql`i.origem, i.eliminada_motivo` : sql`t.origem, null::text as eliminada_motivo`}
+        from pagina
+          join talento t on t.id = pagina.talento_id
+          left join cesta_aderencia ca on ca.talento_id = t.id
+          left join inscricao i on i.id = ${isCampanha(filtro) ? sql`pagina.inscricao_id` : sql`ca.inscricao_id`}
           left join cidade c on c.id = t.cidade_id
-          left join etapa e on e.id = i.etapa_id
-        where ${where(empresaId, filtro, modo)}
+          left join etapa e on e.id = i.etapa_id and pagina.inscricao_id is not null
         order by ${orderBy(filtro)}, t.id desc
-        limit ${pagina.size} offset ${pagina.page * pagina.size}
       `.execute(db)
       return rows
     },
 
     /**
-     * People that the filter finds: exact up to the deepest row that can be asked for, with a keyword up to 1,000;
+     * People that the filter finds: exact up to the deepest row that can be asked for, with a filter up to 1,000;
      * one more than that means «mais de».
      */
     async count(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): Promise<number> {
@@ -72,22 +82,24 @@ export function createTalentosRepository(db: Kysely<Database>) {
   }
 }
 
-const countLimit = (filtro: FiltroTalentosBody) =>
-  (filtro.pesquisa?.palavraChave ?? '').trim() === '' ? MAX_DEPTH : MAX_COUNT_PALAVRA
+const countLimit = (filtro: FiltroTalentosBody) => (isFiltered(filtro) ? MAX_COUNT_FILTRO : MAX_DEPTH)
+
+function isFiltered({ pesquisa, ...filtro }: FiltroTalentosBody): boolean {
+  const { funcoes, niveisEducacionais, cidades, habilidades, tempoExperiencia, idiomas } = filtro
+  const listas = [funcoes, niveisEducacionais, cidades, habilidades, tempoExperiencia, idiomas]
+  return (pesquisa?.palavraChave ?? '').trim() !== '' || listas.some((lista) => (lista?.length ?? 0) > 0)
+}
 
 const isCampanha = (filtro: FiltroTalentosBody) =>
   filtro.idCampanha !== null && filtro.idCampanha !== undefined
 
-/** In the basket a person shows the fit of their latest application that has one: kept beside them (decision 061). */
-function source(filtro: FiltroTalentosBody) {
-  if (isCampanha(filtro)) return sql`inscricao i join talento t on t.id = i.talento_id`
-  return sql`talento t join cesta_aderencia ca on ca.talento_id = t.id and ca.empresa_id = t.empresa_id
-    left join lateral (
-      select x.aderencia, x.aderencia_detalhe, null::bigint as etapa_id, null::text as origem,
-        null::text as eliminada_motivo
-      from inscricao x where x.id = ca.inscricao_id
-    ) i on true`
+/** The basket's fit stands beside the person: that of the latest application that has one (decision 061). */
+function pageSource(filtro: FiltroTalentosBody) {
+  if (isCampanha(filtro) || !isByFit(filtro)) return countSource(filtro)
+  return sql`talento t join cesta_aderencia ca on ca.talento_id = t.id and ca.empresa_id = t.empresa_id`
 }
+
+const isByFit = ({ orders }: FiltroTalentosBody) => orders?.[0]?.path === 'talento.aderencia'
 
 const countSource = (filtro: FiltroTalentosBody) =>
   isCampanha(filtro) ? sql`inscricao i join talento t on t.id = i.talento_id` : sql`talento t`
@@ -109,8 +121,8 @@ function where(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca) {
 function orderBy(filtro: FiltroTalentosBody) {
   const order = filtro.orders?.[0]
   if (order !== undefined) {
-    const isFitInBasket = order.path === 'talento.aderencia' && !isCampanha(filtro)
-    return sql`${isFitInBasket ? sql`ca.aderencia` : SORT[order.path]} ${DIRECTION[order.order]}`
+    const column = isByFit(filtro) && !isCampanha(filtro) ? sql`ca.aderencia` : SORT[order.path]
+    return sql`${column} ${DIRECTION[order.order]}`
   }
   return isCampanha(filtro) ? sql`i.aderencia desc nulls last, i.id desc` : sql`t.atualizado_em desc`
 }

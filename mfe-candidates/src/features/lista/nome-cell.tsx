@@ -20,7 +20,12 @@ export function NomeCell({ talento, hasMore = false }: Props) {
   next.set('talento', talento.identificador)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={`?${next}`}
+        data-talento={talento.identificador}
+        sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}
+      >
         {talento.nome}
       </Link>
       {hasMore ? (
