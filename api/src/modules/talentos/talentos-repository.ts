@@ -30,7 +30,9 @@ const SORT: Readonly<Record<Order['path'], RawBuilder<unknown>>> = {
   'talento.atualCv': sql`t.atualizado_em`,
   'talento.aderencia': sql`i.aderencia`,
 }
-const DIRECTION = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` } as const
+/** Who has no score comes last either way. The other columns are never null, and their indexes know no «nulls last». */
+const DIRECTION = { ASC: sql`asc`, DESC: sql`desc` } as const
+const DIRECTION_FIT = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` } as const
 
 /** Lists of people: one campaign's candidates, or the company's whole basket. */
 export function createTalentosRepository(db: Kysely<Database>) {
@@ -38,17 +40,21 @@ export function createTalentosRepository(db: Kysely<Database>) {
     /**
      * One page. In a campaign the best fit stands first, in the basket the newest résumé. Who stands on it is found
      * before anything else is read, so that no plan joins or sorts everybody.
+     * @param isRare the filter finds no more than `MAX_COUNT_FILTRO`: those are found first and sorted then. An order
+     *   with a limit would tempt the planner to walk through everybody in that order, looking for them.
      */
     async filter(
       empresaId: number,
       filtro: FiltroTalentosBody,
       modo: ModoBusca,
       pagina: Pagina,
+      isRare = false,
     ): Promise<TalentoListRow[]> {
       const { rows } = await sql<TalentoListRow>`
         with pagina as materialized (
           select t.id as talento_id, ${isCampanha(filtro) ? sql`i.id` : sql`null::bigint`} as inscricao_id
-          from ${pageSource(filtro)} where ${where(empresaId, filtro, modo)}
+          from ${isRare ? rareSource(empresaId, filtro, modo) : pageSource(filtro)}
+          where ${isRare ? sql`true` : where(empresaId, filtro, modo)}
           order by ${orderBy(filtro)}, t.id desc
           limit ${pagina.size} offset ${pagina.page * pagina.size}
         )
@@ -84,7 +90,8 @@ export function createTalentosRepository(db: Kysely<Database>) {
 
 const countLimit = (filtro: FiltroTalentosBody) => (isFiltered(filtro) ? MAX_COUNT_FILTRO : MAX_DEPTH)
 
-function isFiltered({ pesquisa, ...filtro }: FiltroTalentosBody): boolean {
+/** Whether anything but the list itself narrows who is shown. */
+export function isFiltered({ pesquisa, ...filtro }: FiltroTalentosBody): boolean {
   const { funcoes, niveisEducacionais, cidades, habilidades, tempoExperiencia, idiomas } = filtro
   const listas = [funcoes, niveisEducacionais, cidades, habilidades, tempoExperiencia, idiomas]
   return (pesquisa?.palavraChave ?? '').trim() !== '' || listas.some((lista) => (lista?.length ?? 0) > 0)
@@ -97,6 +104,15 @@ const isCampanha = (filtro: FiltroTalentosBody) =>
 function pageSource(filtro: FiltroTalentosBody) {
   if (isCampanha(filtro) || !isByFit(filtro)) return countSource(filtro)
   return sql`talento t join cesta_aderencia ca on ca.talento_id = t.id and ca.empresa_id = t.empresa_id`
+}
+
+/** The few that a rare filter finds, behind a fence that the planner does not look through. */
+function rareSource(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca) {
+  const found = sql`(select t.id from ${countSource(filtro)} where ${where(empresaId, filtro, modo)} offset 0) a`
+  if (isCampanha(filtro))
+    return sql`${found} join talento t on t.id = a.id
+      join inscricao i on i.talento_id = t.id and i.campanha_id = ${filtro.idCampanha}`
+  return sql`${found} join talento t on t.id = a.id join cesta_aderencia ca on ca.talento_id = t.id`
 }
 
 const isByFit = ({ orders }: FiltroTalentosBody) => orders?.[0]?.path === 'talento.aderencia'
@@ -121,8 +137,9 @@ function where(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca) {
 function orderBy(filtro: FiltroTalentosBody) {
   const order = filtro.orders?.[0]
   if (order !== undefined) {
-    const column = isByFit(filtro) && !isCampanha(filtro) ? sql`ca.aderencia` : SORT[order.path]
-    return sql`${column} ${DIRECTION[order.order]}`
+    if (!isByFit(filtro)) return sql`${SORT[order.path]} ${DIRECTION[order.order]}`
+    const column = isCampanha(filtro) ? SORT[order.path] : sql`ca.aderencia`
+    return sql`${column} ${DIRECTION_FIT[order.order]}`
   }
   return isCampanha(filtro) ? sql`i.aderencia desc nulls last, i.id desc` : sql`t.atualizado_em desc`
 }

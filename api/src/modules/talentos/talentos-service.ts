@@ -1,3 +1,4 @@
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -10,7 +11,7 @@ import { TIPOS_CURRICULO, nameCurriculo } from '../inscricoes/curriculo-arquivo'
 import { drawCurriculo } from './curriculo-pdf'
 import { createTalentoDetailRepository } from './talento-detail-repository'
 import { situacaoDaEtapa, toTalento } from './talento-detail'
-import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
+import { createTalentosRepository, isFiltered, type TalentoListRow } from './talentos-repository'
 
 const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
 
@@ -41,17 +42,21 @@ export function createTalentosService(db: Kysely<Database>) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNaoEncontrada()
       }
-      const [exact, found] = await Promise.all([
-        repository.count(empresaId, filtro, 'exato'),
-        repository.filter(empresaId, filtro, 'exato', pagina),
-      ])
+      if (!isFiltered(filtro)) {
+        const [total, rows] = await Promise.all([
+          repository.count(empresaId, filtro, 'exato'),
+          repository.filter(empresaId, filtro, 'exato', pagina),
+        ])
+        return toPagina(rows.map(toTalentoItem), total, pagina)
+      }
+      const exact = await repository.count(empresaId, filtro, 'exato')
       const hasKeyword = (filtro.pesquisa?.palavraChave ?? '').trim() !== ''
-      if (exact > 0 || !hasKeyword) return toPagina(found.map(toTalentoItem), exact, pagina)
-      const [total, alike] = await Promise.all([
-        repository.count(empresaId, filtro, 'parecido'),
-        repository.filter(empresaId, filtro, 'parecido', pagina),
-      ])
-      return toPagina(alike.map(toTalentoItem), total, pagina)
+      const modo = exact === 0 && hasKeyword ? 'parecido' : 'exato'
+      const total = modo === 'exato' ? exact : await repository.count(empresaId, filtro, modo)
+      if (total === 0) return toPagina([], 0, pagina)
+      const isRare = total <= MAX_COUNT_FILTRO
+      const rows = await repository.filter(empresaId, filtro, modo, pagina, isRare)
+      return toPagina(rows.map(toTalentoItem), total, pagina)
     },
 
     /** @throws NotFoundError */
