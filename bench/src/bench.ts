@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { measureBoard } from './board/measure-board'
 import { createCaller, signIn } from './calls/caller'
 import { measureCalls } from './calls/measure-calls'
 import type { FirstLoad } from './first-load/measure-first-load'
@@ -29,11 +30,13 @@ const comparison = {
   federated: await measurePages(join(repository, 'dist'), 3291),
   single: await measurePages(join(repository, 'bench/dist-single'), 3292),
 }
+say('Medindo a seleção…')
+const areas = [...volume.areas, ...(await measureBoard(launchBrowser, 3293, demo, tamanho))]
 writeFileSync(
   join(repository, 'bench/report.md'),
-  writeReport(volume.calls, volume.load, comparison, tamanho, volume.areas),
+  writeReport(volume.calls, volume.load, comparison, tamanho, areas),
 )
-const limits = limitsOf(volume.calls, volume.load, comparison, volume.areas)
+const limits = limitsOf(volume.calls, volume.load, comparison, areas)
 for (const { name, value, limit, unit } of limits) {
   say(`${value <= limit ? '✓' : '✗'} ${name}: ${value.toFixed(2)} ${unit} (≤ ${limit})`)
 }

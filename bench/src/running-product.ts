@@ -12,6 +12,8 @@ export interface RunningProduct {
   /** Connection string of its embedded database, for the seed. */
   readonly databaseUrl: () => string
   readonly stop: () => Promise<void>
+  /** SIGKILL; its database ends with it. */
+  readonly kill: () => Promise<void>
 }
 
 /** As scripts/repository.mjs starts it. */
@@ -40,15 +42,18 @@ export async function startProduct(options: {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(READY) && resolve())
     child.on('exit', (code) => reject(new Error(`the product stopped with ${code}`)))
   })
+  const end = (signal: 'SIGTERM' | 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.on('exit', () => resolve())
+      child.kill(signal)
+    })
   return {
     url: `http://127.0.0.1:${options.port}`,
     pid: child.pid ?? 0,
     databaseUrl: () => socketUrl(options.dataFolder),
-    stop: () =>
-      new Promise((resolve) => {
-        child.on('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
