@@ -21,7 +21,7 @@ const PAGES = 10
 export async function measureGrowth(whole: Caller): Promise<Limit> {
   const folder = createDataFolder()
   const product = await startProduct({
-    port: 3293,
+    port: 3288,
     dataFolder: join(folder, 'data'),
     staticFolder: join(repository, 'dist'),
     isDemo: false,
