@@ -11,6 +11,7 @@ import { measureList } from './list/measure-list'
 import { measureLoad } from './load/measure-load'
 import { measurePeople } from './people/measure-people'
 import { measurePeopleCalls, type PeopleFigures } from './people/measure-people-calls'
+import { measurePublic } from './public/measure-public'
 import { limitsOf, writeReport } from './report'
 import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
@@ -71,7 +72,9 @@ async function measureVolume() {
       call: caller,
       isWhole: tamanho === 'grande',
     })
-    const areas = [...wizard, ...people, ...list]
+    say('Medindo o lado público…')
+    const publico = await measurePublic(browser, tamanho === 'grande')
+    const areas = [...wizard, ...people, ...list, ...publico]
     return { calls, load, areas }
   } finally {
     await browser.close()

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { measureFirstLoad } from '../first-load/measure-first-load'
+import type { Limit } from '../report'
+import type { RunningProduct } from '../running-product'
+import { createDataFolder, repository, residentMiB, startProduct } from '../running-product'
+
+/** The public side: pages under load, on a slow phone, and applications with large files. */
+
+const RATE = 200
+/** DevTools' Fast 3G. */
+const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const CPU_SLOWDOWN = 4
+const FILE_BYTES = 5 * 1024 * 1024
+const WARM_UP = 20
+
+/** @param isWhole all of the thousand applications, and half a minute of pages */
+export async function measurePublic(browser: Browser, isWhole: boolean): Promise<Limit[]> {
+  const folder = createDataFolder()
+  // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
+  process.env['TRUST_PROXY'] = 'on'
+  const product = await startProduct({
+    port: 3293,
+    dataFolder: join(folder, 'data'),
+    staticFolder: join(repository, 'dist'),
+    isDemo: true,
+  })
+  try {
+    const { data } = (await (await fetch(`${product.url}/campanha/v1/publico/vagas?size=50`)).json()) as {
+      data: { id: number }[]
+    }
+    const ids = data.map(({ id }) => id)
+    const id = await findWithoutQuestions(product.url, ids)
+    const served = await serveAt(product.url, ids, isWhole ? 30 : 5)
+    const scripts = await weighScripts(browser, product.url, id)
+    const seen = await lookSlowly(browser, `http://localhost:3293/campanha/${id}`)
+    const applied = await applyMany(product, id, isWhole ? 1000 : 60)
+    return [
+      { name: `public page at ${RATE} requests a second, p95`, value: served, limit: 30, unit: 'ms' },
+      { name: 'all scripts of job page and form', value: scripts / 1024, limit: 130, unit: 'kB gzip' },
+      { name: 'public page at Fast 3G and 4× CPU, LCP', value: seen.lcp, limit: 1800, unit: 'ms' },
+      { name: 'public page at Fast 3G and 4× CPU, CLS', value: seen.cls, limit: 0.02, unit: '' },
+      { name: 'application with 5 MB, p95 of the answer', value: applied.p95, limit: 300, unit: 'ms' },
+      {
+        name: `memory of the api after ${applied.count} of them, growth`,
+        value: applied.growth,
+        limit: 40,
+        unit: 'MiB',
+      },
+    ]
+  } finally {
+    delete process.env['TRUST_PROXY']
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A job that a bare application is enough for. */
+async function findWithoutQuestions(url: string, ids: readonly number[]): Promise<number> {
+  for (const id of ids) {
+    const { data } = (await (await fetch(`${url}/campanha/v1/publico/campanhas/${id}`)).json()) as {
+      data: { perguntas: { obrigatoria: boolean }[] }
+    }
+    if (data.perguntas.every(({ obrigatoria }) => !obrigatoria)) return id
+  }
+  throw new Error('every demo job asks for an answer')
+}
+
+const p95Of = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN
+
+/** An open loop: requests leave on time whether or not the ones before have come back. */
+async function serveAt(url: string, ids: readonly number[], seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const times: number[] = []
+  const waiting: Promise<void>[] = []
+  const total = RATE * seconds
+  const start = performance.now()
+  for (let sent = 0; sent < total;) {
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1000) * RATE))
+    for (; sent < due; sent += 1)
+      waiting.push(
+        get(agent, `${url}/campanha/${ids[sent % ids.length] ?? 0}`).then((ms) => void times.push(ms)),
+      )
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  await Promise.all(waiting)
+  agent.destroy()
+  return p95Of(times)
+}
+
+function get(agent: Agent, url: string): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } }, (response) => {
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - start)
+          : reject(new Error(String(response.statusCode))),
+      )
+      response.resume()
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Job page and form in one visit: a script that both need counts once. */
+async function weighScripts(browser: Browser, url: string, id: number): Promise<number> {
+  const loads = [
+    await measureFirstLoad(browser, { name: 'vaga', url: `${url}/campanha/${id}` }),
+    await measureFirstLoad(browser, { name: 'inscricao', url: `${url}/campanha/${id}/inscricao` }),
+  ]
+  const scripts = new Map(
+    loads.flatMap(({ files }) =>
+      files
+        .filter((file) => file.url.endsWith('.js'))
+        .map(({ url: address, bytes }) => [address, bytes] as const),
+    ),
+  )
+  return [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+async function lookSlowly(browser: Browser, url: string): Promise<{ lcp: number; cls: number }> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', FAST_3G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(() => {
+    Object.assign(window, { seen: { lcp: 0, cls: 0 } })
+    const { seen } = window as unknown as { seen: { lcp: number; cls: number } }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.cls += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen)
+  await context.close()
+  return seen
+}
+
+async function applyMany(product: RunningProduct, campanhaId: number, count: number) {
+  const file = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    randomBytes(FILE_BYTES - 32),
+    Buffer.from('\n%%EOF'),
+  ])
+  const times: number[] = []
+  let before = 0
+  for (let n = 0; n < count; n += 1) {
+    if (n === Math.min(WARM_UP, count - 1)) before = residentMiB(product.pid).api
+    const form = new FormData()
+    form.set(
+      'dados',
+      JSON.stringify({
+        nome: `Pessoa ${n}`,
+        email: `pessoa.${n}@example.com`,
+        consentimento: true,
+        consentimentoVersao: '2026-11',
+      }),
+    )
+    form.set('curriculo', new Blob([file], { type: 'application/pdf' }), 'cv.pdf')
+    const start = performance.now()
+    const response = await fetch(`${product.url}/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+      body: form,
+    })
+    await response.arrayBuffer()
+    // Only the demo's questions could refuse it; a refused one would be quick and mean nothing.
+    if (!response.ok) throw new Error(`application ${n}: ${response.status}`)
+    times.push(performance.now() - start)
+  }
+  return {
+    count,
+    p95: p95Of(times.slice(Math.min(WARM_UP, count - 1))),
+    growth: residentMiB(product.pid).api - before,
+  }
+}
