@@ -81,6 +81,12 @@ test('next and previous cross the pages, by button and by J and K, and the list 
     'true',
   )
   await page.keyboard.press('k')
+  await expect(nome(page, 'Pessoa i')).toBeVisible()
+  // The page before is read while this person is looked at.
+  await expect(detalhe(page).getByRole('button', { name: 'Candidato anterior' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
   await page.keyboard.press('k')
   await expect(nome(page, 'Pessoa h')).toBeVisible()
   await expect(page).not.toHaveURL(/pagina=2/)

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { keepSession } from '../support/api'
 import { expect, test as base } from '../support/test'
 import type { Escritorio } from './pessoas-data'
@@ -80,33 +80,7 @@ for (const { lista, erro } of listas) {
       await expect(page.getByRole('alert').filter({ hasText: erro })).toContainText(/Dados de \d\d:\d\d/)
       expect(await nomes(page).allTextContents()).toEqual(before)
     })
-
-    test('an answer that does not come has its own words after 60 s, and a skeleton until then', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(FILTRO, async (route) => {
-        await held
-        await route.abort('timedout').catch(() => {})
-      })
-      await page.goto(addressOf(lista))
-      await showsWaiting(page)
-      // Twice: the query is asked for once more by itself.
-      for (let times = 0; times < 3; times += 1) await page.clock.runFor(65_000)
-      await expect(page.getByText(/demorou mais de 60 segundos/).first()).toBeVisible({ timeout: 30_000 })
-      release()
-    })
   })
-}
-
-async function showsWaiting(page: Page) {
-  await page.waitForRequest((request) => request.url().includes('/talentos/filtro?'))
-  await page.clock.runFor(6000)
-  await expect(nomes(page)).toHaveCount(0)
 }
 
 test('a campaign without anybody says what will appear there', async ({ page }) => {

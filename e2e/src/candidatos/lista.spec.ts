@@ -8,6 +8,8 @@ import { encontrados, enterPessoa, nomes, openEscritorio, sendPessoa } from './p
 
 let casa: Escritorio
 test.describe.configure({ mode: 'serial' })
+// Nine columns need the room.
+test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeAll(async ({ product, playwright }) => {
   casa = await openEscritorio(product, 'lista-pessoas@seleta.local', 'Pessoa Desenvolvedora')
   const request = await playwright.request.newContext({ baseURL: product.url })

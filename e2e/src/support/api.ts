@@ -64,18 +64,10 @@ export async function keepSession(page: Page, { token }: Api): Promise<void> {
 }
 
 /** A company without anything in it, made as its first person would be: by the command and its one-use link. */
-export async function createEmpresa(product: Product, email: string): Promise<Api> {
+export async function createEmpresa(product: Product, email: string, empresa = 'Empresa Nova'): Promise<Api> {
   const { stdout } = await run(
     process.execPath,
-    [
-      join(commands, 'create-user.mjs'),
-      '--email',
-      email,
-      '--nome',
-      'Pessoa Nova',
-      '--empresa',
-      'Empresa Nova',
-    ],
+    [join(commands, 'create-user.mjs'), '--email', email, '--nome', 'Pessoa Nova', '--empresa', empresa],
     { env: { ...process.env, DATA_DIR: join(product.dataFolder, 'data'), PUBLIC_URL: product.url } },
   )
   const token = /token=([\w-]+)/.exec(stdout)?.[1]

@@ -14,7 +14,7 @@ import { RowsKeptAlert } from '../features/lista/rows-kept-alert'
 import { LoteBar } from '../features/lote/lote-bar'
 import { useSelecao } from '../features/selecao/use-selecao'
 import { useFacetas } from '../queries/filtros-queries'
-import { useTalentos } from '../queries/talentos-queries'
+import { useTalentos, useUltimaPagina } from '../queries/talentos-queries'
 import { countFiltros } from '../rules/filtros'
 import type { Lista } from '../rules/lista'
 import { filtroOf, ordemPadraoOf, pageSizeOf } from '../rules/lista'
@@ -47,7 +47,10 @@ const PANEL_BESIDE_FROM = '(min-width: 1536px)'
 export function ListaView({ lista, columns, rowHeight, caption, words }: Props) {
   const { estado, setFiltros, setOrdem, setPagina } = useListaEstado(lista)
   const talentos = useTalentos(lista, estado)
-  const rows = talentos.data?.data
+  // A page that cannot be read leaves the one before it on screen.
+  const ultima = useUltimaPagina(lista, estado)
+  const shown = talentos.data ?? (talentos.isError ? ultima?.data : undefined)
+  const rows = shown?.data
   const facetas = useFacetas(lista, estado.filtros).data
   const filtros = useFiltrosDraft(estado.filtros, setFiltros)
   const selecao = useSelecao(rows ?? NOBODY)
@@ -76,7 +79,7 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
       <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
         <ListaToolbar
           start={isPanelBeside ? null : panel}
-          total={talentos.data?.totalElements}
+          total={shown?.totalElements}
           encontrados={words.encontrados}
           selecionados={selecao.selecionados.length}
           filtros={countFiltros(estado.filtros)}
@@ -96,7 +99,7 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
         {talentos.isError && rows !== undefined ? (
           <RowsKeptAlert
             text={wordsFor(talentos.error, words.erro)}
-            since={talentos.dataUpdatedAt}
+            since={talentos.data === undefined ? (ultima?.since ?? 0) : talentos.dataUpdatedAt}
             onRetry={() => void talentos.refetch()}
           />
         ) : null}
@@ -114,7 +117,7 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
             label={caption}
             columns={columns}
             rows={rows}
-            rowCount={talentos.data?.totalElements ?? 0}
+            rowCount={shown?.totalElements ?? 0}
             getRowId={idOf}
             getRowLabel={nomeOf}
             page={estado.pagina - 1}
