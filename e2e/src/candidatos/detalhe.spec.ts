@@ -96,7 +96,7 @@ test('the fit is explained point by point, on the row and in the person', async 
   await page.goto(`${lista()}&pagina=2`)
   const ring = page.getByRole('row', { name: /Zilda Atende/ }).getByRole('button', { name: /[Aa]derência/ })
   await ring.hover()
-  await expect(page.getByText(/pedido, tem — \d+ de 30/).first()).toBeVisible()
+  await expect(page.getByText(/: pedido, .+ — \d+ de \d+/).first()).toBeVisible()
   await page.mouse.move(0, 0)
   await nomes(page).filter({ hasText: 'Zilda' }).click()
   await page.getByRole('tab', { name: 'Participações' }).click()
