@@ -66,6 +66,8 @@ try {
   const areas: Record<string, () => Promise<Limit[]>> = {
     lista: () => measureList(browser, { url: product.url, seeded, call, isWhole }),
     assistente: () => measureWizard(browser, { url: product.url, session, call }),
+    quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
+    publico: () => measurePublic(browser, isWhole),
     pessoas: async () =>
       measurePeople(browser, {
         product,
@@ -74,8 +76,6 @@ try {
         seeded,
         small: isWhole ? await measureSmall() : null,
       }),
-    publico: () => measurePublic(browser, isWhole),
-    quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
   }
   const measured: Limit[] = []
   for (const [name, measure] of Object.entries(areas)) {
