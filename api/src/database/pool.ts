@@ -30,6 +30,9 @@ export function createPool(config: PoolConfig, onError: (error: Error) => void):
     types,
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only. One that is lost while somebody holds it, between two queries, would end
+  // the process; its holder hears of it from the next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
