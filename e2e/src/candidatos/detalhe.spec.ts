@@ -96,12 +96,12 @@ test('the fit is explained point by point, on the row and in the person', async 
   await page.goto(`${lista()}&pagina=2`)
   const ring = page.getByRole('row', { name: /Zilda Atende/ }).getByRole('button', { name: /[Aa]derência/ })
   await ring.hover()
-  await expect(page.getByText(/: pedido, .+ — \d+ de \d+/).first()).toBeVisible()
+  await expect(page.getByRole('tooltip')).toContainText(/: pedido, .+\d+ de \d+/)
   await page.mouse.move(0, 0)
   await nomes(page).filter({ hasText: 'Zilda' }).click()
   await page.getByRole('tab', { name: 'Participações' }).click()
   await expect(detalhe(page).getByText(/^Aderência: \d+ de 100$/)).toBeVisible()
-  await expect(detalhe(page).getByText(/São Paulo - SP: pedido, não informad/)).toBeVisible()
+  await expect(detalhe(page).getByText(/São Paulo.+SP: pedido, não informad/)).toBeVisible()
 })
 
 test('WhatsApp carries 55 once, and is not there for a person without a number', async ({ page }) => {
