@@ -42,8 +42,7 @@ let limits: readonly Limit[] = []
 try {
   say(`Semeando o volume “${tamanho}”…`)
   const seeded = seed(product.databaseUrl(), tamanho)
-  const session = await signIn(product.url, seeded)
-  const call = createCaller(product.url, session)
+  const call = createCaller(product.url, await signIn(product.url, seeded))
 
   let write: (areas: readonly Limit[]) => void = () => {}
   if (only === undefined) {
@@ -63,16 +62,21 @@ try {
     write([])
   }
 
+  // Each area signs in for itself: fifty sign-ins at once end the oldest sessions.
+  const enter = async () => {
+    const session = await signIn(product.url, seeded)
+    return { session, call: createCaller(product.url, session) }
+  }
   const areas: Record<string, () => Promise<Limit[]>> = {
-    lista: () => measureList(browser, { url: product.url, seeded, call, isWhole }),
-    assistente: () => measureWizard(browser, { url: product.url, session, call }),
+    lista: async () =>
+      measureList(browser, { url: product.url, seeded, call: (await enter()).call, isWhole }),
+    assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
     quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
     publico: () => measurePublic(browser, isWhole),
     pessoas: async () =>
       measurePeople(browser, {
         product,
-        session,
-        call,
+        ...(await enter()),
         seeded,
         small: isWhole ? await measureSmall() : null,
       }),
