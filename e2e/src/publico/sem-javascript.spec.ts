@@ -1,20 +1,16 @@
 import type { Api } from '../support/api'
 import { openApi } from '../support/api'
 import { expect, test } from '../support/test'
+import type { Vaga } from './publico-data'
+import { fillForm, findVaga } from './publico-data'
 
 /** The public side for people whose phone runs no script: issue of the public side, line 1. */
 
 let api: Api
-let vaga: { id: number; nome: string }
+let vaga: Vaga
 test.beforeAll(async ({ product }) => {
   api = await openApi(product)
-  const { data } = await api.call<{ data: { id: number; nome: string }[] }>(
-    'GET',
-    '/campanha/v1/publico/vagas?size=50&busca=vendedor',
-  )
-  const [first] = data
-  if (first === undefined) throw new Error('the demo has no open job')
-  vaga = first
+  vaga = await findVaga(api, 'vendedor')
 })
 test.afterAll(() => api.stop())
 
@@ -39,17 +35,8 @@ test.describe('without JavaScript', () => {
       context.waitForEvent('page'),
       page.getByRole('link', { name: 'Inscreva-se agora' }).filter({ visible: true }).click(),
     ])
-    await form.getByRole('textbox', { name: 'Nome completo' }).fill('Sem Script da Silva')
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('sem.script@example.com')
+    await fillForm(form, 'Sem Script da Silva', 'sem.script@example.com')
     await form.getByRole('combobox', { name: 'Cidade' }).fill('Cidade Que Não Há')
-    for (const group of await form
-      .getByRole('group')
-      .filter({ has: form.getByRole('radio') })
-      .all())
-      await group.getByRole('radio').first().check()
-    for (const field of await form.getByRole('textbox', { name: '(obrigatória)' }).all())
-      await field.fill('Sim')
-    await form.getByRole('checkbox', { name: /^Concordo/ }).check()
     await form.getByRole('button', { name: 'Enviar inscrição' }).click()
     await expect(form.getByRole('link', { name: 'Escreva cidade e estado: Recife – PE.' })).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Sem Script da Silva')
@@ -93,16 +80,7 @@ test('when the area cannot come, the page stays and its form is sent as a docume
   await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort())
   await page.goto(`/campanha/${vaga.id}/inscricao`)
   await expect(page.getByRole('button', { name: 'Enviar inscrição' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Area Caida')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('area.caida@example.com')
-  for (const group of await page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .all())
-    await group.getByRole('radio').first().check()
-  for (const field of await page.getByRole('textbox', { name: '(obrigatória)' }).all())
-    await field.fill('Sim')
-  await page.getByRole('checkbox', { name: /^Concordo/ }).check()
+  await fillForm(page, 'Area Caida', 'area.caida@example.com')
   await page.getByRole('button', { name: 'Enviar inscrição' }).click()
   await expect(page.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
 import { keepSession, openApi } from '../support/api'
 import { expect, test } from '../support/test'
+import type { Vaga } from './publico-data'
+import { fillForm, findVaga } from './publico-data'
 
 /** Recorded answers and the board that is open meanwhile: issue of the public side, lines 3 and 4. */
 
@@ -24,31 +25,12 @@ test.use({
 })
 
 let api: Api
-let vaga: { id: number; nome: string }
+let vaga: Vaga
 test.beforeAll(async ({ product }) => {
   api = await openApi(product)
-  const { data } = await api.call<{ data: { id: number; nome: string }[] }>(
-    'GET',
-    '/campanha/v1/publico/vagas?size=50&busca=professor',
-  )
-  const [first] = data
-  if (first === undefined) throw new Error('the demo has no job with a video question')
-  vaga = first
+  vaga = await findVaga(api, 'professor')
 })
 test.afterAll(() => api.stop())
-
-async function fillForm(page: Page, nome: string, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nome completo' }).fill(nome)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  for (const group of await page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .all())
-    await group.getByRole('radio').first().check()
-  for (const field of await page.getByRole('textbox', { name: '(obrigatória)' }).all())
-    await field.fill('Sim')
-  await page.getByRole('checkbox', { name: /^Concordo/ }).check()
-}
 
 test('an answer is recorded in the browser, taken again, kept, and played by the recruiter', async ({
   page,

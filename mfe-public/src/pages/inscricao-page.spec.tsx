@@ -82,7 +82,9 @@ test('what is missing is listed with links to its fields, and nothing is sent', 
     'href',
     '#email',
   )
-  expect(within(summary).getByRole('link', { name: 'Responda a esta pergunta.' })).toBeVisible()
+  expect(
+    within(summary).getByRole('link', { name: 'Por que aqui? – Responda a esta pergunta.' }),
+  ).toBeVisible()
   expect(within(summary).getByRole('link', { name: /É preciso concordar/ })).toBeVisible()
   expect(api.callsOf('createInscricao')).toHaveLength(0)
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Joana Prado')

@@ -1,5 +1,6 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
-import { Campo, ResumoDeFaltas, Texto } from './campos'
+import { Texto } from './campos'
+import { CamposDaPessoa, Resumo } from './campos-da-pessoa'
 import { enderecos } from './dados/enderecos'
 import type { Faltas } from './dados/formulario'
 import type { Paginas } from './dados/paginas'
@@ -18,7 +19,7 @@ export function AcompanhamentoView({
     <Moldura empresa={inscricao.empresa}>
       <h1>Sua inscrição</h1>
       {aviso !== '' && (
-        <div className="publico-notice is-success" role="status">
+        <div className="publico-notice is-success is-narrow" role="status">
           {aviso}
         </div>
       )}
@@ -115,54 +116,14 @@ function Correcao({
   chave: string
   faltas: Faltas
 }) {
-  const text = { faltas }
   return (
     <form className="publico-form" method="post" action={enderecos.acompanhamento(chave)}>
-      <div id="resumo" tabIndex={-1} role="alert">
-        <ResumoDeFaltas aviso="" faltas={faltas} />
-      </div>
+      <Resumo aviso="" faltas={faltas} />
       <input type="hidden" name="acao" value="corrigir" />
       <fieldset>
         <legend className="publico-oculto">Corrigir dados</legend>
-        <Texto
-          id="nome"
-          label="Nome completo"
-          autoComplete="name"
-          maxLength={160}
-          isRequired
-          value={pessoa.nome}
-          {...text}
-        />
-        <Texto
-          id="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={pessoa.email}
-          {...text}
-        />
-        <Texto
-          id="telefone"
-          label="Telefone com DDD"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          value={pessoa.telefone}
-          {...text}
-        />
-        <Texto
-          id="cidade"
-          label="Cidade"
-          hint="Cidade e estado, por exemplo: Recife – PE."
-          autoComplete="off"
-          maxLength={80}
-          value={pessoa.cidade}
-          {...text}
-        />
-        <Campo id="sobre" label="Sobre você" error={faltas['sobre']}>
-          {(props) => <textarea rows={4} {...props} maxLength={4000} defaultValue={pessoa.sobre} />}
-        </Campo>
+        <CamposDaPessoa pessoa={pessoa} faltas={faltas} />
+        <Texto id="sobre" label="Sobre você" isLong maxLength={4000} value={pessoa.sobre} faltas={faltas} />
       </fieldset>
       <button className="publico-button" type="submit">
         Salvar correções

@@ -94,7 +94,14 @@ interface OpcoesProps {
 /** One or several of a few options, as real radio buttons or checkboxes. */
 export function Opcoes({ id, legend, kind, options, selected, isRequired = false, error }: OpcoesProps) {
   return (
-    <div className="publico-field" role="group" aria-labelledby={`${id}-label`} id={id} tabIndex={-1}>
+    <div
+      className="publico-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      id={id}
+      tabIndex={-1}
+    >
       <span className="label" id={`${id}-label`}>
         {legend}
       </span>
@@ -148,7 +155,15 @@ export function Escolha({ id, label, value, options, faltas }: EscolhaProps) {
 }
 
 /** What is wrong, each with a link to its field; stands above the form and takes the focus. */
-export function ResumoDeFaltas({ aviso, faltas }: { aviso: string; faltas: Faltas }) {
+export function ResumoDeFaltas({
+  aviso,
+  faltas,
+  titulos = {},
+}: {
+  aviso: string
+  faltas: Faltas
+  titulos?: Readonly<Record<string, string>>
+}) {
   if (aviso === '' && Object.keys(faltas).length === 0) return null
   return (
     <div className="publico-notice is-error">
@@ -156,7 +171,7 @@ export function ResumoDeFaltas({ aviso, faltas }: { aviso: string; faltas: Falta
       <ul>
         {Object.entries(faltas).map(([field, text]) => (
           <li key={field}>
-            <a href={`#${field}`}>{text}</a>
+            <a href={`#${field}`}>{titulos[field] === undefined ? text : `${titulos[field]} – ${text}`}</a>
           </li>
         ))}
       </ul>

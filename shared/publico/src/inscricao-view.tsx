@@ -1,14 +1,15 @@
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
-import { Campo, Escolha, Opcoes, ResumoDeFaltas, Texto } from './campos'
+import { Campo, Escolha, Opcoes, Texto } from './campos'
+import { CamposDaPessoa, Resumo } from './campos-da-pessoa'
 import { enderecos } from './dados/enderecos'
 import type { Faltas } from './dados/formulario'
 import { CONSENTIMENTO_VERSAO, CURRICULO_TIPOS, formularioVazio } from './dados/formulario'
 import type { Feita, Paginas } from './dados/paginas'
 import { Moldura, VagaNaoEncontrada } from './moldura'
 import type { Gravador } from './perguntas'
-import { Perguntas } from './perguntas'
+import { Perguntas, titulosDas } from './perguntas'
 import { AvisoDeEstado } from './vaga-view'
 
 /** What the page's code adds to the form that the server drew. */
@@ -94,56 +95,15 @@ function Formulario({ vaga, dados, formulario, onSubmit, com }: FormularioProps)
       ref={formulario}
       onSubmit={onSubmit}
     >
-      <div id="resumo" tabIndex={-1} role="alert">
-        <ResumoDeFaltas aviso={aviso} faltas={faltas} />
-      </div>
+      <Resumo aviso={aviso} faltas={faltas} titulos={titulosDas(vaga.perguntas)} />
       <fieldset>
         <legend>Seus dados</legend>
-        <Texto
-          id="nome"
-          label="Nome completo"
-          autoComplete="name"
-          maxLength={160}
-          isRequired
-          value={form.nome}
-          {...text}
+        <CamposDaPessoa
+          pessoa={form}
+          faltas={faltas}
+          dicaDoEmail="É por aqui que você recebe a resposta."
+          cidades={com.cidades ?? []}
         />
-        <Texto
-          id="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint="É por aqui que você recebe a resposta."
-          value={form.email}
-          {...text}
-        />
-        <Texto
-          id="telefone"
-          label="Telefone com DDD"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          value={form.telefone}
-          {...text}
-        />
-        <Texto
-          id="cidade"
-          label="Cidade"
-          hint="Cidade e estado, por exemplo: Recife – PE."
-          autoComplete="off"
-          list="cidades"
-          maxLength={80}
-          value={form.cidade}
-          {...text}
-        />
-        <datalist id="cidades">
-          {(com.cidades ?? []).map((nome) => (
-            <option key={nome} value={nome}>
-              {nome}
-            </option>
-          ))}
-        </datalist>
       </fieldset>
       <fieldset>
         <legend>Sua experiência</legend>
@@ -229,13 +189,18 @@ function Formulario({ vaga, dados, formulario, onSubmit, com }: FormularioProps)
             required
             defaultChecked={form.consentimento}
             aria-invalid={faltas['consentimento'] === undefined ? undefined : true}
+            aria-describedby={faltas['consentimento'] === undefined ? undefined : 'consentimento-error'}
           />
           <span>
             Concordo que {vaga.nomeEmpresa} use estes dados para este processo seletivo e me responda por
             e-mail ou telefone. <a href={enderecos.privacidade()}>Como seus dados são tratados</a>
           </span>
         </label>
-        {faltas['consentimento'] !== undefined && <span className="error">{faltas['consentimento']}</span>}
+        {faltas['consentimento'] !== undefined && (
+          <span className="error" id="consentimento-error">
+            {faltas['consentimento']}
+          </span>
+        )}
       </div>
       <Enviar isSending={isSending} progresso={com.progresso ?? null} />
     </form>

@@ -72,6 +72,15 @@ export function Perguntas({ perguntas, respostas, faltas, renderGravador }: Prop
   })
 }
 
+/** Titles of the questions by the names of their fields. */
+export const titulosDas = (perguntas: readonly PerguntaPublica[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    perguntas.flatMap(({ id, title }) => [
+      [nomeDaResposta(id), title],
+      [nomeDoVideo(id), title],
+    ]),
+  )
+
 export const dicaDoVideo = ({ duracao }: PerguntaPublica) =>
   duracao === null ? 'Responda em vídeo, até 40 MB.' : `Responda em vídeo de até ${duracao} segundos.`
 
