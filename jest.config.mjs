@@ -22,6 +22,8 @@ const base = {
 }
 
 export default {
+  // Jest leaves one core free by itself: of two that is half of the machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...base,
@@ -34,7 +36,7 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/jest.setup-dom.cjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/patience.ts'],
       testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.tsx'],
     },
     {

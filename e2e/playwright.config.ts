@@ -9,8 +9,6 @@ export default defineConfig({
   // The machine has two cores, and each worker runs a product of its own.
   workers: 2,
   forbidOnly: true,
-  // Once more where nobody watches; test.mjs names what needed it.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

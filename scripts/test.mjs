@@ -10,6 +10,8 @@ import { run } from './run.mjs'
  */
 requireNode()
 const total = { passed: 0, failed: 0 }
+/** What failed, told again at the end: the run is long. */
+const failures = []
 const count = (name, passed, failed) => {
   total.passed += passed
   total.failed += failed
@@ -53,6 +55,7 @@ try {
   console.error(error)
   total.failed += 1
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -78,6 +81,11 @@ async function jest(name, args) {
   })
   if (!existsSync(file)) return count(name, 0, 1)
   const report = JSON.parse(readFileSync(file, 'utf8'))
+  for (const suite of report.testResults) {
+    const failed = suite.assertionResults.filter(({ status }) => status === 'failed')
+    failures.push(...failed.map(({ fullName }) => `${suite.name}: ${fullName}`))
+    if (suite.status === 'failed' && failed.length === 0) failures.push(suite.name)
+  }
   // A suite that could not run at all is a failure too.
   count(name, report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites)
 }
@@ -96,13 +104,25 @@ async function browserTests() {
   const chromium = await requireChromium()
   const file = reportFile('e2e')
   rmSync(file, { force: true })
-  await run('node_modules/.bin/playwright', ['test'], {
+  await run('node_modules/.bin/playwright', ['test', '--retries=1'], {
     cwd: join(repository, 'e2e'),
     isLoud: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   if (!existsSync(file)) return count('browser', 0, 1)
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed only at the second try`)
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  const tests = suites.flatMap(testsOf)
+  failures.push(...tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title))
+  for (const { title } of tests.filter(({ status }) => status === 'flaky')) {
+    console.log(`  Passed only at the second try: ${title}`)
+  }
   count('browser', stats.expected + stats.flaky, stats.unexpected)
+}
+
+/** The tests of Playwright's report with what became of them, however deep they stand. */
+function testsOf({ file, suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ status, title: `${file}: ${title}` })),
+  )
+  return [...own, ...suites.flatMap(testsOf)]
 }

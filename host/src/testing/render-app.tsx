@@ -11,15 +11,11 @@ import {
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { startFakeApi } from '@seleta/testing/fake-api'
 import { AppTheme } from '@seleta/ui/theme'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { buildRoutes } from '../app/routes'
 import { descriptors } from '../remotes/descriptors'
 import { logoutProblemAtom } from '../session/logout'
-
-// The whole host is drawn in each test; a busy machine takes its time.
-jest.setTimeout(60_000)
-configure({ asyncUtilTimeout: 15_000 })
 
 /** A token as the login answers it: 43 characters. */
 export const TOKEN = 'k'.repeat(43)

@@ -191,7 +191,6 @@ test('two versions stand with their times, and the person chooses', async () => 
   api.stored.set(7, buildPublicavel({ nome: 'Outra', versao: 2 }))
   await userEvent.clear(await nome())
   await userEvent.type(await nome(), 'Minha')
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Esta campanha foi salva em outro lugar' })
   expect(dialog).toHaveTextContent('Elas diferem em: Detalhes.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Usar a versão salva' }))

@@ -12,9 +12,6 @@ import { Wizard } from '../frame/wizard'
 import { rascunhos } from '../rascunho/rascunhos'
 import { stepPath } from '../steps/steps'
 
-/** Whole steps are drawn and typed into: on a busy machine that takes its time. */
-jest.setTimeout(30_000)
-
 /** The wizard over the fake api: drafts are kept there with their versions, as the real one keeps them. */
 export interface WizardApi extends FakeApi {
   readonly stored: Map<number, Campanha>

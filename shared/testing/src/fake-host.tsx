@@ -4,14 +4,10 @@ import type { HostServices, Question, Toast } from '@seleta/shell'
 import { HostServicesContext } from '@seleta/shell'
 import { AppTheme } from '@seleta/ui/theme'
 import type { RenderResult } from '@testing-library/react'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-
-// Two cores shared by many suites: waiting longer costs nothing when all goes well.
-configure({ asyncUtilTimeout: 8000 })
-if (typeof jest !== 'undefined') jest.setTimeout(30_000)
 
 /** A host that records what a remote asked of it. */
 export interface FakeHostRecord {

@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module'
 import Pdf from 'pdfkit'
+import { registerFontes } from '../../pdf/fontes'
 import type { MeusDados } from './meus-dados-repository'
-
-const { resolve } = createRequire(import.meta.url)
-// Embedded, because names may hold letters that the standard fonts lack.
-const FONTE = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const FONTE_FORTE = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
 const TITULOS = {
   pessoa: 'Dados pessoais',
@@ -38,7 +33,7 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     document.on('end', () => done(Buffer.concat(chunks)))
     document.on('error', fail)
   })
-  document.registerFont('texto', FONTE).registerFont('forte', FONTE_FORTE)
+  registerFontes(document)
   document.font('forte').fontSize(20).text('Meus dados')
   document.font('texto').fontSize(10).text(`Guardados por ${dados.empresa}. Gerado em ${dados.geradoEm}.`)
   for (const [key, titulo] of Object.entries(TITULOS) as [keyof typeof TITULOS, string][]) {

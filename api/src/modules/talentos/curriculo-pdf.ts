@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import type { Talento } from '@seleta/contract/talentos'
 import Pdf from 'pdfkit'
+import { registerFontes } from '../../pdf/fontes'
 
 /** What a generated résumé shows: no document numbers, no disability, no marital status (security L9 and L10). */
 export type CurriculoDados = Pick<
@@ -8,10 +8,6 @@ export type CurriculoDados = Pick<
   'informacaoPessoal' | 'experienciasProfissionais' | 'formacoesAcademicas' | 'habilidades' | 'idiomas'
 >
 
-const { resolve } = createRequire(import.meta.url)
-// Embedded, because names may hold letters that the standard fonts lack.
-const FONTE = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const FONTE_FORTE = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 const COR = {
   marca: '#0f5c53',
   titulo: '#1d2321',
@@ -62,7 +58,7 @@ async function draw(dados: CurriculoDados, corpo: number): Promise<{ pdf: Buffer
     info: { Title: `Currículo de ${nome}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
   const whole = collect(document)
-  document.registerFont('texto', FONTE).registerFont('forte', FONTE_FORTE)
+  registerFontes(document)
   drawHead(document, dados.informacaoPessoal, corpo)
   for (const bloco of blocks(dados)) drawBloco(document, bloco, corpo)
   const paginas = document.bufferedPageRange().count

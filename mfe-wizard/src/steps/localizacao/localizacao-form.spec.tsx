@@ -26,14 +26,10 @@ const field = () => screen.findByRole('combobox', { name: /Cidades da vaga/ })
 
 test('cities of one name are told apart by their state, and are searched on the server', async () => {
   api.stored.set(7, buildPublicavel({ cidades: [] }))
-  api.on('listCidades', () => cidades)
+  api.on('listCidades', ({ query }) => (query.busca === 'bom jesus' ? cidades : []))
   openPage('localizacao', 7)
   await userEvent.type(await field(), 'bom jesus')
   await userEvent.click(await screen.findByRole('option', { name: 'Bom Jesus – RS' }))
-  expect(api.callsOf('listCidades').at(-1)?.query).toMatchObject({
-    busca: 'bom jesus',
-    limite: expect.any(Number),
-  })
   expect((await saveAndRead(api))?.cidades).toEqual([{ cidade: cidades[1] }])
 })
 

@@ -67,8 +67,11 @@ export function phoneDigits(text: string): string {
 
 /** Up to eight digits and a last character that may be X, as most states print it. */
 function rgChars(text: string): string {
-  const chars = text.toUpperCase().replace(/[^0-9X]/g, '')
-  return onlyDigits(chars.slice(0, 8)) + (chars.length > 8 ? chars.charAt(8) : '')
+  let rg = ''
+  for (const sign of text.toUpperCase().replace(/[^0-9X]/g, '')) {
+    if (rg.length === 8 || (rg.length < 8 && sign !== 'X')) rg += sign
+  }
+  return rg
 }
 
 /** Digits with thousands dots and at most two decimals, as one types them: '1234,5' → '1.234,5'. */
