@@ -102,6 +102,55 @@ describe('counts beside the options (product 38)', () => {
     expect(cidades).toContainEqual({ valor: '2611606', rotulo: 'Recife – PE', total: 0 })
   })
 
+  it('follow a keyword, in a campaign and in the basket', async () => {
+    for (const filtro of [{}, { idCampanha: null }]) {
+      const facetas = await count({ ...filtro, pesquisa: { palavraChave: 'liderança' } })
+      expect(totals(facetas.idiomas)).toMatchObject({ Inglês: 1, Espanhol: 1, Alemão: 1, Francês: 0 })
+      const both = await count({ ...filtro, pesquisa: { palavraChave: 'liderança' }, idiomas: ['Alemão'] })
+      expect(totals(both.idiomas)).toMatchObject({ Inglês: 1, Alemão: 1 })
+      expect(totals(both.niveisEducacionais)).toMatchObject({ Mestrado: 1, Graduação: 0 })
+    }
+  })
+
+  it('follow each change of a person, by whichever way it is written', async () => {
+    const change = (set: string) =>
+      office.api.pool.query(`update talento set ${set} where empresa_id = $1 and nome = 'Caio Três'`, [
+        office.empresaId,
+      ])
+    const of = async (filtro: object) => totals((await count({ idCampanha: null, ...filtro })).idiomas)
+    await change(`idiomas = array['Francês', 'D''Oc \\']`)
+    expect(await of({})).toMatchObject({ Alemão: 0, Francês: 1 })
+    expect(await of({ habilidades: ['Liderança'], idiomas: ["D'Oc \\"] })).toMatchObject({ Francês: 1 })
+    const { body } = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: { idCampanha: null, idiomas: ["D'Oc \\"] } },
+      { token: office.token },
+    )
+    expect(body.data.map(({ nome }) => nome)).toEqual(['Caio Três'])
+    await change('anonimizado_em = now()')
+    expect(await of({})).toMatchObject({ Francês: 0, Inglês: 2 })
+    await change(`anonimizado_em = null, idiomas = array['Alemão']`)
+    expect(await of({})).toMatchObject({ Alemão: 1, Inglês: 2 })
+  })
+
+  it('stop at a thousand people and say so', async () => {
+    const { api, empresaId } = office
+    await api.pool.query(
+      `insert into talento (empresa_id, nome, idiomas) select $1, 'Muita Gente', array['Italiano']
+       from generate_series(1, 1200)`,
+      [empresaId],
+    )
+    const many = await count({ idCampanha: null, idiomas: ['Italiano'] })
+    expect([many.isParcial, many.cidades]).toEqual([true, []])
+    expect(totals(many.idiomas)['Italiano']).toBeLessThanOrEqual(1001)
+    const few = await count({ idCampanha: null, idiomas: ['Italiano'], cidades: [CAMPINAS.id] })
+    expect(few.isParcial).toBe(true)
+    const exact = await count({ idCampanha: null, idiomas: ['Italiano', 'Alemão'], cidades: [CAMPINAS.id] })
+    expect(totals(exact.habilidades)).toMatchObject({ Liderança: 1 })
+    await api.pool.query("delete from talento where nome = 'Muita Gente'")
+    expect((await count({ idCampanha: null, idiomas: ['Italiano'] })).isParcial).toBe(false)
+  })
+
   it('are another company’s own', async () => {
     const { token } = office.estranho
     const mine = await office.api.call('countFacetas', { body: { idCampanha: campanhaId } }, { token })

@@ -239,12 +239,16 @@ async function finish(pool: Pool, empresas: readonly EmpresaSeed[]): Promise<voi
      where t.empresa_id = any($1)`,
     [ids],
   )
+  // And those of the marks (docs/decisions/064).
+  await pool.query('insert into talento_marcas select * from talento_marcado where empresa_id = any($1)', [
+    ids,
+  ])
   for (const tabela of TABELAS) {
     await pool.query(
       `select setval(pg_get_serial_sequence('${tabela}', 'id'), (select max(id) from ${tabela}))`,
     )
   }
-  await pool.query(`vacuum analyze ${TABELAS.join(', ')}, cesta_aderencia`)
+  await pool.query(`vacuum analyze ${TABELAS.join(', ')}, cesta_aderencia, talento_marcas`)
   for (const empresa of empresas) await checkCounts(pool, empresa)
 }
 

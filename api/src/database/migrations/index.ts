@@ -12,6 +12,8 @@ import { up as buscaDeTermos } from './060-busca-de-termos'
 import { up as aderenciaDaCesta } from './061-aderencia-da-cesta'
 import { up as importacoes } from './062-importacoes'
 import { up as fusoes } from './063-fusoes'
+import { up as marcasDePessoa } from './064-marcas-de-pessoa'
+import { up as consultaUmaVez } from './065-consulta-uma-vez'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '061-aderencia-da-cesta': { up: aderenciaDaCesta },
   '062-importacoes': { up: importacoes },
   '063-fusoes': { up: fusoes },
+  '064-marcas-de-pessoa': { up: marcasDePessoa },
+  '065-consulta-uma-vez': { up: consultaUmaVez },
 }

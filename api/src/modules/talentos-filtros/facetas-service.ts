@@ -11,10 +11,10 @@ import type { Database } from '../../database/schema'
 import { createCampanhasRepository } from '../campanhas/campanhas-repository'
 import { campanhaNaoEncontrada } from '../campanhas/campanha-writer'
 import { expandNiveis } from '../talentos/filtro-niveis'
-import { CATEGORIAS, createFacetasRepository, type Categoria, type ContagemRow } from './facetas-repository'
+import type { Categoria } from '../talentos/talentos-marcas'
+import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>
-type Contagens = { readonly rows: readonly ContagemRow[]; readonly isParcial: boolean }
 
 const named = (nomes: readonly string[]) => nomes.map((nome) => ({ valor: nome, rotulo: nome }))
 
@@ -40,31 +40,21 @@ export function createFacetasService(db: Kysely<Database>) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNaoEncontrada()
       }
-      const picked = { funcoes: filtro.funcoes ?? [], cidades: filtro.cidades ?? [] }
-      const countWithout = (categoria: Categoria | null) =>
-        repository.count(
-          empresaId,
-          categoria === null ? filtro : { ...filtro, [categoria]: undefined },
-          'exato',
-          picked,
-        )
-      const active = CATEGORIAS.filter((categoria) => (filtro[categoria] ?? []).length > 0)
-      const [all, ...own] = await Promise.all([countWithout(null), ...active.map(countWithout)])
-      const of = (categoria: Categoria) => own[active.indexOf(categoria)] ?? all
+      const { rows, isParcial } = await repository.count(empresaId, filtro)
       return {
-        funcoes: optionsOf('funcoes', of('funcoes')),
-        cidades: optionsOf('cidades', of('cidades')),
-        tempoExperiencia: optionsOf('tempoExperiencia', of('tempoExperiencia')),
-        habilidades: optionsOf('habilidades', of('habilidades')),
-        idiomas: optionsOf('idiomas', of('idiomas')),
-        niveisEducacionais: optionsOf('niveisEducacionais', of('niveisEducacionais')),
-        isParcial: [all, ...own].some(({ isParcial }) => isParcial),
+        funcoes: optionsOf('funcoes', rows),
+        cidades: optionsOf('cidades', rows),
+        tempoExperiencia: optionsOf('tempoExperiencia', rows),
+        habilidades: optionsOf('habilidades', rows),
+        idiomas: optionsOf('idiomas', rows),
+        niveisEducacionais: optionsOf('niveisEducacionais', rows),
+        isParcial,
       }
     },
   }
 }
 
-function optionsOf(categoria: Categoria, { rows }: Contagens): FacetaOpcao[] {
+function optionsOf(categoria: Categoria, rows: readonly ContagemRow[]): FacetaOpcao[] {
   const counted = rows.filter((row) => row.categoria === categoria)
   const totalOf = (valores: readonly string[]) =>
     counted.filter(({ valor }) => valores.includes(valor)).reduce((sum, { total }) => sum + total, 0)

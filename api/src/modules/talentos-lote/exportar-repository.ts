@@ -47,7 +47,7 @@ export function createExportarRepository(db: Kysely<Database>) {
       const { rows } = await sql<ExportarRow>`
         select t.nome, t.email, t.telefone, c.nome as cidade, c.uf, ${idade} as idade, t.formacao,
           t.tempo_experiencia, t.idiomas, t.habilidades, t.atualizado_em, ${daCampanha}
-        from ${talentosSource(filtro)} left join cidade c on c.id = t.cidade_id ${joinEtapa}
+        from ${talentosSource(filtro, true)} left join cidade c on c.id = t.cidade_id ${joinEtapa}
         where ${talentosWhere(empresaId, filtro, modo)} and ${quem}
         order by t.nome, t.id limit ${max}
       `.execute(db)

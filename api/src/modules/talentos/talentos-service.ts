@@ -11,7 +11,9 @@ import { TIPOS_CURRICULO, nameCurriculo } from '../inscricoes/curriculo-arquivo'
 import { drawCurriculo } from './curriculo-pdf'
 import { createTalentoDetailRepository } from './talento-detail-repository'
 import { situacaoDaEtapa, toTalento } from './talento-detail'
-import { createTalentosRepository, isFiltered, type TalentoListRow } from './talentos-repository'
+import { hasKeyword } from './palavra-chave'
+import type { ModoBusca } from './talentos-filter'
+import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
 
 const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
 
@@ -38,25 +40,27 @@ export function createTalentosService(db: Kysely<Database>) {
       pagina: Pagina,
     ): Promise<PaginaDe<TalentoItem>> {
       assertDepth(pagina)
-      if (filtro.idCampanha !== null && filtro.idCampanha !== undefined) {
+      if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNaoEncontrada()
       }
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
-          repository.count(empresaId, filtro, 'exato'),
-          repository.filter(empresaId, filtro, 'exato', pagina),
+          repository.count(empresaId, filtro),
+          repository.filter(empresaId, filtro, 'exato', pagina, null),
         ])
         return toPagina(rows.map(toTalentoItem), total, pagina)
       }
-      const exact = await repository.count(empresaId, filtro, 'exato')
-      const hasKeyword = (filtro.pesquisa?.palavraChave ?? '').trim() !== ''
-      const modo = exact === 0 && hasKeyword ? 'parecido' : 'exato'
-      const total = modo === 'exato' ? exact : await repository.count(empresaId, filtro, modo)
-      if (total === 0) return toPagina([], 0, pagina)
-      const isRare = total <= MAX_COUNT_FILTRO
-      const rows = await repository.filter(empresaId, filtro, modo, pagina, isRare)
-      return toPagina(rows.map(toTalentoItem), total, pagina)
+      let modo: ModoBusca = 'exato'
+      let ids = await repository.find(empresaId, filtro, modo)
+      if (ids.length === 0 && hasKeyword(filtro)) {
+        modo = 'parecido'
+        ids = await repository.find(empresaId, filtro, modo)
+      }
+      if (ids.length === 0) return toPagina([], 0, pagina)
+      const few = ids.length <= MAX_COUNT_FILTRO ? ids : null
+      const rows = await repository.filter(empresaId, filtro, modo, pagina, few)
+      return toPagina(rows.map(toTalentoItem), ids.length, pagina)
     },
 
     /** @throws NotFoundError */
