@@ -142,6 +142,8 @@ test('ten thousand hostile descriptions run nothing, neither under the policy no
   page,
   product,
 }) => {
+  // Ten thousand saves, each kept on disk before it is answered.
+  test.slow()
   const api = await openApi(product)
   const hostile = buildHtmlHostil(COUNT)
   expect(hostile).toHaveLength(COUNT)
