@@ -32,7 +32,7 @@ import { EtapaColumn } from './etapa-column'
 import { EtapaGhost } from './etapa-ghost'
 import { marksOf } from './marks'
 import { NovaEtapaColumn } from './nova-etapa-column'
-import { createColumnUnder, useBoardSensors } from './sensors'
+import { AUTO_SCROLL, createColumnUnder, useBoardSensors } from './sensors'
 import { useBoard } from './use-board'
 import { useBoardDrag } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
@@ -181,7 +181,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
             <DndContext
               sensors={sensors}
               collisionDetection={columnUnder}
-              autoScroll={{ threshold: { x: 0.15, y: 0 } }}
+              autoScroll={AUTO_SCROLL}
               accessibility={{
                 announcements,
                 screenReaderInstructions: { draggable: INSTRUCOES },
@@ -195,6 +195,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
               <Region
                 ref={region}
                 aria-label="Etapas da seleção"
+                data-rola
                 data-is-dragging={drag.kind !== 'idle'}
                 {...regionProps}
               >

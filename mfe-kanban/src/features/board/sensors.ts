@@ -1,4 +1,9 @@
-import type { Collision, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import type {
+  AutoScrollOptions,
+  Collision,
+  CollisionDetection,
+  KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
 import {
   KeyboardSensor,
   MouseSensor,
@@ -43,6 +48,17 @@ export function useBoardSensors() {
       keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
     }),
   )
+}
+
+/**
+ * At its sides the board scrolls under what is dragged, once a frame, two pixels each millisecond at most. It alone: to
+ * ask the columns and the page how far they scroll would have the browser lay them out at each step of the pointer.
+ */
+export const AUTO_SCROLL: AutoScrollOptions = {
+  threshold: { x: 0.15, y: 0 },
+  interval: 16,
+  acceleration: 32,
+  canScroll: (element) => element.matches('[data-rola]'),
 }
 
 /**
