@@ -1,9 +1,9 @@
-import { useSearchParams } from '@seleta/shell'
 import { Button, Checkbox, FormControlLabel, MenuItem, Popover, Stack, TextField } from '@seleta/ui/core'
 import { FilterIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
 import type { FiltroEndereco } from '../../kanban/filtro-endereco'
 import { clearShared, countOwn, countShared, readFiltro, writeFiltro } from '../../kanban/filtro-endereco'
+import { useShownParams } from '../../kanban/use-shown-params'
 
 const ADERENCIAS = [
   { valor: 0, label: 'Qualquer aderência' },
@@ -20,7 +20,7 @@ const ELIMINADAS = [
 
 /** The board's filters by fit, answers and time in the stage; kept in the address. */
 export function FiltroButton() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useShownParams()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const titleId = useId()
   const filtro = readFiltro(params)
