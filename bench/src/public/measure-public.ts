@@ -45,9 +45,9 @@ export async function measurePublic(browser: Browser, isWhole: boolean): Promise
       { name: 'public page at Fast 3G and 4× CPU, CLS', value: seen.cls, limit: 0.02, unit: '' },
       { name: 'application with 5 MB, p95 of the answer', value: applied.p95, limit: 300, unit: 'ms' },
       {
-        name: `memory of the api after ${applied.count} of them, growth`,
+        name: `memory of the api over ${applied.count} of them, last quarter over the second`,
         value: applied.growth,
-        limit: 40,
+        limit: 24,
         unit: 'MiB',
       },
     ]
@@ -148,41 +148,74 @@ async function lookSlowly(browser: Browser, url: string): Promise<{ lcp: number;
   return seen
 }
 
-async function applyMany(product: RunningProduct, campanhaId: number, count: number) {
+const BOUNDARY = 'seleta-bench-boundary'
+
+/** The form as a browser sends it, made before the clock runs. */
+function formOf(n: number, file: Buffer): readonly Buffer[] {
+  const dados = JSON.stringify({
+    nome: `Pessoa ${n}`,
+    email: `pessoa.${n}@example.com`,
+    consentimento: true,
+    consentimentoVersao: '2026-11',
+  })
+  return [
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="dados"\r\n\r\n${dados}\r\n--${BOUNDARY}\r\n` +
+        'content-disposition: form-data; name="curriculo"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    ),
+    file,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]
+}
+
+/** Sends an application and answers how long the server took, from the first byte sent to the last one read. */
+function applyOnce(agent: Agent, url: string, n: number, file: Buffer): Promise<number> {
+  const parts = formOf(n, file)
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'content-length': parts.reduce((sum, { length }) => sum + length, 0),
+          'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        },
+      },
+      (response) => {
+        // Only the demo's questions could refuse it; a refused one would be quick and mean nothing.
+        if (response.statusCode !== 200) reject(new Error(`application ${n}: ${response.statusCode}`))
+        response.on('end', () => resolve(performance.now() - start))
+        response.resume()
+      },
+    )
+    sent.on('error', reject)
+    for (const part of parts) sent.write(part)
+    sent.end()
+  })
+}
+
+/** One after the other: what is measured is the server's time, not a queue before it. */
+async function applyMany({ url, pid }: RunningProduct, campanhaId: number, count: number) {
   const file = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     randomBytes(FILE_BYTES - 32),
     Buffer.from('\n%%EOF'),
   ])
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const address = `${url}/talento/v1/publico/campanhas/${campanhaId}/inscricoes`
   const times: number[] = []
-  let before = 0
+  const memory: number[] = []
   for (let n = 0; n < count; n += 1) {
-    if (n === Math.min(WARM_UP, count - 1)) before = residentMiB(product.pid).api
-    const form = new FormData()
-    form.set(
-      'dados',
-      JSON.stringify({
-        nome: `Pessoa ${n}`,
-        email: `pessoa.${n}@example.com`,
-        consentimento: true,
-        consentimentoVersao: '2026-11',
-      }),
-    )
-    form.set('curriculo', new Blob([file], { type: 'application/pdf' }), 'cv.pdf')
-    const start = performance.now()
-    const response = await fetch(`${product.url}/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
-      body: form,
-    })
-    await response.arrayBuffer()
-    // Only the demo's questions could refuse it; a refused one would be quick and mean nothing.
-    if (!response.ok) throw new Error(`application ${n}: ${response.status}`)
-    times.push(performance.now() - start)
+    times.push(await applyOnce(agent, address, n, file))
+    memory.push(residentMiB(pid).api)
   }
-  return {
-    count,
-    p95: p95Of(times.slice(Math.min(WARM_UP, count - 1))),
-    growth: residentMiB(product.pid).api - before,
-  }
+  agent.destroy()
+  const quarter = (nth: number) => medianOf(memory.slice((count * (nth - 1)) / 4, (count * nth) / 4))
+  return { count, p95: p95Of(times.slice(WARM_UP)), growth: quarter(4) - quarter(2) }
 }
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
