@@ -27,7 +27,7 @@ async function startCatho(): Promise<FakeCatho> {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       if (fake.fault !== null) return response.writeHead(fake.fault.status).end(fake.fault.body)
       if (request.headers['app-token'] !== 'app-1' || request.headers['auth-token'] !== 'empresa-1')
-        return answer(401, { mensagem: 'Token inválido' })
+        return answer(401, { message: 'Token inválido' })
       const corpo =
         chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
       const [, , id = '', acao] = (request.url ?? '').split('/')
@@ -37,7 +37,7 @@ async function startCatho(): Promise<FakeCatho> {
         return answer(201, { id: Number(nova) })
       }
       const vaga = vagas.get(id)
-      if (request.method !== 'PUT' || vaga === undefined) return answer(404, { mensagem: 'Vaga inexistente' })
+      if (request.method !== 'PUT' || vaga === undefined) return answer(404, { message: 'Vaga inexistente' })
       if (acao === undefined) vaga.corpo = corpo
       else vaga.ativa = acao === 'reativada'
       return answer(200, {})
@@ -135,7 +135,7 @@ describe('Catho, which is written to (product 35)', () => {
   it.each([
     ['is down', { status: 503, body: 'fora' }],
     ['hangs up', 'hang up' as const],
-    ['does not know the token', { status: 401, body: '{"mensagem":"Token inválido"}' }],
+    ['does not know the token', { status: 401, body: '{"message":"Token inválido"}' }],
   ])('that %s is tried again by itself, and the recruiter sees why it waits', async (_, fault) => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
     catho.fault = fault
@@ -153,7 +153,7 @@ describe('Catho, which is written to (product 35)', () => {
 
   it('that refuses a job waits for the recruiter, whose retry sends it at once', async () => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
-    catho.fault = { status: 422, body: '{"mensagem":"Título\\r\\nproibido"}' }
+    catho.fault = { status: 422, body: '{"message":"Título\\r\\nproibido"}' }
     await worker.run()
     expect(await estadoDe(id)).toEqual({
       quadro: 'CATHO',
@@ -172,6 +172,20 @@ describe('Catho, which is written to (product 35)', () => {
     expect((await estadoDe(id))?.estado).toBe('ENVIADO')
     const again = await office.api.call('retryPublicacao', { params }, { token: office.token })
     expect(again.status).toBe(409)
+  })
+
+  it('that takes a job without saying its number is not written to again by itself', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    catho.fault = { status: 201, body: '{}' }
+    await worker.run()
+    expect(await estadoDe(id)).toMatchObject({
+      estado: 'ERRO',
+      erro: 'A Catho recebeu a vaga, mas não disse o número dela.',
+    })
+    catho.calls.length = 0
+    await due(id)
+    await worker.run()
+    expect(catho.calls).toEqual([])
   })
 
   it('is written to once by two workers', async () => {

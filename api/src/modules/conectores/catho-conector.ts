@@ -8,7 +8,8 @@ const MAX_ANSWER = 100_000
 
 /**
  * Catho's REST API (desenvolvedores.catho.com.br): `POST /vagas`, `PUT /vagas/{id}`, `PUT /vagas/{id}/reativada` and
- * `/desativada`, with the application's and the company's tokens as headers.
+ * `/desativada`, with the application's and the company's tokens as headers. What of it is proven and what waits for
+ * an account there: docs/decisions/081-catho-shape.md.
  */
 export function createCathoConector({ url, token, appToken }: NonNullable<Settings['catho']>): Conector {
   const base = url.replace(/\/+$/, '')
@@ -32,7 +33,7 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
     })
     const answer = parse((await response.text()).slice(0, MAX_ANSWER))
     if (response.ok) return answer
-    const said = singleLine(typeof answer['mensagem'] === 'string' ? answer['mensagem'] : '', 160)
+    const said = singleLine(typeof answer['message'] === 'string' ? answer['message'] : '', 160)
     const words = `A Catho respondeu ${response.status}${said === '' ? '' : `: ${said}`}.`
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
@@ -48,8 +49,9 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
         return referencia
       }
       const { id } = await call('POST', '/vagas', body)
+      // It has taken the job: sent again by itself, it would stand there twice.
       if (typeof id !== 'string' && typeof id !== 'number')
-        throw new Error('A Catho não disse o número da vaga.')
+        throw new RecusaDoQuadro('A Catho recebeu a vaga, mas não disse o número dela.')
       return String(id)
     },
     async remove(referencia) {
@@ -75,7 +77,10 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** No HTML, no age, no experience: Catho takes plain text, and the law forbids the rest. */
+/**
+ * No HTML, no age, no experience: Catho takes plain text, and the law forbids the rest. The names of the fields are
+ * ours: Catho shows them only to who has an account (docs/decisions/081-catho-shape.md).
+ */
 function toCatho({ vaga, url }: VagaParaQuadro): object {
   return {
     titulo: vaga.nome,

@@ -144,6 +144,47 @@ describe('the boards', () => {
   })
 })
 
+describe('a board that did not take the campaign', () => {
+  const erro = 'A Catho respondeu 422: título curto.'
+  const publicada = (estado: 'ERRO' | 'LIGADO') =>
+    buildPublicavel({
+      situacao: 'PUBLICADA',
+      quadros: ['CATHO', 'BNE'],
+      publicacoes: [
+        { quadro: 'CATHO', estado, erro: estado === 'ERRO' ? erro : null },
+        { quadro: 'BNE', estado: 'ENVIADO', erro: null },
+      ],
+      vaga: { ...whole.vaga, descricao: '<p>Um texto</p>' },
+    })
+
+  test('says what it answered, is sent to again alone, and then waits in its line', async () => {
+    const held = heldReply<undefined>()
+    api.on('retryPublicacao', () => held.reply)
+    const { host } = await openWith(publicada('ERRO'))
+    expect(await screen.findByText(`A campanha não chegou a este quadro. ${erro}`)).toBeVisible()
+    expect(screen.getByText('Enviada a este quadro.')).toBeVisible()
+    // One board has failed: one button.
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }))
+    const busy = await screen.findByRole('button', { name: 'Enviando…' })
+    await userEvent.click(busy)
+    api.stored.set(7, publicada('LIGADO'))
+    held.release(undefined)
+    expect(await screen.findByText('Na fila para este quadro.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument()
+    expect(host.toasts).toEqual([{ text: 'Campanha na fila para Catho.', tone: 'success' }])
+    expect(api.callsOf('retryPublicacao').map(({ params }) => params)).toEqual([{ id: 7, quadro: 'CATHO' }])
+  })
+
+  test('keeps its button and its words when sending again fails', async () => {
+    api.on('retryPublicacao', () => refuse(409, 'Este quadro já está em dia.'))
+    const { host } = await openWith(publicada('ERRO'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    await waitFor(() => expect(host.toasts).toEqual([{ text: 'Este quadro já está em dia.', tone: 'error' }]))
+    expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    expect(screen.getByText(`A campanha não chegou a este quadro. ${erro}`)).toBeVisible()
+  })
+})
+
 test('a published campaign is changed under its own words', async () => {
   const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
