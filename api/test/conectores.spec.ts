@@ -182,10 +182,11 @@ describe('Catho, which is written to (product 35)', () => {
       estado: 'ERRO',
       erro: 'A Catho recebeu a vaga, mas não disse o número dela.',
     })
-    catho.calls.length = 0
-    await due(id)
-    await worker.run()
-    expect(catho.calls).toEqual([])
+    const { rows } = await office.api.pool.query(
+      "select tentar_depois_de = 'infinity' as parada from publicacao where campanha_id = $1 and quadro = 'CATHO'",
+      [id],
+    )
+    expect(rows).toEqual([{ parada: true }])
   })
 
   it('is written to once by two workers', async () => {
