@@ -173,6 +173,22 @@ test('a column is moved by its handle, with sentences, and stays so after a relo
   await expect(names).toHaveText(after)
 })
 
+test('a column is dragged by its head to the place of another', async ({ page }) => {
+  const id = await createQuadro(api, 'Pessoa Arrumada', [])
+  await openQuadro(page, id)
+  const board = page.getByRole('region', { name: 'Etapas da seleção' })
+  const from = await coluna(page, 'Entrevistas').getByRole('heading').boundingBox()
+  const to = await coluna(page, 'Triagem').getByRole('heading').boundingBox()
+  if (from === null || to === null) throw new Error('the board is not on the screen')
+  await page.mouse.move(from.x + 20, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 20, { steps: 12 })
+  await page.mouse.up()
+  const after = ['Entrevistas', 'Triagem', 'Questionário', 'Finalistas', 'Contratados', 'Reprovados']
+  await expect(board.getByRole('heading', { level: 3 })).toHaveText(after)
+  await expect.poll(async () => (await readQuadro(api, id)).map(({ nome }) => nome)).toEqual(after)
+})
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 900 } })
 

@@ -16,8 +16,8 @@ export interface Api {
     path: string,
     body?: unknown,
   ) => Promise<T>
-  /** Sends the public application form for a campaign, as a browser does. */
-  readonly apply: (campanhaId: number, nome: string) => Promise<void>
+  /** Sends the public application form for a campaign, as a browser does; `campos` are further fields of it. */
+  readonly apply: (campanhaId: number, nome: string, campos?: object) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -43,12 +43,13 @@ export async function openApi(product: Product, person = demo): Promise<Api> {
         headers: { authorization: token },
         ...(body === undefined ? {} : { data: body }),
       }),
-    apply: async (campanhaId, nome) => {
+    apply: async (campanhaId, nome, campos = {}) => {
       const dados = {
         nome,
         email: `${nome.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
         consentimento: true,
         consentimentoVersao: '2026-11',
+        ...campos,
       }
       await send(context, 'POST', `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
         multipart: { dados: JSON.stringify(dados) },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 
 /** A person keeps this many sessions; the least used goes first. */
-const MAX_SESSOES = 10
+const MAX_SESSOES = 5
 
 export interface NovaSessao {
   readonly usuarioId: number

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { publishCampanha } from '../campanhas/campanhas-data'
+import type { Api } from '../support/api'
+import { createEmpresa, keepSession } from '../support/api'
+import { expect, test } from '../support/test'
+import { expectColuna, openQuadro } from './quadro-data'
+
+/** The board's filters by fit and by answers: product 25, design.md 4.7. */
+
+const CNH = '7b1c2a3d-0000-4000-8000-000000000011'
+const NOITE = '7b1c2a3d-0000-4000-8000-000000000012'
+const SAO_PAULO = 3_550_308
+
+let api: Api
+let id: number
+test.beforeAll(async ({ product }) => {
+  api = await createEmpresa(product, 'filtro@seleta.local')
+  const { data: funcoes } = await api.call<{ data: object[] }>('GET', '/campanha/v1/funcoes?busca=atendente')
+  id = await publishCampanha(api, 'Pessoa Motorista', {
+    vaga: {
+      funcoes: [{ funcao: funcoes[0] }],
+      perguntas: [simNao(CNH, 'Tem CNH?', 'ELIMINAR'), simNao(NOITE, 'Pode à noite?', 'SINALIZAR')],
+      campanhaResponsavel: { nome: 'Marina Duarte' },
+    },
+  })
+  const { descricao } = funcoes[0] as { descricao: string }
+  await api.apply(id, 'Ana Alves', {
+    cidadeId: SAO_PAULO,
+    ultimoCargo: descricao,
+    respostas: answers('sim', 'sim'),
+  })
+  await api.apply(id, 'Bia Braga', { respostas: answers('sim', 'nao') })
+  await api.apply(id, 'Caio Cruz', { respostas: answers('nao', 'sim') })
+})
+test.afterAll(() => api.stop())
+test.beforeEach(async ({ page }) => {
+  await keepSession(page, api)
+  await openQuadro(page, id)
+})
+
+const simNao = (pergunta: string, title: string, efeito: string) => ({
+  id: pergunta,
+  tipo: 'SIM_NAO',
+  title,
+  efeito,
+  criadaEm: '2026-01-01T00:00:00Z',
+  simCorreta: true,
+  naoCorreta: false,
+})
+const answers = (cnh: string, noite: string) => [
+  { perguntaId: CNH, valor: cnh },
+  { perguntaId: NOITE, valor: noite },
+]
+
+/** Opens the filters, changes one, and closes them again: the board is seen. */
+async function filter(page: Page, change: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filtros da seleção' })
+  await change(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+const choose = (page: Page, field: string, option: string) =>
+  filter(page, async (dialog) => {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  })
+const check = (page: Page, name: string) =>
+  filter(page, (dialog) => dialog.getByRole('checkbox', { name }).check())
+
+test('by answers: only those whom an answer took out, without them, and those whose answers are to be seen', async ({
+  page,
+}) => {
+  await choose(page, 'Respostas da triagem', 'Só as eliminadas')
+  await expectColuna(page, 'Triagem', ['Caio Cruz'])
+  await choose(page, 'Respostas da triagem', 'Sem as eliminadas')
+  await expectColuna(page, 'Triagem', ['Bia Braga', 'Ana Alves'])
+  await check(page, 'Só com respostas para ver')
+  await expectColuna(page, 'Triagem', ['Bia Braga'])
+  await page.reload()
+  await expectColuna(page, 'Triagem', ['Bia Braga'])
+})
+
+test('by fit, together with the answers', async ({ page }) => {
+  await choose(page, 'Aderência', '70 ou mais')
+  await expectColuna(page, 'Triagem', ['Ana Alves'])
+  await expect(page).toHaveURL(/aderencia=70/)
+  await check(page, 'Só com respostas para ver')
+  await expect(page.getByText('0 com este filtro')).toBeVisible()
+})
