@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { keepSession } from '../support/api'
 import { expect, test as base } from '../support/test'
 import type { Escritorio } from './pessoas-data'
@@ -42,6 +42,45 @@ const envelope = (status: number) => (route: Route) =>
     body: JSON.stringify({ erro: { codigo: 'x', mensagem: 'Recusado.', id: 'r1' } }),
   })
 const offline = (route: Route) => route.abort('internetdisconnected')
+const silence = () => {}
+
+interface ListTimeouts {
+  /** Milliseconds that the page gave each call of a list. */
+  readonly asked: number[]
+  isShort: boolean
+}
+
+/** The browser's own clock counts the 60 seconds: while `isShort`, it gives a list's call up after 200 ms instead. */
+async function watchTimeouts(page: Page) {
+  await page.addInitScript(() => {
+    const timeouts: ListTimeouts = { asked: [], isShort: false }
+    Object.assign(window, { timeouts })
+    const open = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open')
+    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')
+    const lists = new WeakSet<XMLHttpRequest>()
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: [string, string]) {
+      if (args[1].includes('/talentos/filtro?')) lists.add(this)
+      open?.value.apply(this, args)
+    }
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...timeout,
+      set(this: XMLHttpRequest, ms: number) {
+        if (lists.has(this)) timeouts.asked.push(ms)
+        timeout?.set?.call(this, timeouts.isShort && lists.has(this) ? ms / 300 : ms)
+      },
+    })
+  })
+  const inPage = <Answer>(read: (timeouts: ListTimeouts) => Answer) =>
+    page.evaluate<Answer>(`(${read.toString()})(window.timeouts)`)
+  return {
+    asked: () => inPage((timeouts) => [...new Set(timeouts.asked)]),
+    shorten: () => inPage((timeouts) => (timeouts.isShort = true)),
+    restore: () => inPage((timeouts) => (timeouts.isShort = false)),
+  }
+}
+
+const DEMORA = 'O servidor demorou mais de 60 segundos para responder. Tente de novo.'
+const SEM_CONEXAO = 'Sem conexão. Confira a internet e tente de novo.'
 
 for (const { lista, erro } of listas) {
   test.describe(lista, () => {
@@ -59,7 +98,7 @@ for (const { lista, erro } of listas) {
 
     for (const [fault, damage, text] of [
       ['500', envelope(500), erro],
-      ['a connection that is lost', offline, 'Sem conexão. Confira a internet e tente de novo.'],
+      ['a connection that is lost', offline, SEM_CONEXAO],
     ] as const) {
       test(`${fault} at first says so in place, and trying again shows the people`, async ({ page }) => {
         await page.route(FILTRO, damage)
@@ -69,19 +108,54 @@ for (const { lista, erro } of listas) {
         await page.getByRole('button', { name: 'Tentar novamente' }).first().click()
         await expect(nomes(page).first()).toBeVisible()
       })
+
+      test(`${fault} later keeps the rows with the time they are from`, async ({ page }) => {
+        await page.goto(addressOf(lista))
+        await expect(nomes(page).first()).toBeVisible()
+        const before = await nomes(page).allTextContents()
+        await page.route(FILTRO, damage)
+        await page.getByRole('button', { name: 'Próxima página' }).click()
+        await expect(page.getByRole('alert').filter({ hasText: text })).toContainText(/Dados de \d\d:\d\d/)
+        expect(await nomes(page).allTextContents()).toEqual(before)
+      })
     }
 
-    test('500 later keeps the rows with the time they are from', async ({ page }) => {
+    test('an answer that does not come in 60 seconds is given up: the rows stay, and trying again goes on', async ({
+      page,
+    }) => {
+      const timeouts = await watchTimeouts(page)
       await page.goto(addressOf(lista))
       await expect(nomes(page).first()).toBeVisible()
       const before = await nomes(page).allTextContents()
-      await page.route(FILTRO, envelope(500))
+      await timeouts.shorten()
+      await page.route(FILTRO, silence)
       await page.getByRole('button', { name: 'Próxima página' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: erro })).toContainText(/Dados de \d\d:\d\d/)
+      const alert = page.getByRole('alert').filter({ hasText: DEMORA })
+      await expect(alert).toContainText(/Dados de \d\d:\d\d/)
       expect(await nomes(page).allTextContents()).toEqual(before)
+      expect(await timeouts.asked()).toEqual([60_000])
+      await timeouts.restore()
+      await page.unroute(FILTRO)
+      await alert.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(alert).toHaveCount(0)
+      expect(await nomes(page).allTextContents()).not.toEqual(before)
     })
   })
 }
+
+test('a list whose first answer does not come says so in place', async ({ page }) => {
+  const timeouts = await watchTimeouts(page)
+  await page.goto(addressOf('candidatos'))
+  await expect(nomes(page).first()).toBeVisible()
+  await timeouts.shorten()
+  await page.route(FILTRO, silence)
+  await page.getByRole('link', { name: 'Candidatos robô' }).click()
+  await expect(page.getByRole('heading', { name: DEMORA })).toBeVisible({ timeout: 30_000 })
+  await timeouts.restore()
+  await page.unroute(FILTRO)
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().click()
+  await expect(nomes(page).first()).toHaveText(/^Robô/)
+})
 
 test('a campaign without anybody says what will appear there', async ({ page }) => {
   const empty = await casa.api.call<{ data: { id: number } }>(

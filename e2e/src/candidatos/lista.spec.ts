@@ -104,6 +104,62 @@ test('the basket: its columns, 11 a page, idCampanha null, pages from 1 on scree
   await expect(nomes(page)).toHaveCount(1)
 })
 
+for (const { lista, size } of [
+  { lista: 'candidatos', size: 8 },
+  { lista: 'candidatos-robo', size: 2 },
+  { lista: 'cesto-de-talentos', size: 11 },
+] as const) {
+  const open = async (page: Page) => {
+    await page.goto(
+      lista === 'cesto-de-talentos' ? `/dashboard/${lista}` : `/dashboard/${lista}/${casa.campanhaId}`,
+    )
+    await expect(nomes(page)).toHaveCount(size)
+  }
+  const bar = (page: Page) => page.getByRole('region', { name: 'Pessoas selecionadas' })
+
+  test(`${lista} by keyboard: J and K go through the rows, X selects, Enter opens and Esc returns`, async ({
+    page,
+  }) => {
+    await open(page)
+    const inRow = (index: number) =>
+      page
+        .getByRole('row')
+        .nth(index + 1)
+        .locator(':focus')
+    await page.keyboard.press('j')
+    await expect(inRow(0)).toHaveCount(1)
+    await page.keyboard.press('j')
+    await expect(inRow(1)).toHaveCount(1)
+    await page.keyboard.press('x')
+    await expect(bar(page)).toContainText('1 selecionado')
+    await page.keyboard.press('k')
+    await expect(inRow(0)).toHaveCount(1)
+    await page.keyboard.press('x')
+    await expect(bar(page)).toContainText('2 selecionados')
+    await page.keyboard.press('x')
+    await expect(bar(page)).toContainText('1 selecionado')
+    for (let step = 0; step < size + 3; step += 1) await page.keyboard.press('j')
+    await expect(inRow(size - 1)).toHaveCount(1)
+    const last = (await nomes(page).last().textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(last)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(inRow(size - 1)).toHaveCount(1)
+  })
+
+  test(`${lista} by keyboard on cards`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+    await expect(nomes(page).first()).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(bar(page)).toContainText('1 selecionado')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
 test('seven categories with the values of the spec; nothing is sent before Filtrar; chips, counts and the address follow', async ({
   page,
 }) => {

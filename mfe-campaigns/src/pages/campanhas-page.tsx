@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
 import { Box, Button, ErrorState, PageHeader, VisuallyHidden } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
-import { DataTable } from '@seleta/ui/grid'
+import { DataTable, useRowKeys } from '@seleta/ui/grid'
 import { useMemo, useRef } from 'react'
 import { copyLinks } from '../acoes/acoes'
 import { AcoesDialogs } from '../acoes/acoes-dialogs'
@@ -20,7 +20,6 @@ import { lastPage, listaInput, readLista, writeLista } from '../lista/lista-addr
 import { NoHits } from '../lista/no-hits'
 import { SelecaoBar } from '../lista/selecao-bar'
 import { SituacaoTabs } from '../lista/situacao-tabs'
-import { useListaKeys } from '../lista/use-lista-keys'
 import { useSelecao } from '../lista/use-selecao'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
@@ -36,7 +35,7 @@ export default function CampanhasPage() {
   const acoes = useAcoes(selecao)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
-  useListaKeys({ region, table, hasSingleKeys, onSelect: selecao.toggle })
+  useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selecao.toggle })
   const { around, askEncerrar } = acoes
   const columns = useMemo(
     () =>

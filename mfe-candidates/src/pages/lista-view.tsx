@@ -2,13 +2,12 @@ import { wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, ErrorState, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle } from '@seleta/ui/grid'
-import { DataTable, toggleRow } from '@seleta/ui/grid'
+import { DataTable, toggleRow, useRowKeys } from '@seleta/ui/grid'
 import { AdicionarPessoas } from '../features/entrada/adicionar-pessoas'
 import { FiltroChips } from '../features/filtros/filtro-chips'
 import { FiltrosLimpos } from '../features/filtros/filtros-limpos'
 import { FiltrosSalvos } from '../features/filtros/filtros-salvos'
 import { FiltrosSide } from '../features/filtros/filtros-side'
-import { useListaKeys } from '../features/lista/use-lista-keys'
 import { ListaToolbar } from '../features/lista/lista-toolbar'
 import { RowsKeptAlert } from '../features/lista/rows-kept-alert'
 import { LoteBar } from '../features/lote/lote-bar'
@@ -57,9 +56,11 @@ export function ListaView({ lista, columns, rowHeight, caption, words }: Props) 
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   const { hasSingleKeys } = useHostServices()
-  useListaKeys({
+  useRowKeys({
     region,
     table,
+    mark: 'talento',
+    toId: String,
     hasSingleKeys,
     onSelect: (id) => selecao.table.onChange(toggleRow(selecao.table.ids, id, !selecao.table.ids.has(id))),
   })

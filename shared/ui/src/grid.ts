@@ -9,6 +9,7 @@ export { DataTable } from './grid/data-table'
 export { Pager } from './grid/pager'
 export type { PagerProps } from './grid/pager'
 export { pageState, togglePage, toggleRow } from './grid/selection'
+export { useRowKeys } from './grid/use-row-keys'
 export type {
   DataTableProps,
   RowId,

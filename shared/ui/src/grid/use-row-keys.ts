@@ -1,25 +1,34 @@
-import type { TableHandle } from '@seleta/ui/grid'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import type { RowId, TableHandle } from './table-types'
 
-/** Marks the link that stands for a person's row, with their id: `data-talento={identificador}`. */
-const MARK = '[data-talento]'
-
-interface Keys {
+export interface RowKeys<Id extends RowId> {
   /** Holds the rows, as a grid or as cards. */
   readonly region: RefObject<HTMLElement | null>
   /** The grid, while the rows are one. */
   readonly table: RefObject<TableHandle | null>
+  /** Name of the data attribute that marks the link that stands for a row: `talento` for `data-talento={id}`. */
+  readonly mark: string
+  /** The row's id from that attribute. */
+  readonly toId: (text: string) => Id
   /** One-key shortcuts may be listened to (WCAG 2.1.4). */
   readonly hasSingleKeys: boolean
-  readonly onSelect: (identificador: string) => void
+  readonly onSelect: (id: Id) => void
 }
 
-/** J and K go on and back a row, Enter opens the person, X selects them (design 2). With the person open they rest. */
-export function useListaKeys({ region, table, hasSingleKeys, onSelect }: Keys): void {
+/** J and K go on and back a row, Enter opens it, X selects it (design 2). While a dialog is open they rest. */
+export function useRowKeys<Id extends RowId>({
+  region,
+  table,
+  mark,
+  toId,
+  hasSingleKeys,
+  onSelect,
+}: RowKeys<Id>): void {
+  const idOf = (link: HTMLElement) => toId(link.dataset[mark] ?? '')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!hasSingleKeys || event.defaultPrevented || hasModifier(event) || isElsewhere(event.target)) return
-    const links = [...(region.current?.querySelectorAll<HTMLElement>(MARK) ?? [])]
+    const links = [...(region.current?.querySelectorAll<HTMLElement>(`[data-${mark}]`) ?? [])]
     const now = links.findIndex((link) => rowOf(link)?.contains(document.activeElement))
     const goTo = (link: HTMLElement | undefined) => {
       if (table.current === null || link === undefined) link?.focus()
@@ -31,6 +40,7 @@ export function useListaKeys({ region, table, hasSingleKeys, onSelect }: Keys): 
     else if (event.key === 'x' && links[now] !== undefined) onSelect(idOf(links[now]))
     else return
     event.preventDefault()
+    // At a key that is not its own the grid takes the focus back to the cell that had it.
     event.stopPropagation()
   })
   useEffect(() => {
@@ -41,14 +51,13 @@ export function useListaKeys({ region, table, hasSingleKeys, onSelect }: Keys): 
   }, [])
 }
 
-const idOf = (link: HTMLElement) => link.dataset['talento'] ?? ''
 const isCell = (element: Element | null) => element?.getAttribute('role') === 'gridcell'
 const rowOf = (link: HTMLElement) => link.closest('[role="row"], li')
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
 const NOT_TYPING = ['checkbox', 'radio', 'button']
 
-/** In a field, a menu or a dialog: the person that is open has J and K for itself. */
+/** In a field, a menu or a dialog: a person that is open over the list has J and K for themselves. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return true
   if (!(target instanceof HTMLElement)) return false
