@@ -23,15 +23,16 @@ test.each([32, 90, 180, 365])('%i days are told by week, and nothing of them is 
   expect(chart.table.rows).toHaveLength(chart.line.length)
 })
 
-test('only the five campaigns with the most applications are points, the largest first', () => {
+test('the five campaigns with the most applications are told in the table, three of them as points, the largest first', () => {
   const porCampanha = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
     dia: day(0),
     campanhaId: id,
     nome: `Campanha ${id}`,
     total: id,
   }))
-  const { points } = applicationsOverTime(buildGraficos({ porDia: period(1), porCampanha }))
-  expect(points.map(({ nome }) => nome)).toEqual([7, 6, 5, 4, 3].map((id) => `Campanha ${id}`))
+  const { points, table } = applicationsOverTime(buildGraficos({ porDia: period(1), porCampanha }))
+  expect(points.map(({ nome }) => nome)).toEqual([7, 6, 5].map((id) => `Campanha ${id}`))
+  expect(table.columns.slice(2)).toEqual([7, 6, 5, 4, 3].map((id) => `Campanha ${id}`))
 })
 
 test('a day without applications has no point, and two campaigns of one name are told apart', () => {

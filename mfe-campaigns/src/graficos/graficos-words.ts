@@ -6,8 +6,10 @@ import { dateOf, dayText, findingOfSpans, isByWeek, spansOf } from './dia-words'
 
 /** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
-/** More campaigns than this as points could not be told apart; the line holds all of them. */
-const CAMPANHAS_EM_PONTOS = 5
+/** Campaigns with a column of their own in the table. */
+const CAMPANHAS_NA_TABELA = 5
+/** More of them as points could not be told apart; the line holds everybody. */
+const CAMPANHAS_EM_PONTOS = 3
 
 export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
   const spans = spansOf(porDia)
@@ -20,7 +22,7 @@ export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
     title: `Inscrições por ${unit}`,
     x: spans.map(({ start }) => dateOf(start)),
     line: spans.map(({ total }) => total),
-    points: campanhas.map(({ id, nome }) => ({
+    points: campanhas.slice(0, CAMPANHAS_EM_PONTOS).map(({ id, nome }) => ({
       nome,
       // Nobody applied: no point, or the axis would be covered with them.
       data: spans.map((span) => amount(id, span) || null),
@@ -44,7 +46,7 @@ function largest(porCampanha: Graficos['porCampanha']) {
     totals.set(id, { id, nome, total: (totals.get(id)?.total ?? 0) + total })
   const top = [...totals.values()]
     .toSorted((a, b) => b.total - a.total || a.id - b.id)
-    .slice(0, CAMPANHAS_EM_PONTOS)
+    .slice(0, CAMPANHAS_NA_TABELA)
   return withOwnNames(top)
 }
 

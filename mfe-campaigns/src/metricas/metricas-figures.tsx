@@ -53,6 +53,7 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
         <LineScatterChart
           x={days.x}
           formatX={axisText}
+          isCount
           height={CHART_HEIGHT}
           series={[{ kind: 'line', label: 'Inscrições', data: days.line }]}
         />

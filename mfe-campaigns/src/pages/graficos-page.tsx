@@ -95,6 +95,7 @@ function Charts({ graficos }: { readonly graficos: Graficos }) {
         height={HEIGHT}
       >
         <LineScatterChart
+          isCount
           x={days.x}
           formatX={axisText}
           height={HEIGHT}

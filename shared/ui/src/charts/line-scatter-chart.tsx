@@ -23,6 +23,8 @@ export interface LineScatterChartProps {
   /** x as written on the axis and in tooltips. */
   formatX: (x: Date | number) => string
   formatY?: (y: number) => string
+  /** y counts people or things: its axis has no halves. */
+  isCount?: boolean
   series: readonly LineScatterSeries[]
   /** Height of chart and legend together, in px. */
   height: number
@@ -36,6 +38,7 @@ export function LineScatterChart({
   x,
   formatX,
   formatY = writePlain,
+  isCount = false,
   series,
   height,
 }: LineScatterChartProps) {
@@ -83,6 +86,7 @@ export function LineScatterChart({
             {
               id: 'y',
               min: 0,
+              ...(isCount ? { tickMinStep: 1 } : {}),
               valueFormatter: (value: number) => formatY(value),
               width: 40,
               disableLine: true,
