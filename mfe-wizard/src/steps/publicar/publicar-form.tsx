@@ -147,7 +147,7 @@ function QuadrosSection() {
   return (
     <FormSection
       title="Onde divulgar"
-      description="A campanha sempre tem a sua página pública. Os quadros abaixo a recebem pelo feed da empresa."
+      description="A campanha sempre tem a sua página pública. A Catho a recebe da Seleta; ABLER e BNE a leem no feed da empresa."
     >
       <FormControlLabel
         label="Selecionar todos"

@@ -20,7 +20,7 @@ export function ReenviarButton({ campanhaId, quadro }: { campanhaId: number; qua
     <Button
       size="small"
       variant="outlined"
-      sx={{ mt: 2 }}
+      sx={{ mt: 2, minWidth: '8rem' }}
       aria-busy={retry.isPending}
       onClick={() => !retry.isPending && retry.mutate()}
     >
