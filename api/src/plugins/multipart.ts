@@ -1,4 +1,4 @@
-import fastifyMultipart from '@fastify/multipart'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, TooLargeError } from '../domain-error'
 import { stripNul } from './body-parsers'
@@ -46,12 +46,25 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   const arquivos = new Map<string, UploadedFile>()
   let dados: unknown
-  let total = 0
+  const readFile = createFileReader()
   for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'dados') dados = part.value
-      continue
-    }
+    if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
+    else if (part.fieldname === 'dados') dados = part.value
+  }
+  // A file field that was left empty comes without a name.
+  for (const [field, { nome, conteudo }] of arquivos)
+    if (nome === '' && conteudo.length === 0) arquivos.delete(field)
+  request.arquivos = arquivos
+  request.body = parseDados(dados)
+}
+
+/**
+ * Reads the files of one request whole, one after the other.
+ * @throws TooLargeError past the limit of a file, at its field, or of all of them together
+ */
+export function createFileReader(): (part: MultipartFile) => Promise<UploadedFile> {
+  let total = 0
+  return async (part) => {
     const chunks: Buffer[] = []
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       total += chunk.length
@@ -63,15 +76,8 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
         [part.fieldname]: 'O arquivo é grande demais.',
       })
     }
-    if (part.filename === '' && chunks.length === 0) continue
-    arquivos.set(part.fieldname, {
-      nome: part.filename,
-      mime: part.mimetype,
-      conteudo: Buffer.concat(chunks),
-    })
+    return { nome: part.filename, mime: part.mimetype, conteudo: Buffer.concat(chunks) }
   }
-  request.arquivos = arquivos
-  request.body = parseDados(dados)
 }
 
 function parseDados(dados: unknown): unknown {

@@ -1,7 +1,6 @@
 import { VIDEO_MAX_BYTES } from '@seleta/publico/dados/formulario'
 import type { FastifyRequest } from 'fastify'
-import { TooLargeError } from '../../domain-error'
-import type { UploadedFile } from '../../plugins/multipart'
+import { createFileReader, type UploadedFile } from '../../plugins/multipart'
 
 /** What a browser sends from a form without JavaScript. */
 export interface FormularioEnviado {
@@ -10,7 +9,6 @@ export interface FormularioEnviado {
   readonly arquivos: ReadonlyMap<string, UploadedFile>
 }
 
-const MAX_TOTAL = 80 * 1024 * 1024
 const MAX_FIELDS = 200
 const MAX_FIELD_BYTES = 20_000
 const MAX_FILES = 12
@@ -22,7 +20,7 @@ const MAX_FILES = 12
 export async function readForm(request: FastifyRequest): Promise<FormularioEnviado> {
   const texts = new Map<string, string[]>()
   const arquivos = new Map<string, UploadedFile>()
-  let total = 0
+  const readFile = createFileReader()
   const parts = request.parts({
     limits: {
       fields: MAX_FIELDS,
@@ -40,22 +38,8 @@ export async function readForm(request: FastifyRequest): Promise<FormularioEnvia
       ])
       continue
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      total += chunk.length
-      if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
-      chunks.push(chunk)
-    }
-    if (part.file.truncated)
-      throw new TooLargeError('O arquivo é grande demais.', {
-        [part.fieldname]: 'O arquivo é grande demais.',
-      })
-    if (chunks.length === 0) continue
-    arquivos.set(part.fieldname, {
-      nome: part.filename,
-      mime: part.mimetype,
-      conteudo: Buffer.concat(chunks),
-    })
+    const file = await readFile(part)
+    if (file.conteudo.length > 0) arquivos.set(part.fieldname, file)
   }
   return { all: (name) => texts.get(name) ?? [], arquivos }
 }
