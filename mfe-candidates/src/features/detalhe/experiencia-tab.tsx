@@ -21,7 +21,7 @@ export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
           <TimelineItem
             key={`${experiencia.nomeEmpresa}-${experiencia.funcao}-${experiencia.dataInicial}`}
             title={experiencia.funcao || experiencia.nomeEmpresa}
-            when={[period, experiencia.periodoEmpresa].filter(Boolean).join(' · ')}
+            when={period || experiencia.periodoEmpresa}
           >
             <Typography color="text.secondary">
               {[experiencia.nomeEmpresa, experiencia.atividadeEmpresa].filter(Boolean).join(' · ')}

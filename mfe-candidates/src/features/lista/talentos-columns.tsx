@@ -49,7 +49,7 @@ const idade: Column = {
 const localizacao: Column = {
   id: 'localizacao',
   label: 'Localização',
-  minWidth: 112,
+  minWidth: 124,
   render: ({ localizacao: text }) => text || '—',
 }
 const atualizacao: Column = {

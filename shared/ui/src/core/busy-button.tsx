@@ -9,7 +9,12 @@ export interface BusyButtonProps extends ButtonProps {
   busyLabel?: string
 }
 
-const Stack = styled('span')({ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } })
+/** Beside an icon the shorter word begins where the longer one does; alone it stands in the middle. */
+const Stack = styled('span')({
+  display: 'inline-grid',
+  '& > *': { gridArea: '1 / 1' },
+  '.MuiButton-startIcon + &': { justifyItems: 'start' },
+})
 
 /**
  * Button whose call takes time. Both words lie over each other, so the width is that of the longer one from

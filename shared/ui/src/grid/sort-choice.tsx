@@ -26,7 +26,7 @@ export function SortChoice<R>({ columns, sort, onSortChange }: SortChoiceProps<R
         if (choice) onSortChange(choice.sort)
       }}
       slotProps={{ select: { native: true } }}
-      sx={{ mb: 4, maxWidth: 320 }}
+      sx={{ mb: 4, width: 1, maxWidth: { sm: 320 } }}
     >
       {choices.map((choice, index) => (
         <option key={choice.label} value={index}>
