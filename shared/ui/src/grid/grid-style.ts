@@ -19,6 +19,7 @@ export const gridStyle = {
   lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
+  '& .MuiDataGrid-columnHeader--alignCenter': { padding: 0 },
   '& .MuiDataGrid-columnHeaderTitle': { color: paint.textSecondary, fontWeight: 550 },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: paint.text },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
