@@ -1,6 +1,5 @@
-import type { Celula, Planilha } from './planilha'
-
-const BOM = '\uFEFF'
+import { stringify } from 'csv-stringify/sync'
+import type { Planilha } from './planilha'
 
 /** A text that a spreadsheet would take for a formula (findings A6). */
 const FORMULA = /^[=+\-@\t\r]/
@@ -10,13 +9,16 @@ const FORMULA = /^[=+\-@\t\r]/
  * gets an apostrophe before it, so that opening the file runs nothing.
  */
 export function writeCsv({ colunas, linhas }: Planilha): Buffer {
-  const lines = [colunas, ...linhas].map((row) => row.map(writeCell).join(';'))
-  return Buffer.from(`${BOM}${lines.join('\r\n')}\r\n`, 'utf8')
-}
-
-function writeCell(value: Celula): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = stringify([colunas, ...linhas], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: '\r\n',
+    // A single one of the two ends a line for many readers.
+    quoted_match: /[\r\n]/,
+    cast: {
+      number: (value) => String(value).replace('.', ','),
+      string: (value) => (FORMULA.test(value) ? `'${value}` : value),
+    },
+  })
+  return Buffer.from(text, 'utf8')
 }
