@@ -68,8 +68,13 @@ try {
     return { session, call: createCaller(product.url, session) }
   }
   const areas: Record<string, () => Promise<Limit[]>> = {
-    lista: async () =>
-      measureList(browser, { url: product.url, seeded, call: (await enter()).call, isWhole }),
+    lista: () =>
+      measureList(browser, {
+        url: product.url,
+        seeded,
+        enter: async () => (await enter()).call,
+        isWhole,
+      }),
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
     quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
     publico: () => measurePublic(browser, isWhole),

@@ -17,7 +17,7 @@ export interface RunningProduct {
 }
 
 /** As scripts/repository.mjs starts it. */
-const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
+const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=40']
 
 const READY = 'Seleta pronta'
 
