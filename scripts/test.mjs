@@ -70,6 +70,7 @@ async function nodeTests(name, folder) {
   ])
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
   if (number('fail') > 0 || number('pass') === 0) console.log(output)
+  for (const [, title] of output.matchAll(/^not ok \d+ - (.*)$/gm)) failures.push(`${folder}: ${title}`)
   count(name, number('pass'), number('pass') === 0 ? 1 : number('fail'))
 }
 

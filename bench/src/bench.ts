@@ -10,7 +10,7 @@ import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureList } from './list/measure-list'
 import { measureLoad } from './load/measure-load'
 import { measurePeople } from './people/measure-people'
-import { measurePeopleCalls, type PeopleFigures } from './people/measure-people-calls'
+import type { PeopleVolume } from './people/measure-people-calls'
 import { measurePublic } from './public/measure-public'
 import { type Limit, limitsOf, writeReport } from './report'
 import { measureWizard } from './wizard/measure-wizard'
@@ -78,13 +78,14 @@ try {
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
     quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
     publico: () => measurePublic(browser, isWhole),
-    pessoas: async () =>
-      measurePeople(browser, {
-        product,
-        ...(await enter()),
-        seeded,
-        small: isWhole ? await measureSmall() : null,
-      }),
+    pessoas: async () => {
+      const small = isWhole ? await startSmall() : null
+      try {
+        return await measurePeople(browser, { product, ...(await enter()), seeded, small })
+      } finally {
+        await small?.stop()
+      }
+    },
   }
   const measured: Limit[] = []
   for (const [name, measure] of Object.entries(areas)) {
@@ -114,8 +115,8 @@ async function measureOrTell(name: string, measure: () => Promise<Limit[]>): Pro
   }
 }
 
-/** The lists of people on a tenth of the volume: what growing costs. */
-async function measureSmall(): Promise<PeopleFigures> {
+/** A tenth of the volume on a product of its own, to measure beside the whole: what growing costs. */
+async function startSmall(): Promise<PeopleVolume & { readonly stop: () => Promise<void> }> {
   const folder = createDataFolder()
   const product = await startProduct({
     port: 3289,
@@ -123,14 +124,15 @@ async function measureSmall(): Promise<PeopleFigures> {
     staticFolder: join(repository, 'dist'),
     isDemo: false,
   })
-  try {
-    say('Semeando e medindo um décimo do volume…')
-    const seeded = seed(product.databaseUrl(), 'pequeno')
-    const session = await signIn(product.url, seeded)
-    return await measurePeopleCalls(createCaller(product.url, session), seeded)
-  } finally {
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
+  say('Semeando um décimo do volume…')
+  const seeded = seed(product.databaseUrl(), 'pequeno')
+  return {
+    call: createCaller(product.url, await signIn(product.url, seeded)),
+    seeded,
+    stop: async () => {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

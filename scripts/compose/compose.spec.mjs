@@ -76,35 +76,36 @@ const proofs = {
     mail.close()
     catcher.kill()
   },
-  'node --enable-source-maps --max-semi-space-size=4 api/dist/main.mjs': async () => {
-    const data = temp('run')
-    const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
-      cwd: repository,
-      env: {
-        ...process.env,
-        PORT: '13000',
-        DATA_DIR: join(data, 'data'),
-        DEMO: 'off',
-        STATIC_DIR: join(repository, 'dist'),
-      },
-    })
-    let output = ''
-    await new Promise((resolve, reject) => {
-      api.stdout.on('data', (chunk) => (output += chunk).includes('Seleta pronta') && resolve())
-      api.stderr.on('data', (chunk) => (output += chunk))
-      api.on('exit', () => reject(new Error(output)))
-    })
-    assert.equal((await node(['docker/health-check.mjs', 'http://127.0.0.1:13000/health/ready'])).code, 0)
-    // The gateway's pages have the policy that the api gives its own.
-    const page = await fetch('http://127.0.0.1:13000/', { headers: { accept: 'text/html' } })
-    const nginx = readFileSync(join(repository, 'docker/nginx/security-headers.conf'), 'utf8')
-    assert.deepEqual(findPolicyFaults(nginx, page.headers.get('content-security-policy')), [])
-    api.removeAllListeners('exit')
-    await new Promise((resolve) => {
-      api.on('exit', resolve)
-      api.kill('SIGTERM')
-    })
-  },
+  'node --enable-source-maps --max-semi-space-size=4 --heap-growing-percent=40 api/dist/main.mjs':
+    async () => {
+      const data = temp('run')
+      const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
+        cwd: repository,
+        env: {
+          ...process.env,
+          PORT: '13000',
+          DATA_DIR: join(data, 'data'),
+          DEMO: 'off',
+          STATIC_DIR: join(repository, 'dist'),
+        },
+      })
+      let output = ''
+      await new Promise((resolve, reject) => {
+        api.stdout.on('data', (chunk) => (output += chunk).includes('Seleta pronta') && resolve())
+        api.stderr.on('data', (chunk) => (output += chunk))
+        api.on('exit', () => reject(new Error(output)))
+      })
+      assert.equal((await node(['docker/health-check.mjs', 'http://127.0.0.1:13000/health/ready'])).code, 0)
+      // The gateway's pages have the policy that the api gives its own.
+      const page = await fetch('http://127.0.0.1:13000/', { headers: { accept: 'text/html' } })
+      const nginx = readFileSync(join(repository, 'docker/nginx/security-headers.conf'), 'utf8')
+      assert.deepEqual(findPolicyFaults(nginx, page.headers.get('content-security-policy')), [])
+      api.removeAllListeners('exit')
+      await new Promise((resolve) => {
+        api.on('exit', resolve)
+        api.kill('SIGTERM')
+      })
+    },
   'curl -fsS http://127.0.0.1/healthz': async () => {
     const server = await serve(() => 'ok')
     // A machine without curl cannot run it; the image has it.

@@ -64,18 +64,21 @@ export async function measureBoard(
   }
 }
 
+/** A screen shows whole refreshes only: one is the 16.7 ms of issue 6, two are its 33 ms. */
+const REFRESHES = 'refreshes of 60 Hz'
+
 /** The figures to hold: issue 6. */
 function limitsOf({ pessoas, screen, move, deaths }: BoardFigure): Limit[] {
   const [fewest, most] = [screen.nodes[0], screen.nodes.at(-1)]
   const board = `board of ${pessoas} people`
   return [
     { name: `${board}: usable after its code is loaded`, value: screen.usable, limit: 1500, unit: 'ms' },
-    { name: `${board}: frame while dragging, p95`, value: screen.frames, limit: 16.7, unit: 'ms' },
+    { name: `${board}: frame while dragging, p95`, value: screen.frames, limit: 1, unit: REFRESHES },
     {
       name: `${board}: the same with a processor four times slower`,
       value: screen.framesSlow,
-      limit: 33,
-      unit: 'ms',
+      limit: 2,
+      unit: REFRESHES,
     },
     { name: `${board}: drop visible, p90`, value: screen.drop, limit: 50, unit: 'ms' },
     {

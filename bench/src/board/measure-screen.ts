@@ -6,7 +6,7 @@ import type { BoardCampanha } from './board-campanha'
 export interface ScreenFigure {
   /** From the remote's last script to a board that answers, ms; the median of several visits. */
   readonly usable: number
-  /** p95 of the time from frame to frame while a card is dragged over the whole board, ms. */
+  /** p95 of the time from frame to frame while a card is dragged over the whole board, in refreshes. */
   readonly frames: number
   /** The same with a processor four times slower. */
   readonly framesSlow: number
@@ -116,7 +116,7 @@ const placeOf = async (page: Page, selector: string, n: number) => {
   return { left: box.x, top: box.y }
 }
 
-/** Drags the first card over every column in sight and back. @returns from frame to frame, ms, in whole refreshes */
+/** Drags the first card over every column in sight and back. @returns from frame to frame, in whole refreshes */
 async function dragAcross(page: Page): Promise<number[]> {
   await scrollToStart(page)
   const from = await placeOf(page, '[data-cartao]', 0)
@@ -138,8 +138,8 @@ async function dragAcross(page: Page): Promise<number[]> {
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await page.waitForTimeout(600)
-  // The screen shows whole refreshes only; the clock of a page is rounded.
-  return times.slice(1).map((time, n) => Math.round((time - (times[n] ?? time)) / REFRESH) * REFRESH)
+  // The clock of a page is rounded, and so is this.
+  return times.slice(1).map((time, n) => Math.round((time - (times[n] ?? time)) / REFRESH))
 }
 
 /** Drags the first card of the first column to the second, and answers how long its drop took to be seen. */

@@ -42,28 +42,51 @@ function filtroOf(turn: number, campanhaId: number): Filtro {
   }
 }
 
-/** Filter pages, keyword pages and the basket by fit, each with its counts. */
-export async function measurePeopleCalls(call: Caller, { campanhaId }: Seeded): Promise<PeopleFigures> {
-  const measure = async (bodyOf: (turn: number) => Filtro) => {
-    const times: number[] = []
-    for (let turn = 0; turn < WARM_UP + RUNS; turn += 1) {
-      const body = bodyOf(turn)
-      const { orders: _, ...facetas } = body
-      const begun = performance.now()
-      await Promise.all([
-        call('filterTalentos', { query: { page: turn % 4, size: 11 }, body }),
-        call('countFacetas', { body: facetas }),
-      ])
-      if (turn >= WARM_UP) times.push(performance.now() - begun)
-    }
-    return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+/** A seeded product and who calls it. */
+export interface PeopleVolume {
+  readonly call: Caller
+  readonly seeded: Seeded
+}
+
+const kinds: Readonly<Record<keyof PeopleFigures, (turn: number, campanhaId: number) => Filtro>> = {
+  filtro: filtroOf,
+  palavra: (turn) => ({ idCampanha: null, pesquisa: { palavraChave: at(words, turn) } }),
+  ordem: (turn) => ({
+    idCampanha: null,
+    orders: [{ path: 'talento.aderencia', order: turn % 2 === 0 ? 'DESC' : 'ASC' }],
+  }),
+}
+
+/**
+ * Filter pages, keyword pages and the basket by fit, each with its counts.
+ * @param volumes called in turn, page by page, so that what the machine does beside falls on all alike
+ */
+export async function measurePeopleCalls(volumes: readonly PeopleVolume[]): Promise<PeopleFigures[]> {
+  const measure = async (bodyOf: (turn: number, campanhaId: number) => Filtro) => {
+    const times = volumes.map((): number[] => [])
+    for (let turn = 0; turn < WARM_UP + RUNS; turn += 1)
+      for (const [n, { call, seeded }] of volumes.entries()) {
+        const took = await timePage(call, turn, bodyOf(turn, seeded.campanhaId))
+        if (turn >= WARM_UP) times[n]?.push(took)
+      }
+    return times.map((list) => ({ p50: quantile(list, 0.5), p95: quantile(list, 0.95) }))
   }
-  return {
-    filtro: await measure((turn) => filtroOf(turn, campanhaId)),
-    palavra: await measure((turn) => ({ idCampanha: null, pesquisa: { palavraChave: at(words, turn) } })),
-    ordem: await measure((turn) => ({
-      idCampanha: null,
-      orders: [{ path: 'talento.aderencia', order: turn % 2 === 0 ? 'DESC' : 'ASC' }],
-    })),
-  }
+  const filtro = await measure(kinds.filtro)
+  const palavra = await measure(kinds.palavra)
+  const ordem = await measure(kinds.ordem)
+  return volumes.map((_, n) => ({
+    filtro: at(filtro, n),
+    palavra: at(palavra, n),
+    ordem: at(ordem, n),
+  }))
+}
+
+async function timePage(call: Caller, turn: number, body: Filtro): Promise<number> {
+  const { orders: _, ...facetas } = body
+  const begun = performance.now()
+  await Promise.all([
+    call('filterTalentos', { query: { page: turn % 4, size: 11 }, body }),
+    call('countFacetas', { body: facetas }),
+  ])
+  return performance.now() - begun
 }

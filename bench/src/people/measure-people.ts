@@ -4,11 +4,11 @@ import type { Limit } from '../report'
 import type { RunningProduct, Seeded } from '../running-product'
 import { measureImport } from './measure-import'
 import { measurePageChange } from './measure-page-change'
-import { measurePeopleCalls, type PeopleFigures } from './measure-people-calls'
+import { measurePeopleCalls, type PeopleVolume } from './measure-people-calls'
 
 /**
  * The figures of the people's area: issue 5.
- * @param small the same calls on a tenth of the volume; null leaves growth out
+ * @param small a tenth of the volume, called beside the whole one; null leaves growth out
  */
 export async function measurePeople(
   browser: Browser,
@@ -23,10 +23,12 @@ export async function measurePeople(
     session: string
     call: Caller
     seeded: Seeded
-    small: PeopleFigures | null
+    small: PeopleVolume | null
   },
 ): Promise<Limit[]> {
-  const figures = await measurePeopleCalls(call, seeded)
+  const volumes = [{ call, seeded }, ...(small === null ? [] : [small])]
+  const [figures, tenth] = await measurePeopleCalls(volumes)
+  if (figures === undefined) throw new Error('nothing was measured')
   const pageChange = await measurePageChange(browser, product.url, session)
   const imported = await measureImport(product, session, call, seeded)
   const ms = (name: string, value: number, limit: number) => ({ name, value, limit, unit: 'ms' })
@@ -34,11 +36,11 @@ export async function measurePeople(
     ms('people, filter page with counts, p95', figures.filtro.p95, 60),
     ms('people, keyword page with counts, p95', figures.palavra.p95, 60),
     ms('people, basket by fit with counts, p95', figures.ordem.p95, 60),
-    ...(small === null
+    ...(tenth === undefined
       ? []
       : (['filtro', 'palavra', 'ordem'] as const).map((key) => ({
           name: `people, ${NAMES[key]}, ten times the people`,
-          value: figures[key].p50 / small[key].p50,
+          value: figures[key].p50 / tenth[key].p50,
           limit: 1.5,
           unit: '×',
         }))),

@@ -3,7 +3,7 @@ export interface Tamanho {
   readonly campanhas: number
   readonly talentos: number
   readonly inscricoes: number
-  /** Applications to the first campaign, whose board is the long one. */
+  /** Applications to the first campaign, whose board is the long one: as long in a small company as in a large one. */
   readonly inscricoesDaMaior: number
 }
 
@@ -13,7 +13,7 @@ export const EXPERIENCIAS_POR_TALENTO = 2
 export const TAMANHOS = {
   /** What the findings were measured on. */
   grande: { campanhas: 2000, talentos: 200_000, inscricoes: 405_000, inscricoesDaMaior: 5000 },
-  pequeno: { campanhas: 200, talentos: 20_000, inscricoes: 40_500, inscricoesDaMaior: 2000 },
+  pequeno: { campanhas: 200, talentos: 20_000, inscricoes: 40_500, inscricoesDaMaior: 5000 },
 } as const satisfies Record<string, Tamanho>
 
 /** The second company, which every query has to leave out. */
