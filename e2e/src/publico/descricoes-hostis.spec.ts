@@ -152,8 +152,9 @@ test('ten thousand hostile descriptions run nothing, neither under the policy no
     open,
     hostile.slice(0, 130).filter((text) => /^<(img|svg|video|details|input)/.test(text)),
   )
-  expect(open.hits.filter((hit) => hit === 'pwn').length).toBeGreaterThan(20)
-  expect(open.hits.filter((hit) => hit.includes('canary.test')).length).toBeGreaterThan(2)
+  const caught = (isOne: (hit: string) => boolean) => () => open.hits.filter(isOne).length
+  await expect.poll(caught((hit) => hit === 'pwn')).toBeGreaterThan(20)
+  await expect.poll(caught((hit) => hit.includes('canary.test'))).toBeGreaterThan(2)
   await open.page.close()
 
   const stored = await saveEach(product, api, hostile)

@@ -162,6 +162,11 @@ test('a column is moved by its handle, with sentences, and stays so after a relo
   const names = page.getByRole('region', { name: 'Etapas da seleção' }).getByRole('heading', { level: 3 })
   await page.getByRole('button', { name: 'Mover etapa Questionário' }).focus()
   await page.keyboard.press('Space')
+  await expect
+    .poll(falas)
+    .toContain(
+      'Etapa Questionário selecionada para mover, posição 2 de 6. Use as setas; espaço solta, Esc cancela.',
+    )
   await page.keyboard.press('ArrowRight')
   await expect.poll(falas).toContain('Posição 3 de 6.')
   await page.keyboard.press('Space')

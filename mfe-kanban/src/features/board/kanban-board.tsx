@@ -128,7 +128,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
     announce(falas.dropEtapa(nameOf(etapaId), ordem, whole.length), 'assertive')
   }
 
-  const { drag, handlers } = useBoardDrag({
+  const { drag, isByKeys, handlers } = useBoardDrag({
     onMove: move,
     onStay: bringFocusTo,
     onPlace: (etapaId, onEtapaId) => placeEtapa(etapaId, whole.findIndex(({ id }) => id === onEtapaId) + 1),
@@ -224,7 +224,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
               </Region>
               <DragOverlay
                 style={ON_TOP}
-                dropAnimation={isStill ? null : { duration: motion.base, easing: motion.easing }}
+                dropAnimation={isStill || isByKeys ? null : { duration: motion.base, easing: motion.easing }}
               >
                 {drag.kind === 'cartao' ? (
                   <CartaoFace cartao={drag.cartao} limiteDias={null} isCompact={isCompact} look="ghost" />

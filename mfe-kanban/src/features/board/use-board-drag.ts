@@ -16,8 +16,10 @@ export interface DragConsequences {
 /** What is being dragged, and what a drop means. */
 export function useBoardDrag({ onMove, onStay, onPlace }: DragConsequences) {
   const [drag, setDrag] = useState<DragState>(IDLE)
+  const [isByKeys, setByKeys] = useState(false)
 
-  function pickUp({ active }: DragStartEvent): void {
+  function pickUp({ active, activatorEvent }: DragStartEvent): void {
+    setByKeys(activatorEvent instanceof KeyboardEvent)
     const cartao = readCartaoData(active.data.current)
     const etapaId = readEtapaId(active.data.current)
     if (cartao !== null) {
@@ -44,6 +46,8 @@ export function useBoardDrag({ onMove, onStay, onPlace }: DragConsequences) {
 
   return {
     drag,
+    /** The drag, or the last one, began with a key: what it carries is at its place at once, ready for the next key. */
+    isByKeys,
     handlers: {
       onDragStart: pickUp,
       onDragOver: hover,
