@@ -26,7 +26,7 @@ export interface Escritorio {
 }
 
 export async function openEscritorio(product: Product, email: string, campanha: string): Promise<Escritorio> {
-  const api = await createEmpresa(product, email, `Casa de ${email}`)
+  const api = await createEmpresa(product, email)
   const campanhaId = await publishCampanha(api, campanha)
   const { data } = await api.call<{ data: { chave: string } }>('POST', '/usuario/v1/empresa/chave-origens')
   return { api, campanhaId, campanha, chave: data.chave }

@@ -64,8 +64,15 @@ export async function keepSession(page: Page, { token }: Api): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem('authentication', value), token)
 }
 
-/** A company without anything in it, made as its first person would be: by the command and its one-use link. */
-export async function createEmpresa(product: Product, email: string, empresa = 'Empresa Nova'): Promise<Api> {
+/**
+ * A company without anything in it, made as its first person would be: by the command and its one-use link. Its name is
+ * its own: by a name that is there already the person would join that company, with all that other tests left in it.
+ */
+export async function createEmpresa(
+  product: Product,
+  email: string,
+  empresa = `Casa de ${email}`,
+): Promise<Api> {
   const { stdout } = await run(
     process.execPath,
     [join(commands, 'create-user.mjs'), '--email', email, '--nome', 'Pessoa Nova', '--empresa', empresa],
