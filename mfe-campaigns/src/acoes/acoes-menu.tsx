@@ -1,10 +1,11 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
-import { Box, Divider, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
+import { Divider, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { editAddress } from '../lista/campanha-address'
 import { canEncerrar, hasLink, nameOf } from '../lista/campanha-words'
+import { celula } from '../lista/celulas-style'
 import type { Around } from './acoes'
 import { copyLinks, deleteCampanha, duplicateCampanha, pauseCampanha, resumeCampanha } from './acoes'
 
@@ -31,7 +32,7 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
   }
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
-    <Box sx={{ display: 'flex' }}>
+    <div className={celula.acoes}>
       {hasLink(campanha) ? (
         <>
           <Tooltip title="Ver candidatos">
@@ -76,7 +77,7 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
           </MenuItem>
         </Menu>
       ) : null}
-    </Box>
+    </div>
   )
 }
 

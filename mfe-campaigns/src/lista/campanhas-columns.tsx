@@ -1,14 +1,11 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
-import { Link as RouterLink, paths } from '@seleta/shell'
-import { Box, Link, StatusChip, Typography } from '@seleta/ui/core'
+import { Link, paths } from '@seleta/shell'
+import { StatusChip } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress } from './campanha-address'
 import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from './campanha-words'
-
-/** Under these widths, in px, code and start have no column and stand under the name and the closing date. */
-const CODIGO_FROM = 1024
-const INICIO_FROM = 1200
+import { celula, CODIGO_FROM, INICIO_FROM } from './celulas-style'
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -62,103 +59,65 @@ export function campanhasColumns(
   ]
 }
 
-/** One line in a row of the table, as many as it needs on a card. */
-const oneLine = {
-  '@media (min-width: 600px)': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-} as const
-
 /** `data-campanha` is what J, K and X find the row by. */
 function renderNome(campanha: CampanhaItem) {
+  const { id, situacao, localidade } = campanha
   const name = nameOf(campanha)
   return (
-    <Box sx={{ minWidth: 0, width: '100%' }}>
-      <Link
-        component={RouterLink}
-        to={openAddress(campanha)}
-        data-campanha={campanha.id}
-        title={name}
-        underline="hover"
-        sx={{ color: 'text.primary', fontWeight: 680, overflowWrap: 'anywhere', ...oneLine }}
-      >
+    <div className={celula.nome}>
+      <Link to={openAddress(campanha)} data-campanha={id} title={name}>
         {name}
       </Link>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
-        <StatusChip tone={situacaoTones[campanha.situacao]}>{situacaoWords[campanha.situacao]}</StatusChip>
-        <Typography variant="caption" color="text.secondary" noWrap>
-          <Box
-            component="span"
-            sx={{
-              display: 'none',
-              [`@media (min-width: 600px) and (max-width: ${CODIGO_FROM - 0.05}px)`]: { display: 'inline' },
-            }}
-          >
-            #{campanha.id}
-            {campanha.localidade === '' ? '' : ' · '}
-          </Box>
-          {campanha.localidade}
-        </Typography>
-      </Box>
-    </Box>
+      <div className={celula.under}>
+        <StatusChip tone={situacaoTones[situacao]}>{situacaoWords[situacao]}</StatusChip>
+        <span className={celula.caption}>
+          <span className={celula.codigo}>
+            #{id}
+            {localidade === '' ? '' : ' · '}
+          </span>
+          {localidade}
+        </span>
+      </div>
+    </div>
   )
 }
 
 function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
   const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
   return (
-    <Box sx={{ width: 64 }} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
+    <div
+      className={celula.vagas}
+      title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}
+    >
       {qtdTalentosFinalizados}/{quantidadeVagas}
-      <Box aria-hidden sx={{ mt: 0.5, height: 4, borderRadius: 1, bgcolor: 'divider' }}>
-        <Box sx={{ width: `${share * 100}%`, height: 4, borderRadius: 1, bgcolor: 'primary.main' }} />
-      </Box>
-    </Box>
+      <div className={celula.barra} aria-hidden>
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
   )
 }
 
 function renderCandidatos(campanha: CampanhaItem) {
   if (campanha.situacao === 'RASCUNHO') return '—'
   const { id, qtdTalentos } = campanha
+  const words = `${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`
   return (
-    <Link
-      component={RouterLink}
-      to={paths.candidatos(id)}
-      aria-label={`${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`}
-    >
+    <Link className={celula.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}
     </Link>
   )
 }
 
 function renderFechamento(campanha: CampanhaItem, today: string) {
+  const { inicio, fechamento } = campanha
   const soon = closingWords(campanha, today)
   return (
-    <Box>
-      {dayInNumbers(campanha.fechamento)}
-      {soon === '' ? null : (
-        <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 550 }}>
-          {soon}
-        </Typography>
+    <div>
+      {dayInNumbers(fechamento)}
+      {soon === '' ? null : <div className={celula.soon}>{soon}</div>}
+      {inicio === null || soon !== '' ? null : (
+        <div className={`${celula.caption} ${celula.desde}`}>desde {dayInNumbers(inicio)}</div>
       )}
-      {campanha.inicio === null ? null : (
-        <Typography
-          variant="caption"
-          component="div"
-          color="text.secondary"
-          sx={{
-            display: 'none',
-            whiteSpace: 'nowrap',
-            [`@media (min-width: 600px) and (max-width: ${INICIO_FROM - 0.05}px)`]: {
-              display: soon === '' ? 'block' : 'none',
-            },
-          }}
-        >
-          desde {dayInNumbers(campanha.inicio)}
-        </Typography>
-      )}
-    </Box>
+    </div>
   )
 }

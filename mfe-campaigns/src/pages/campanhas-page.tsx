@@ -15,6 +15,7 @@ import { useKept } from '../falhas/use-kept'
 import { foundWords, nameOf } from '../lista/campanha-words'
 import { campanhasColumns } from '../lista/campanhas-columns'
 import { CampanhasCounters } from '../lista/campanhas-counters'
+import { celulasStyle } from '../lista/celulas-style'
 import type { ListaState, SortPath } from '../lista/lista-address'
 import { lastPage, listaInput, readLista, writeLista } from '../lista/lista-address'
 import { NoHits } from '../lista/no-hits'
@@ -64,7 +65,7 @@ export default function CampanhasPage() {
         <CampanhasCounters />
       </PageHeader>
       <SituacaoTabs state={state} search={search} counts={counts.data} />
-      <Box component="section" ref={region} aria-label="Lista de campanhas" sx={{ mt: 4 }}>
+      <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {acoes.notice}
         {lista.isError && answer !== undefined && kept !== null ? (
           <KeptNotice text={wordsFor(lista.error)} since={kept.at} onRetry={() => void lista.refetch()} />
@@ -123,6 +124,7 @@ export default function CampanhasPage() {
   )
 }
 
+const regionStyle = { mt: 4, ...celulasStyle }
 const NONE: readonly CampanhaItem[] = []
 const idOf = ({ id }: CampanhaItem) => id
 

@@ -1,0 +1,60 @@
+import { paint } from '@seleta/ui/paint'
+
+/** Under these widths, in px, code and start have no column and stand under the name and the closing date. */
+export const CODIGO_FROM = 1024
+export const INICIO_FROM = 1200
+
+/** Under 600 px the table is cards: there a name takes as many lines as it needs. */
+const inTable = '@media (min-width: 600px)'
+const inTableUnder = (width: number) => `@media (min-width: 600px) and (max-width: ${width - 0.05}px)`
+
+/** Class names of what stands in a cell. */
+export const celula = {
+  nome: 'campanha-nome',
+  link: 'campanha-link',
+  under: 'campanha-under',
+  codigo: 'campanha-codigo',
+  caption: 'campanha-caption',
+  soon: 'campanha-soon',
+  desde: 'campanha-desde',
+  vagas: 'campanha-vagas',
+  barra: 'campanha-barra',
+  acoes: 'campanha-acoes',
+} as const
+
+/**
+ * Cells dressed once, from around the table: twelve rows of pieces that each bring a style of their own cost a quarter
+ * of the time from sign-in to the list.
+ */
+export const celulasStyle = {
+  [`& .${celula.nome}`]: { minWidth: 0, width: '100%' },
+  [`& .${celula.nome} > a`]: {
+    color: paint.text,
+    fontWeight: 680,
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    [inTable]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  [`& .${celula.under}`]: { display: 'flex', gap: '8px', alignItems: 'center', minWidth: 0 },
+  [`& .${celula.caption}, & .${celula.soon}`]: {
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    color: paint.textSecondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  [`& .${celula.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
+  [`& .${celula.soon}`]: { color: paint.warning.text, fontWeight: 550 },
+  [`& .${celula.desde}`]: { display: 'none', [inTableUnder(INICIO_FROM)]: { display: 'block' } },
+  [`& .${celula.link}`]: {
+    color: paint.primary,
+    textDecorationColor: `color-mix(in srgb, ${paint.primary} 40%, transparent)`,
+    '&:hover': { textDecorationColor: 'currentcolor' },
+  },
+  [`& .${celula.vagas}`]: { width: 64 },
+  [`& .${celula.barra}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
+  [`& .${celula.barra} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
+  [`& .${celula.acoes}`]: { display: 'flex' },
+} as const
