@@ -6,7 +6,7 @@ import { createFullRascunho } from './full-rascunho'
 /** Issue 4: 'step change ≤ 100 ms at 4× CPU slow-down', an answer to a key within 100 ms; the median of some times. */
 const LIMIT_MS = 100
 const SLOW_DOWN = 4
-const ROUNDS = 7
+const ROUNDS = 15
 
 const pickers = [
   { passo: 'nova-campanha/localizacao', label: 'Cidades da vaga', text: 'campin' },

@@ -57,6 +57,20 @@ const emptySlices = new Map(
   steps.map(({ id }) => [id, JSON.stringify(validityByStep[id].slice(padrao))] as const),
 )
 
+/** Found once per campaign as it stands: going from step to step, which changes only the state, asks for all again. */
+const fresh = new WeakMap<CampanhaRascunho, Map<PassoSegmento, boolean>>()
+
+/** Whether a step's part is as in a fresh draft. */
+function isFresh(passo: PassoSegmento, campanha: CampanhaRascunho): boolean {
+  const ofCampanha = fresh.get(campanha) ?? new Map<PassoSegmento, boolean>()
+  fresh.set(campanha, ofCampanha)
+  const found =
+    ofCampanha.get(passo) ??
+    JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo)
+  ofCampanha.set(passo, found)
+  return found
+}
+
 /** Found once per state: the indicator and every field ask for them, at each key. */
 const known = new WeakMap<RascunhoState, Map<PassoSegmento, readonly Problem[]>>()
 
@@ -91,7 +105,7 @@ export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus
   const problems = problemsOf(passo, state)
   const wasLeft = state.left.includes(passo)
   if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
-  if (JSON.stringify(validityByStep[passo].slice(state.campanha)) === emptySlices.get(passo)) return 'empty'
+  if (isFresh(passo, state.campanha)) return 'empty'
   return problems.length > 0 ? 'started' : 'done'
 }
 
