@@ -24,6 +24,8 @@ const GRID = {
   alignItems: 'start',
 }
 const WHOLE = { gridColumn: '1 / -1' }
+/** Empty it takes no row and no gap, and a screen reader goes on watching it. */
+const WARNING = { ...WHOLE, '&:has(> output:empty)': { position: 'absolute' } }
 
 type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'formacao'
 
@@ -88,7 +90,7 @@ export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, 
         value={draft.nascimento}
         onChange={(shown) => set({ nascimento: shown })}
       />
-      <Box sx={WHOLE}>{warning}</Box>
+      <Box sx={WARNING}>{warning}</Box>
       <PickerField
         id="pessoa-cidadeId"
         label="Cidade"

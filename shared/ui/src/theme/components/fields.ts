@@ -3,6 +3,9 @@ import { media, paint } from '../paint'
 import { floatingShadow, height, radius } from '../tokens'
 import { autocompleteIcons, selectIcons } from './icons'
 
+/** Half of its 20 px: MUI counts by a font size. */
+const selectIcon = { color: paint.textSecondary, top: 'calc(50% - 10px)' }
+
 /** Fields: the label stands above the outline, and a field in focus wears the ring of the product. */
 export const fields: Components<Theme> = {
   MuiTextField: {
@@ -101,9 +104,10 @@ export const fields: Components<Theme> = {
     defaultProps: selectIcons,
     styleOverrides: {
       select: { minHeight: 0, '&:focus-visible': { outline: 'none' } },
-      icon: { color: paint.textSecondary, fontSize: '1.25rem' },
+      icon: selectIcon,
     },
   },
+  MuiNativeSelect: { styleOverrides: { icon: selectIcon } },
   MuiAutocomplete: {
     defaultProps: { blurOnSelect: 'mouse', ...autocompleteIcons },
     styleOverrides: {
