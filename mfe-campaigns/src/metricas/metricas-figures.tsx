@@ -30,7 +30,7 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
         height={rowsHeight}
         level={3}
       >
-        <BarRows rows={funnel.rows} />
+        <BarRows rows={funnel.rows} whole={funnel.whole} />
       </ChartFigure>
       <ChartFigure
         title="Tempo em cada etapa"

@@ -17,6 +17,7 @@ export function funnelOf(metricas: Metricas) {
   const share = (passaram: number) => percent.format(total === 0 ? 0 : passaram / total)
   const [fullest] = funil.toSorted((a, b) => b.atual - a.atual)
   return {
+    whole: total,
     rows: funil.map(({ nome, passaram, atual }): BarRow => ({
       label: nome,
       value: passaram,

@@ -14,9 +14,15 @@ export interface BarRow {
 /** Height of one row in px: what a figure of n rows needs is n times this. */
 export const BAR_ROW_HEIGHT = 56
 
+export interface BarRowsProps {
+  rows: readonly BarRow[]
+  /** What a bar of full length stands for: the whole that the rows are parts of. Without it, the longest row. */
+  whole?: number
+}
+
 /** Bars under their names, one below the other: a funnel, or times side by side. The names are never cut. */
-export function BarRows({ rows }: { rows: readonly BarRow[] }) {
-  const longest = Math.max(...rows.map(({ value }) => value ?? 0), 0)
+export function BarRows({ rows, whole = 0 }: BarRowsProps) {
+  const longest = Math.max(...rows.map(({ value }) => value ?? 0), whole)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map(({ label, value, text, note }, index) => (

@@ -89,7 +89,22 @@ describe('bars in rows', () => {
     )
     const rows = screen.getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(['Triagem12 agora40', 'Entrevistas10', 'Finalistas—'])
-    const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width)
-    expect(widths).toEqual(['100%', '25%', '0%'])
+    expect(widths()).toEqual(['100%', '25%', '0%'])
+  })
+
+  it('are as long as their part of a whole, where they are parts of one', () => {
+    render(
+      <BarRows
+        whole={80}
+        rows={[
+          { label: 'Triagem', value: 40, text: '40 (50%)' },
+          { label: 'Entrevistas', value: 20, text: '20 (25%)' },
+        ]}
+      />,
+    )
+    expect(widths()).toEqual(['50%', '25%'])
   })
 })
+
+const widths = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector<HTMLElement>('[style]')?.style.width)
