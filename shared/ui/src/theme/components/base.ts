@@ -17,6 +17,7 @@ export const base: Components<Theme> = {
       },
       'h1, h2, h3': { textWrap: 'balance' },
       '::selection': { backgroundColor: paint.primarySoft, color: paint.text },
+      ':where(a)': { color: paint.primary },
       ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': focusRing,
       // Titles and regions that code focuses to say where the person is: no ring around a whole block.
       ':where(h1, h2, h3, main, section, [role="alert"])[tabindex="-1"]:focus-visible': { outline: 'none' },
