@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppTheme, TEMA_STORAGE_KEY, useTema } from './theme'
 import type { Tema } from './theme'
+import { paint } from './paint'
 
 function Chooser() {
   const { tema, aparencia, setTema } = useTema()
@@ -82,4 +83,14 @@ describe('the theme', () => {
     const variables = getComputedStyle(html)
     expect(variables.getPropertyValue('--seleta-palette-primary-main')).toBe('#0F5C53')
   })
+})
+
+it('gives a bare link the colour of the product', () => {
+  stubSystem(false)
+  render(
+    <AppTheme>
+      <a href="/">Preencher</a>
+    </AppTheme>,
+  )
+  expect(screen.getByRole('link')).toHaveStyle({ color: paint.primary })
 })
