@@ -85,10 +85,7 @@ function renderNome(campanha: CampanhaItem) {
 function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
   const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
   return (
-    <div
-      className={celula.vagas}
-      title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}
-    >
+    <div className={celula.vagas} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
       {qtdTalentosFinalizados}/{quantidadeVagas}
       <div className={celula.barra} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />

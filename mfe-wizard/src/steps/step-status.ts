@@ -65,8 +65,7 @@ function isFresh(passo: PassoSegmento, campanha: CampanhaRascunho): boolean {
   const ofCampanha = fresh.get(campanha) ?? new Map<PassoSegmento, boolean>()
   fresh.set(campanha, ofCampanha)
   const found =
-    ofCampanha.get(passo) ??
-    JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo)
+    ofCampanha.get(passo) ?? JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo)
   ofCampanha.set(passo, found)
   return found
 }
