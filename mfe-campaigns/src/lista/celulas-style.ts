@@ -23,7 +23,7 @@ export const celula = {
 } as const
 
 /**
- * Cells dressed once, from around the table: twelve rows of pieces that each bring a style of their own cost a quarter
+ * Cells dressed once, from around the table: twelve rows of pieces that each bring a style of their own cost a sixth
  * of the time from sign-in to the list.
  */
 export const celulasStyle = {
