@@ -20,6 +20,8 @@ interface Ahead {
   readonly from: string
   readonly passo: PassoSegmento
   readonly to: string
+  /** Steps whose addresses may still arrive without a word against it: the one it was asked from, those asked before. */
+  readonly passed: readonly (PassoSegmento | null)[]
 }
 
 /**
@@ -32,14 +34,25 @@ export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<Ahead | null>(null)
-  // Whatever else changes the address wins over what was on its way.
-  if (ahead !== null && ahead.from !== key) setAhead(null)
+  const here = passoAt(pathname)
+  // A former step's address comes late to somebody who is quicker; whatever else changes the address wins.
+  if (ahead !== null && ahead.from !== key)
+    setAhead(ahead.passo !== here && ahead.passed.includes(here) ? { ...ahead, from: key } : null)
 
   useEffect(() => (ahead === null ? undefined : onceDrawn(() => void navigate(ahead.to))), [ahead, navigate])
 
-  const goTo = useCallback<GoToPasso>((passo, to) => setAhead({ from: key, passo, to }), [key])
+  const goTo = useCallback<GoToPasso>(
+    (passo, to) =>
+      setAhead((former) => ({
+        from: key,
+        passo,
+        to,
+        passed: former === null ? [here] : [...former.passed, former.passo],
+      })),
+    [key, here],
+  )
   const isAhead = ahead?.from === key
-  const passo = isAhead ? ahead.passo : passoAt(pathname)
+  const passo = isAhead ? ahead.passo : here
   if (passo === null) return [null, goTo]
   const campanhaId = readCampanhaId(isAhead ? ahead.to.slice(ahead.to.indexOf('?') + 1) : search)
   return [{ passo, campanhaId, isSettled: !isAhead }, goTo]
