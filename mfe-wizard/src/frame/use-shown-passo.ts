@@ -36,22 +36,26 @@ export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
   const [ahead, setAhead] = useState<Ahead | null>(null)
   const here = passoAt(pathname)
   // A former step's address comes late to somebody who is quicker; whatever else changes the address wins.
-  if (ahead !== null && ahead.from !== key)
-    setAhead(ahead.passo !== here && ahead.passed.includes(here) ? { ...ahead, from: key } : null)
+  const isAhead =
+    ahead !== null && (ahead.from === key || (ahead.passo !== here && ahead.passed.includes(here)))
+  const to = isAhead ? ahead.to : null
 
-  useEffect(() => (ahead === null ? undefined : onceDrawn(() => void navigate(ahead.to))), [ahead, navigate])
+  useEffect(() => (to === null ? undefined : onceDrawn(() => void navigate(to))), [to, navigate])
+  // Not while drawing: the address comes as a transition, and one that is begun anew would leave its word behind.
+  useEffect(() => {
+    if (!isAhead) setAhead((now) => (now === ahead ? null : now))
+  }, [isAhead, ahead])
 
   const goTo = useCallback<GoToPasso>(
-    (passo, to) =>
+    (passo, address) =>
       setAhead((former) => ({
         from: key,
         passo,
-        to,
+        to: address,
         passed: former === null ? [here] : [...former.passed, former.passo],
       })),
     [key, here],
   )
-  const isAhead = ahead?.from === key
   const passo = isAhead ? ahead.passo : here
   if (passo === null) return [null, goTo]
   const campanhaId = readCampanhaId(isAhead ? ahead.to.slice(ahead.to.indexOf('?') + 1) : search)
