@@ -43,6 +43,7 @@ export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
   useEffect(() => (to === null ? undefined : onceDrawn(() => void navigate(to))), [to, navigate])
   // Not while drawing: the address comes as a transition, and one that is begun anew would leave its word behind.
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the arrival is the router's; see above for why not in the drawing
     if (!isAhead) setAhead((now) => (now === ahead ? null : now))
   }, [isAhead, ahead])
 
