@@ -9,6 +9,7 @@ import type { FirstLoad } from './first-load/measure-first-load'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureList } from './list/measure-list'
 import { measureLoad } from './load/measure-load'
+import { type MachineFigure, timeFixedWork } from './machine'
 import { measurePeople } from './people/measure-people'
 import type { PeopleVolume } from './people/measure-people-calls'
 import { measurePublic } from './public/measure-public'
@@ -39,6 +40,7 @@ const product = await startProduct({
 })
 const browser = await launchBrowser()
 let limits: readonly Limit[] = []
+const machine: MachineFigure[] = []
 try {
   say(`Semeando o volume “${tamanho}”…`)
   const seeded = seed(product.databaseUrl(), tamanho)
@@ -57,7 +59,10 @@ try {
     // After each area: a report of a run that was cut off says what it got to.
     write = (areas) => {
       limits = limitsOf(calls, load, comparison, areas)
-      writeFileSync(join(repository, 'bench/report.md'), writeReport(calls, load, comparison, tamanho, areas))
+      writeFileSync(
+        join(repository, 'bench/report.md'),
+        writeReport({ calls, load, comparison, seedSize: tamanho, areas, machine }),
+      )
     }
     write([])
   }
@@ -91,7 +96,9 @@ try {
   for (const [name, measure] of Object.entries(areas)) {
     if (only !== undefined && !only.includes(name)) continue
     say(`Medindo: ${name}…`)
+    const before = timeFixedWork()
     measured.push(...(await measureOrTell(name, measure)))
+    machine.push({ area: name, before, after: timeFixedWork() })
     write(measured)
   }
   if (only !== undefined) limits = measured
@@ -99,6 +106,9 @@ try {
   await browser.close()
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+for (const { area, before, after } of machine) {
+  say(`A máquina em volta de ${area}: ${before.toFixed(0)} e ${after.toFixed(0)} ms para o mesmo trabalho`)
 }
 for (const { name, value, limit, unit } of limits) {
   say(`${value <= limit ? '✓' : '✗'} ${name}: ${value.toFixed(2)} ${unit} (≤ ${limit})`)

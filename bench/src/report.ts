@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { CallFigure } from './calls/measure-calls'
 import type { FirstLoad } from './first-load/measure-first-load'
 import type { LoadFigure } from './load/measure-load'
+import type { MachineFigure } from './machine'
 
 export interface Comparison {
   readonly federated: readonly FirstLoad[]
@@ -60,13 +61,16 @@ export function limitsOf(
 const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
 const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-export function writeReport(
-  calls: readonly CallFigure[],
-  load: LoadFigure,
-  comparison: Comparison,
-  seedSize: string,
-  areas: readonly Limit[] = [],
-): string {
+export interface Report {
+  readonly calls: readonly CallFigure[]
+  readonly load: LoadFigure
+  readonly comparison: Comparison
+  readonly seedSize: string
+  readonly areas: readonly Limit[]
+  readonly machine: readonly MachineFigure[]
+}
+
+export function writeReport({ calls, load, comparison, seedSize, areas, machine }: Report): string {
   const limits = limitsOf(calls, load, comparison, areas)
   const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [
@@ -81,6 +85,14 @@ export function writeReport(
     ...limits.map(({ name, value, limit, unit }) =>
       row(name, `${round(value)} ${unit}`, `${limit} ${unit}`, value <= limit ? 'yes' : '**no**'),
     ),
+    '',
+    '## The machine meanwhile',
+    '',
+    'One and the same piece of work before and after each area: what differs between runs here differs in the figures too.',
+    '',
+    row('area', 'before, ms', 'after, ms'),
+    row('---', '--:', '--:'),
+    ...machine.map(({ area, before, after }) => row(area, before.toFixed(0), after.toFixed(0))),
     '',
     '## Calls',
     '',
