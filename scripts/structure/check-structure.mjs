@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
+import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { importGraph } from './import-graph.mjs'
@@ -9,6 +10,7 @@ import {
   findBuiltExposeFaults,
   findDescriptorFaults,
   findExposeFaults,
+  findHintFaults,
   findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
@@ -88,6 +90,15 @@ export function checkBuilt() {
     {
       name: 'no built remote calls a function that was shaken out',
       faults: remotes.flatMap((id) => findShakenCallFaults(id, read(id, 'dist/remoteEntry.js'))),
+    },
+    {
+      name: 'each built script is compiled while it loads',
+      faults: findHintFaults(
+        ['host', ...remotes]
+          .flatMap((area) => listFilesIn(join(repository, area, 'dist')))
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => ({ name: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      ),
     },
     {
       name: 'the built host provides what is promised',

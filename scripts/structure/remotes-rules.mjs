@@ -100,6 +100,19 @@ export function findShakenCallFaults(id, entrySource) {
   return entrySource.includes('(void 0)(') ? [`${id}: remoteEntry.js calls a function that is not in it`] : []
 }
 
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
+/**
+ * Scripts whose functions the browser would compile one by one as they are first called. A hint below the first line
+ * is none, and without it nothing breaks: pages are only slower.
+ * @param {{ name: string, text: string }[]} scripts
+ */
+export function findHintFaults(scripts) {
+  return scripts
+    .filter(({ text }) => !text.startsWith(COMPILE_HINT))
+    .map(({ name }) => `${name} does not begin with the hint to compile it while it loads`)
+}
+
 /** What the table of shared modules promises, the host provides, no more and no less. */
 export function findProvisionFaults(promised, provided) {
   return [

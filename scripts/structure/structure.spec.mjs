@@ -13,6 +13,7 @@ import {
   findBuiltExposeFaults,
   findDescriptorFaults,
   findExposeFaults,
+  findHintFaults,
   findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
@@ -177,6 +178,12 @@ test('an entry whose loader does not ask for digests is caught', () => {
 test('an entry that calls what was shaken out is caught', () => {
   assert.deepEqual(findShakenCallFaults('r', 'debug(){f()&&log()}'), [])
   assert.equal(findShakenCallFaults('r', 'debug(){(void 0)()&&log()}').length, 1)
+})
+
+test('a script without the hint in its first line is caught', () => {
+  const hint = '//# allFunctionsCalledOnLoad\n'
+  assert.deepEqual(findHintFaults([{ name: 'a.js', text: `${hint}f()` }]), [])
+  assert.equal(findHintFaults([{ name: 'a.js', text: `/*! licence */\n${hint}f()` }]).length, 1)
 })
 
 test('a promise that the host does not keep is caught', () => {

@@ -170,6 +170,42 @@ test('by keyboard on cards: J and K go through them, X selects, Enter opens', as
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === href)
 })
 
+test('icon buttons of a row say their words to the pointer and, from one to the next, to the keyboard', async ({
+  page,
+}) => {
+  await open(page, '?situacao=publicada')
+  const words = page.getByRole('tooltip')
+  await page
+    .getByRole('button', { name: /^Copiar link de/ })
+    .nth(1)
+    .hover()
+  await expect(words).toHaveText('Copiar link')
+  await page
+    .getByRole('checkbox', { name: /^Selecionar (?!todos)/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('button', { name: /^Ver candidatos de/ })
+    .first()
+    .focus()
+  await expect(words).toHaveText('Ver candidatos')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Copiar link de/ }).first()).toBeFocused()
+  await expect(words).toHaveText('Copiar link')
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveCount(0)
+})
+
+test('the table cannot be pushed sideways where its columns have room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const beyond = await page
+    .locator('.MuiDataGrid-virtualScroller')
+    .evaluate((scroller) => scroller.scrollWidth - scroller.clientWidth)
+  expect(beyond).toBe(0)
+})
+
 test('letters typed into the search are letters', async ({ page }) => {
   await open(page)
   await page.getByPlaceholder('Pesquisar por palavra chave').pressSequentially('xjk')

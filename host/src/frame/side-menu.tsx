@@ -132,47 +132,51 @@ function Item({
   isExpanded: boolean
   isCurrent: boolean
 }) {
-  return (
-    <Tooltip title={isExpanded ? '' : label} placement="right" describeChild>
-      <Box
-        sx={{
-          position: 'relative',
-          '& > a, & > button': {
-            boxSizing: 'border-box',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 3,
-            width: '100%',
-            minHeight: 44,
-            px: '14px',
-            border: 0,
-            borderRadius: '6px',
-            bgcolor: isCurrent ? 'sidebar.activeGround' : 'transparent',
-            color: isCurrent ? 'sidebar.active' : 'sidebar.text',
-            typography: 'button',
-            textAlign: 'left',
-            textDecoration: 'none',
-            whiteSpace: 'nowrap',
-            cursor: 'pointer',
+  const item = (
+    <Box
+      sx={{
+        position: 'relative',
+        '& > a, & > button': {
+          boxSizing: 'border-box',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          width: '100%',
+          minHeight: 44,
+          px: '14px',
+          border: 0,
+          borderRadius: '6px',
+          bgcolor: isCurrent ? 'sidebar.activeGround' : 'transparent',
+          color: isCurrent ? 'sidebar.active' : 'sidebar.text',
+          typography: 'button',
+          textAlign: 'left',
+          textDecoration: 'none',
+          whiteSpace: 'nowrap',
+          cursor: 'pointer',
+        },
+        '& > a:hover, & > button:hover': { bgcolor: 'sidebar.activeGround', color: 'sidebar.active' },
+        ...(isCurrent && {
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            zIndex: 1,
+            left: 0,
+            top: 10,
+            bottom: 10,
+            width: 3,
+            borderRadius: 2,
+            bgcolor: 'sidebar.bar',
           },
-          '& > a:hover, & > button:hover': { bgcolor: 'sidebar.activeGround', color: 'sidebar.active' },
-          ...(isCurrent && {
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              zIndex: 1,
-              left: 0,
-              top: 10,
-              bottom: 10,
-              width: 3,
-              borderRadius: 2,
-              bgcolor: 'sidebar.bar',
-            },
-          }),
-        }}
-      >
-        {children}
-      </Box>
+        }),
+      }}
+    >
+      {children}
+    </Box>
+  )
+  if (isExpanded) return item
+  return (
+    <Tooltip title={label} placement="right" describeChild>
+      {item}
     </Tooltip>
   )
 }

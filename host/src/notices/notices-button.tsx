@@ -19,12 +19,15 @@ const LOOK_EVERY_MS = 60_000
 export function NoticesButton() {
   const client = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
   const avisos = useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
   const read = useMutation({ mutationFn: (ate: string) => request('readAvisos', { body: { ate } }) })
   const count = avisos.data?.naoLidos ?? 0
 
   const open = (element: HTMLElement) => {
     setAnchor(element)
+    setIsWanted(true)
     const newest = avisos.data?.itens[0]
     if (count > 0 && newest !== undefined) read.mutate(newest.criadoEm)
   }
@@ -48,24 +51,26 @@ export function NoticesButton() {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Avisos',
-            sx: { width: 400, maxWidth: 'calc(100% - 32px)' },
-          },
-        }}
-      >
-        <OptionalPart onFailure={close}>
-          <NoticesPanel query={avisos} onClose={close} />
-        </OptionalPart>
-      </Popover>
+      {isWanted ? (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': 'Avisos',
+              sx: { width: 400, maxWidth: 'calc(100% - 32px)' },
+            },
+          }}
+        >
+          <OptionalPart onFailure={close}>
+            <NoticesPanel query={avisos} onClose={close} />
+          </OptionalPart>
+        </Popover>
+      ) : null}
     </>
   )
 }

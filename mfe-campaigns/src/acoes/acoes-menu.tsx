@@ -1,6 +1,6 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
-import { Divider, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
+import { CellButton, Divider, Menu, MenuItem } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { editAddress } from '../lista/campanha-address'
@@ -35,25 +35,23 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
     <div className={celula.acoes}>
       {hasLink(campanha) ? (
         <>
-          <Tooltip title="Ver candidatos">
-            <IconButton
-              aria-label={`Ver candidatos de ${name}`}
-              onClick={() => around.navigate(paths.candidatos(campanha.id))}
-            >
-              <UsersIcon />
-            </IconButton>
-          </Tooltip>
-          <Tooltip title="Copiar link">
-            <IconButton
-              aria-label={`Copiar link de ${name}`}
-              onClick={() => void copyLinks([campanha], around)}
-            >
-              <LinkIcon />
-            </IconButton>
-          </Tooltip>
+          <CellButton
+            aria-label={`Ver candidatos de ${name}`}
+            data-tip="Ver candidatos"
+            onClick={() => around.navigate(paths.candidatos(campanha.id))}
+          >
+            <UsersIcon />
+          </CellButton>
+          <CellButton
+            aria-label={`Copiar link de ${name}`}
+            data-tip="Copiar link"
+            onClick={() => void copyLinks([campanha], around)}
+          >
+            <LinkIcon />
+          </CellButton>
         </>
       ) : null}
-      <IconButton
+      <CellButton
         aria-label={`Mais ações de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -63,7 +61,7 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
         }}
       >
         <MoreIcon />
-      </IconButton>
+      </CellButton>
       {isWanted ? (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {actionsOf(campanha, around, onEncerrar).map((action) => (

@@ -1,5 +1,5 @@
 import { wordsFor } from '@seleta/api-client'
-import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
+import { Box, Button, CellButton, Menu, MenuItem } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
 import { useEtapas } from '../queries/talentos-queries'
@@ -18,6 +18,8 @@ interface Props {
 /** «Adicionar ao kanban»: pick a stage, and the person stands there (design.md 4.5). */
 export function EtapasMenu({ identificador, nome, campanhaId, etapaId, isCompact = true }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // A page of rows has a menu each: it is made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
   const mover = useMoverTalento()
@@ -29,44 +31,49 @@ export function EtapasMenu({ identificador, nome, campanhaId, etapaId, isCompact
   const opener = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': anchor !== null,
-    'aria-controls': menuId,
+    'aria-controls': anchor === null ? undefined : menuId,
     'aria-label': `${label}: ${nome}`,
-    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      setAnchor(event.currentTarget)
+      setIsWanted(true)
+    },
   }
   return (
     <>
       {isCompact ? (
-        <Tooltip title={label}>
-          <IconButton {...opener}>
-            <KanbanIcon />
-          </IconButton>
-        </Tooltip>
+        <CellButton data-tip={label} {...opener}>
+          <KanbanIcon />
+        </CellButton>
       ) : (
         <Button variant="outlined" startIcon={<KanbanIcon />} {...opener}>
           {label}
         </Button>
       )}
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {etapas.isPending ? <MenuItem disabled>Carregando etapas…</MenuItem> : null}
-        {etapas.isError ? (
-          <MenuItem onClick={() => void etapas.refetch()}>{wordsFor(etapas.error)} Tentar novamente</MenuItem>
-        ) : null}
-        {(etapas.data ?? []).map((etapa) => (
-          <MenuItem key={etapa.id} disabled={etapa.id === etapaId} onClick={() => pick(etapa.id)}>
-            <Box
-              aria-hidden
-              sx={{ width: 12, height: 12, mr: 3, borderRadius: '3px', bgcolor: etapa.cor, flex: 'none' }}
-            />
-            {etapa.nome}
-            <Box
-              component="span"
-              sx={{ ml: 'auto', pl: 6, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {etapa.id === etapaId ? 'aqui' : etapa.qtdTalentos}
-            </Box>
-          </MenuItem>
-        ))}
-      </Menu>
+      {isWanted ? (
+        <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {etapas.isPending ? <MenuItem disabled>Carregando etapas…</MenuItem> : null}
+          {etapas.isError ? (
+            <MenuItem onClick={() => void etapas.refetch()}>
+              {wordsFor(etapas.error)} Tentar novamente
+            </MenuItem>
+          ) : null}
+          {(etapas.data ?? []).map((etapa) => (
+            <MenuItem key={etapa.id} disabled={etapa.id === etapaId} onClick={() => pick(etapa.id)}>
+              <Box
+                aria-hidden
+                sx={{ width: 12, height: 12, mr: 3, borderRadius: '3px', bgcolor: etapa.cor, flex: 'none' }}
+              />
+              {etapa.nome}
+              <Box
+                component="span"
+                sx={{ ml: 'auto', pl: 6, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {etapa.id === etapaId ? 'aqui' : etapa.qtdTalentos}
+              </Box>
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </>
   )
 }

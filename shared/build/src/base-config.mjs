@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
 
 const require = createRequire(import.meta.url)
 export const repository = join(import.meta.dirname, '../../..')
@@ -41,7 +42,10 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
       ],
     },
     plugins: isProduction
-      ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })]
+      ? [
+          new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+          compileWhileLoading(),
+        ]
       : [],
     // A half-installed module must not look loaded on the second import (findings, webpack#19351).
     output: { strictModuleExceptionHandling: true, crossOriginLoading: 'anonymous' },
@@ -57,4 +61,19 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   }
+}
+
+/**
+ * Says to the browser that the functions of a script will be called: it then compiles them aside, while the script
+ * loads, and not one by one when each is first called, which took a quarter of the first drawing of a page. A hint of
+ * V8 since Chrome 136 (explicit compile hints); for others it is a comment.
+ */
+function compileWhileLoading() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which drops comments, and before digests are taken.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  })
 }

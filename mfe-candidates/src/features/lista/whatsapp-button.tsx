@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@seleta/ui/core'
+import { CellLink } from '@seleta/ui/core'
 import { WhatsAppIcon } from '@seleta/ui/icons'
 import { whatsappLink } from '../../rules/telefone'
 
@@ -13,16 +13,12 @@ export function WhatsappButton({ nome, telefone, mensagem = '' }: Props) {
   const link = whatsappLink(telefone, mensagem)
   if (link === null) return null
   return (
-    <Tooltip title="Conversar no WhatsApp">
-      <IconButton
-        component="a"
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
-      >
-        <WhatsAppIcon />
-      </IconButton>
-    </Tooltip>
+    <CellLink
+      href={link}
+      aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
+      data-tip="Conversar no WhatsApp"
+    >
+      <WhatsAppIcon />
+    </CellLink>
   )
 }

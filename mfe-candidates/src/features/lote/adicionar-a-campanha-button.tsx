@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@seleta/ui/core'
+import { CellButton } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import type { Pessoa } from './adicionar-a-campanha-dialog'
@@ -10,15 +10,14 @@ export function AdicionarACampanhaButton({ pessoas }: { readonly pessoas: readon
   const nomes = pessoas.map(({ nome }) => nome).join(', ')
   return (
     <>
-      <Tooltip title="Adicionar a uma campanha">
-        <IconButton
-          aria-label={`Adicionar ${nomes} a uma campanha`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <KanbanIcon />
-        </IconButton>
-      </Tooltip>
+      <CellButton
+        aria-label={`Adicionar ${nomes} a uma campanha`}
+        data-tip="Adicionar a uma campanha"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <KanbanIcon />
+      </CellButton>
       {isOpen ? <AdicionarACampanhaDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { CellButton } from '../core'
 import { DataTable } from '../grid'
 import type { DataTableProps, RowId, TableColumn, TableSort } from '../grid'
 import { AppTheme, applyDensidade } from '../theme/theme'
@@ -15,7 +16,17 @@ const COLUMNS: TableColumn<Campanha>[] = [
   { id: 'nome', label: 'Nome', sortPath: 'campanha.nome', card: 'title', render: ({ nome }) => nome },
   { id: 'codigo', label: 'Código', sortPath: 'campanha.id', render: ({ id }) => `#${id}` },
   { id: 'local', label: 'Local', hideBelow: 1280, render: () => 'Recife' },
-  { id: 'acoes', label: 'Ações', card: 'actions', isHeadHidden: true, render: () => <button>Editar</button> },
+  {
+    id: 'acoes',
+    label: 'Ações',
+    card: 'actions',
+    isHeadHidden: true,
+    render: ({ nome }) => (
+      <CellButton aria-label={`Editar ${nome}`} data-tip="Editar">
+        ✎
+      </CellButton>
+    ),
+  },
 ]
 const getRowId = (row: Campanha) => row.id
 const getRowLabel = (row: Campanha) => row.nome
@@ -106,6 +117,18 @@ describe('DataTable', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar Campanha 1' })).not.toBeChecked()
   })
 
+  it('marks the box of the page as mixed while only some rows are chosen', async () => {
+    render(<Example />)
+    const page = screen.getByRole('checkbox', { name: 'Selecionar todos desta página' })
+    expect(page).not.toBePartiallyChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Campanha 2' }))
+    expect(page).toBePartiallyChecked()
+    await userEvent.click(page)
+    expect(page).toBeChecked()
+    expect(page).not.toBePartiallyChecked()
+    expect(screen.getByText('12 selecionados')).toBeVisible()
+  })
+
   it('says which page came and keeps the button at the end reachable', async () => {
     render(<Example pageSizeLabel="Campanhas por página" />)
     const pager = screen.getByRole('navigation', { name: 'Paginação' })
@@ -154,6 +177,77 @@ describe('DataTable', () => {
   })
 })
 
+describe('Words of a button in a DataTable', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const edit = (id: number) => screen.getByRole('button', { name: `Editar Campanha ${id}` })
+  const tip = () => screen.queryByRole('tooltip')
+  const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  /** Once for the wait, once for the movement that it begins. */
+  const pass = async () => {
+    await act(async () => jest.advanceTimersByTime(1000))
+    await act(async () => jest.advanceTimersByTime(1000))
+  }
+  const goTo = async (user: ReturnType<typeof setUp>, id: number) => {
+    act(() => screen.getByRole('checkbox', { name: `Selecionar Campanha ${id}` }).focus())
+    await user.tab()
+    expect(edit(id)).toHaveFocus()
+    await pass()
+  }
+
+  it('come with the pointer, stay while it is on them, and go with it', async () => {
+    const user = setUp()
+    render(<Example />)
+    await user.hover(edit(1))
+    expect(tip()).not.toBeInTheDocument()
+    await pass()
+    expect(tip()).toHaveTextContent('Editar')
+    await user.hover(screen.getByRole('tooltip'))
+    await pass()
+    expect(tip()).toBeInTheDocument()
+    await user.hover(screen.getByText('Campanha 5'))
+    await pass()
+    expect(tip()).not.toBeInTheDocument()
+  })
+
+  it('come with the focus of the keyboard and go with Escape', async () => {
+    const user = setUp()
+    render(<Example />)
+    await goTo(user, 1)
+    expect(tip()).toHaveTextContent('Editar')
+    await user.keyboard('{Escape}')
+    await pass()
+    expect(tip()).not.toBeInTheDocument()
+    expect(edit(1)).toHaveFocus()
+  })
+
+  it('stay at the button in focus when the pointer leaves another one', async () => {
+    const user = setUp()
+    render(<Example />)
+    await user.hover(edit(2))
+    await pass()
+    await goTo(user, 1)
+    await user.unhover(edit(2))
+    await pass()
+    expect(tip()).toBeInTheDocument()
+    await user.tab({ shift: true })
+    await pass()
+    expect(tip()).not.toBeInTheDocument()
+  })
+
+  it('go when the row that they belong to is gone', async () => {
+    const user = setUp()
+    const { rerender } = render(<Example />)
+    await user.hover(edit(1))
+    await pass()
+    expect(tip()).toBeInTheDocument()
+    rerender(<Example rows={ALL.slice(1, 12)} />)
+    await pass()
+    expect(tip()).not.toBeInTheDocument()
+  })
+})
+
 describe('DataTable when density changes', () => {
   afterEach(() => act(async () => applyDensidade('confortavel')))
 
@@ -183,7 +277,7 @@ describe('DataTable under 600 px', () => {
     expect(cards).toHaveLength(12)
     const first = within(cards[0] ?? document.body)
     expect(first.getByText('Código').nextSibling).toHaveTextContent('#1')
-    expect(first.getByRole('button', { name: 'Editar' })).toBeVisible()
+    expect(first.getByRole('button', { name: 'Editar Campanha 1' })).toBeVisible()
   })
 
   it('offers sorting as a choice', async () => {

@@ -36,6 +36,8 @@ export const gridStyle = {
     lineHeight: '1.25rem',
     whiteSpace: 'normal',
   },
+  // The strip after the last column has no width of its own: padding would let the table be pushed sideways.
+  '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { LoadingRows } from '../core/loading-rows'
 import { paint } from '../theme/paint'
+import { CellCheck } from './cell-check'
 import { toggleRow } from './selection'
 import { SortChoice } from './sort-choice'
 import type { DataTableProps, TableColumn } from './table-types'
@@ -58,12 +58,13 @@ function Card<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
           ))}
         </Box>
         {selection ? (
-          <Checkbox
-            checked={isSelected}
-            onChange={(event) => selection.onChange(toggleRow(selection.ids, id, event.target.checked))}
-            slotProps={{ input: { 'aria-label': `Selecionar ${getRowLabel(row)}` } }}
-            sx={{ mt: -2, mr: -2 }}
-          />
+          <Box sx={{ mt: -2, mr: -2 }}>
+            <CellCheck
+              label={`Selecionar ${getRowLabel(row)}`}
+              isChecked={isSelected}
+              onChange={(isChecked) => selection.onChange(toggleRow(selection.ids, id, isChecked))}
+            />
+          </Box>
         ) : null}
       </Box>
       <Box

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
 import type { GridApi, GridColDef } from '@mui/x-data-grid'
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '../core/visually-hidden'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
 import { useDensidade } from '../theme/densidade'
 import { height } from '../theme/tokens'
+import { CellCheck } from './cell-check'
 import { gridStyle, STALE } from './grid-style'
 import { pageState, togglePage, toggleRow } from './selection'
 import type { DataTableProps, RowId, TableColumn, TableSelection } from './table-types'
@@ -150,18 +150,18 @@ function checkColumn<R>(
     align: 'center',
     headerAlign: 'center',
     renderHeader: () => (
-      <Checkbox
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
+      <CellCheck
+        label="Selecionar todos desta página"
+        isChecked={state === 'all'}
+        isMixed={state === 'some'}
         onChange={() => onChange(togglePage(ids, page, state !== 'all'))}
-        slotProps={{ input: { 'aria-label': 'Selecionar todos desta página' } }}
       />
     ),
     renderCell: ({ row }) => (
-      <Checkbox
-        checked={ids.has(row.id)}
-        onChange={(event) => onChange(toggleRow(ids, row.id, event.target.checked))}
-        slotProps={{ input: { 'aria-label': `Selecionar ${getRowLabel(row.row)}` } }}
+      <CellCheck
+        label={`Selecionar ${getRowLabel(row.row)}`}
+        isChecked={ids.has(row.id)}
+        onChange={(isChecked) => onChange(toggleRow(ids, row.id, isChecked))}
       />
     ),
   }

@@ -4,6 +4,19 @@ import { height, radius } from '../tokens'
 
 const pressed = { transform: 'translateY(1px)' }
 
+/** The button that is an icon alone; also where it is drawn without MUI, in the cells of a table. */
+export const iconButtonStyle = {
+  width: height.control,
+  height: height.control,
+  padding: 8,
+  borderRadius: radius.control,
+  color: paint.textSecondary,
+  '&:hover': { backgroundColor: paint.sunken, color: paint.text },
+  '&:active': pressed,
+  '&[aria-expanded="true"]': { backgroundColor: paint.sunken, color: paint.text },
+  [media.touch]: { width: height.controlTouch, height: height.controlTouch },
+} as const
+
 /** Things one presses. */
 export const actions: Components<Theme> = {
   MuiButton: {
@@ -69,15 +82,7 @@ export const actions: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        width: height.control,
-        height: height.control,
-        padding: 8,
-        borderRadius: radius.control,
-        color: paint.textSecondary,
-        '&:hover': { backgroundColor: paint.sunken, color: paint.text },
-        '&:active': pressed,
-        '&[aria-expanded="true"]': { backgroundColor: paint.sunken, color: paint.text },
-        [media.touch]: { width: height.controlTouch, height: height.controlTouch },
+        ...iconButtonStyle,
         variants: [
           { props: { size: 'small' }, style: { width: 32, height: 32, padding: 6 } },
           { props: { edge: 'end' }, style: { marginRight: -4 } },

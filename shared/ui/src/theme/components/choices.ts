@@ -3,6 +3,15 @@ import { media, paint } from '../paint'
 import { motion, radius } from '../tokens'
 import { checkboxIcons, radioIcons } from './icons'
 
+/** The box to tick; also where it is drawn without MUI, in the cells of a table. */
+export const checkboxStyle = {
+  padding: 8,
+  borderRadius: radius.control,
+  color: paint.controlBorder,
+  '&:hover': { backgroundColor: paint.sunken },
+  [media.touch]: { padding: 11 },
+} as const
+
 /** Checkbox, radio, switch, slider: all drawn by us so that a line never fades below 3:1. */
 export const choices: Components<Theme> = {
   MuiFormControlLabel: {
@@ -15,13 +24,9 @@ export const choices: Components<Theme> = {
     defaultProps: checkboxIcons,
     styleOverrides: {
       root: {
-        padding: 8,
-        borderRadius: radius.control,
-        color: paint.controlBorder,
-        '&:hover': { backgroundColor: paint.sunken },
+        ...checkboxStyle,
         '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: paint.primary },
         '& .MuiSvgIcon-root': { fontSize: '1.375rem' },
-        [media.touch]: { padding: 11 },
       },
     },
   },

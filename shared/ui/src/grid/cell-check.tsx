@@ -1,0 +1,29 @@
+import { checkboxIcons } from '../theme/components/icons'
+import { cell } from '../core/cell-names'
+
+interface Props {
+  readonly label: string
+  readonly isChecked: boolean
+  /** Some of what it stands for is chosen, some not. */
+  readonly isMixed?: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** The box of a row, or of the whole page, in a `DataTable`, which dresses it. */
+export function CellCheck({ label, isChecked, isMixed = false, onChange }: Props) {
+  const { icon, checkedIcon, indeterminateIcon } = checkboxIcons
+  return (
+    <span className={cell.check}>
+      <input
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isMixed
+        }}
+        type="checkbox"
+        checked={isChecked}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {isMixed ? indeterminateIcon : isChecked ? checkedIcon : icon}
+    </span>
+  )
+}
