@@ -4,7 +4,7 @@ import { iconButtonStyle } from '../theme/components/actions'
 import { focusRing, paint } from '../theme/paint'
 
 /**
- * Buttons and boxes of cells, dressed once from around the table. A page of twelve rows has fifty of them: as MUI's own
+ * Buttons and boxes of cells, dressed once from around the table (`CellArea`). A page of twelve rows has fifty of them: as MUI's own
  * components, each with its tooltip, they took a third of the time that the table takes to draw.
  */
 export const cellStyle = {

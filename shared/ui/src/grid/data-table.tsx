@@ -1,31 +1,26 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
-import { cellStyle } from './cell-style'
+import { CellArea } from './cell-area'
 import { pageCount, Pager } from './pager'
 import { SortChoice } from './sort-choice'
 import { TableCards } from './table-cards'
 import { TableGrid } from './table-grid'
 import type { DataTableProps, TableSort } from './table-types'
-import { useTips } from './use-tips'
 import { useViewportWidth } from './use-viewport-width'
 
 /** Under this width, in px, rows become labelled cards (design.md section 2, "Widths tested"). */
 const CARDS_BELOW = 600
 
-const Frame = styled('div')(cellStyle)
-
 /**
  * List of the product: a page of rows that the server sorts and cuts. Under 600 px the rows are cards. Selection
- * reaches across pages. What its cells draw may say `data-tip`, words for a tooltip. Sorting and paging are announced here («Ordenado por …», «Página … de ….»), so pages must
- * not announce them again.
+ * reaches across pages. What cells draw may say `data-tip`, words for a tooltip. Sorting and paging are announced here
+ * («Ordenado por …», «Página … de ….»), so pages must not announce them again.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { page, pageSize, rowCount, onPageChange, onSortChange, pageSizeLabel } = props
   const [news, setNews] = useState('')
-  const tips = useTips()
   const width = useViewportWidth()
   const isNarrow = width < CARDS_BELOW
   const isEmpty = props.rows?.length === 0
@@ -45,7 +40,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const sortable = props.columns.filter(({ sortPath }) => sortPath !== undefined)
   const hasHiddenSort = !isNarrow && !isEmpty && sortable.some(({ hideBelow = 0 }) => width < hideBelow)
   return (
-    <Frame {...tips.handlers}>
+    <CellArea>
       {hasHiddenSort && announced.onSortChange ? (
         <SortChoice columns={sortable} sort={props.sort} onSortChange={announced.onSortChange} />
       ) : null}
@@ -71,7 +66,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
         />
       )}
       <VisuallyHidden as="output">{news}</VisuallyHidden>
-      {tips.drawn}
-    </Frame>
+    </CellArea>
   )
 }

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import type { FocusEvent, PointerEvent } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { cellStyle } from './cell-style'
 
 /** Milliseconds, as for tooltips elsewhere (theme, MUI). */
 const ENTER = 300
@@ -14,13 +16,15 @@ interface Tip {
   readonly isOpen: boolean
 }
 
+const Dressed = styled('div')(cellStyle)
+
 /**
- * One tooltip for everything inside that says `data-tip`: a `Tooltip` around each button of a table costs more than
- * the row that it stands in. Comes with the pointer or the keyboard's focus, stays while the pointer is on it, and
- * goes with Escape, as MUI's own.
- * @returns `handlers` for the element around, and what to draw inside it
+ * Stands around cells, dresses their buttons and boxes, and has one tooltip for everything in them that says
+ * `data-tip`: a `Tooltip` around each button of a table costs more than the row that it stands in. It comes with the
+ * pointer or the keyboard's focus, stays while the pointer is on it, and goes with Escape, as MUI's own. What is
+ * inside is not drawn again for it.
  */
-export function useTips() {
+export function CellArea({ children }: { readonly children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -60,18 +64,21 @@ export function useTips() {
       if (left !== null) hideOf(left)
     },
   }
-  const drawn =
-    tip === null ? null : (
-      <Tooltip
-        title={tip.words}
-        open={tip.isOpen}
-        onClose={() => hideOf(tip)}
-        slotProps={{ popper: { anchorEl: tip.anchor } }}
-      >
-        <span hidden />
-      </Tooltip>
-    )
-  return { handlers, drawn }
+  return (
+    <Dressed {...handlers}>
+      {children}
+      {tip === null ? null : (
+        <Tooltip
+          title={tip.words}
+          open={tip.isOpen}
+          onClose={() => hideOf(tip)}
+          slotProps={{ popper: { anchorEl: tip.anchor } }}
+        >
+          <span hidden />
+        </Tooltip>
+      )}
+    </Dressed>
+  )
 }
 
 function tipOf(target: EventTarget): Tip | null {
