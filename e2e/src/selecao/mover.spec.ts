@@ -10,6 +10,7 @@ import {
   openQuadro,
   punho,
   readQuadro,
+  watchEtapas,
 } from './quadro-data'
 
 /** Moving people by mouse, touch, keyboard and menu, with what a screen reader is told: product 46, 47; design.md 4. */
@@ -64,6 +65,7 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
   const falas = await hearFalas(page)
   const id = await createQuadro(api, 'Pessoa Digitadora')
   await openQuadro(page, id)
+  const etapas = await watchEtapas(page, 'Bia Braga')
   await punho(page, 'Bia Braga').focus()
   await page.keyboard.press('Space')
   await expect
@@ -107,6 +109,7 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
     'Movimento cancelado. Bia Braga continua em Entrevistas.',
     'Desfeito. Bia Braga voltou para Triagem.',
   ])
+  expect(await etapas()).toEqual(['Triagem', 'Entrevistas', 'Triagem'])
 })
 
 test('by the menu «Mover para», opened by S, without dragging; the present stage does nothing', async ({
@@ -132,6 +135,23 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   await expect.poll(falas).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
   await expect(punho(page, 'Ana Alves')).toBeFocused()
   expect(calls).toBe(1)
+})
+
+test('a move that is saved does not go back for a moment, however busy the browser is', async ({ page }) => {
+  // A busy browser draws and answers keys before it looks at timers without a delay.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0) => wait(run, delay === 0 ? 150 : delay),
+    })
+  })
+  const id = await createQuadro(api, 'Pessoa Apressada')
+  await openQuadro(page, id)
+  const etapas = await watchEtapas(page, 'Ana Alves')
+  await punho(page, 'Ana Alves').click()
+  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await expect(page.getByText(toast('Ana Alves agora em Entrevistas.')).first()).toBeVisible()
+  expect(await etapas()).toEqual(['Triagem', 'Entrevistas'])
 })
 
 test('a move that cannot be saved goes back, keeps the focus, says so and can be tried again', async ({

@@ -68,6 +68,26 @@ export async function openQuadro(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Etapas da seleção' })).toBeVisible()
 }
 
+/** Writes down, from now on, each stage in which somebody is drawn. */
+export async function watchEtapas(page: Page, nome: string): Promise<() => Promise<string[]>> {
+  const region = page.getByRole('region', { name: 'Etapas da seleção' })
+  await region.evaluate((board, pessoa) => {
+    const etapas: string[] = []
+    Object.assign(window, { etapas })
+    const look = () => {
+      const card = [...board.querySelectorAll('[data-cartao]')].find((one) =>
+        one.textContent?.includes(pessoa),
+      )
+      const etapa = card?.closest('section')?.querySelector('h3')?.textContent
+      if (typeof etapa === 'string' && etapas.at(-1) !== etapa) etapas.push(etapa)
+    }
+    look()
+    new MutationObserver(look).observe(board, { childList: true, subtree: true })
+  }, nome)
+  return () =>
+    page.evaluate(() => ('etapas' in window && Array.isArray(window.etapas) ? window.etapas.map(String) : []))
+}
+
 /** Writes down, from the next page on, every sentence that a screen reader is given. */
 export async function hearFalas(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

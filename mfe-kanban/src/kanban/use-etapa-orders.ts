@@ -1,4 +1,4 @@
-import { request, useQueryClient } from '@seleta/api-client'
+import { request, untilTold, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ export function useEtapaOrders(campanhaId: number) {
     try {
       await request('updateEtapa', { params: { id: etapa.id }, body: { ordem } })
       updateBoards(client, campanhaId, [], (board) => orderEtapa(board, order))
+      await untilTold()
     } catch {
       notify({ text: avisos.etapaNaoMovida(etapa.nome), tone: 'error' })
       refreshBoards(client, campanhaId)

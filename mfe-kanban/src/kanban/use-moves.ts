@@ -1,4 +1,4 @@
-import { CallError, request, useCall, useQueryClient } from '@seleta/api-client'
+import { CallError, request, untilTold, useCall, useQueryClient } from '@seleta/api-client'
 import type { Cartao, MoveAnswer } from '@seleta/contract/kanban'
 import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
@@ -65,6 +65,7 @@ export function useMoves(
     try {
       const answer = await request('moveTalento', { params })
       updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
+      await untilTold()
       tellSaved(move, answer, isUndo)
     } catch (error) {
       dispatch({ type: 'failed', numero, motivo: reasonOf(error) })

@@ -57,30 +57,33 @@ const emptySlices = new Map(
   steps.map(({ id }) => [id, JSON.stringify(validityByStep[id].slice(padrao))] as const),
 )
 
-/** Found once per campaign as it stands: going from step to step, which changes only the state, asks for all again. */
-const fresh = new WeakMap<CampanhaRascunho, Map<PassoSegmento, boolean>>()
-
-/** Whether a step's part is as in a fresh draft. */
-function isFresh(passo: PassoSegmento, campanha: CampanhaRascunho): boolean {
-  const ofCampanha = fresh.get(campanha) ?? new Map<PassoSegmento, boolean>()
-  fresh.set(campanha, ofCampanha)
-  const found =
-    ofCampanha.get(passo) ?? JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo)
-  ofCampanha.set(passo, found)
-  return found
+/**
+ * An answer per step, found once for a state that never changes: the indicator, every field and every move ask anew.
+ * @param find the answer
+ */
+function onceFor<S extends object, A>(find: (passo: PassoSegmento, state: S) => A) {
+  const known = new WeakMap<S, Map<PassoSegmento, A>>()
+  return (passo: PassoSegmento, state: S): A => {
+    const ofState = known.get(state) ?? new Map<PassoSegmento, A>()
+    known.set(state, ofState)
+    const before = ofState.get(passo)
+    if (before !== undefined) return before
+    const found = find(passo, state)
+    ofState.set(passo, found)
+    return found
+  }
 }
 
-/** Found once per state: the indicator and every field ask for them, at each key. */
-const known = new WeakMap<RascunhoState, Map<PassoSegmento, readonly Problem[]>>()
+/** Whether a step's part is as in a fresh draft; going from step to step changes the state and not the campaign. */
+const isFresh = onceFor(
+  (passo, campanha: CampanhaRascunho) =>
+    JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo),
+)
 
 /** Everything that is wrong or missing in a step. */
-export function problemsOf(passo: PassoSegmento, state: RascunhoState): readonly Problem[] {
-  const ofState = known.get(state) ?? new Map<PassoSegmento, readonly Problem[]>()
-  known.set(state, ofState)
-  const found = ofState.get(passo) ?? validityByStep[passo].findProblems(state.campanha, state.typed)
-  ofState.set(passo, found)
-  return found
-}
+export const problemsOf = onceFor((passo, { campanha, typed }: RascunhoState): readonly Problem[] =>
+  validityByStep[passo].findProblems(campanha, typed),
+)
 
 /** What is given and wrong, in the order of the steps: publishing would lose or spread it. */
 export function findWrong(

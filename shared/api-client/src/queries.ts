@@ -1,7 +1,13 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
-import { QueryClient as Client, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient as Client,
+  keepPreviousData,
+  notifyManager,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { canRetry } from './call-error'
 import type { CallResult } from './request'
 import { request } from './request'
@@ -51,6 +57,14 @@ export async function invalidateCalls(client: QueryClient, operations: readonly 
 /** Answer of a call that already stands in the cache. */
 export function readCall<O extends Operation>(client: QueryClient, operation: O, input: CallInput<O>) {
   return client.getQueryData<CallResult<O>>([operation, input])
+}
+
+/**
+ * Resolves when everybody who shows a query has been told what was last written to it, which is not at once. State
+ * that stands on top of an answer must not go before the answer has arrived below it.
+ */
+export function untilTold(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
 /** The page's one query client. Only what may go well next time is tried again. */

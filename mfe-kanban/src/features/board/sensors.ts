@@ -45,6 +45,8 @@ export function useBoardSensors() {
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: nextColumn,
+      // At once: who wants no movement gets none, and nobody lifts a card while the board still glides under it.
+      scrollBehavior: 'auto',
       keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
     }),
   )
