@@ -79,6 +79,7 @@ test('by keyboard alone: sign in, jump to the content, search, open a person, co
   page,
 }) => {
   await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.type(demo.email)
   await page.keyboard.press('Tab')

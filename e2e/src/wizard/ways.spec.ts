@@ -112,6 +112,30 @@ test('what stands around a step stays on screen, and Back goes a step back', asy
   await expectStep(page, 'Requisitos')
 })
 
+test('Back, pressed before the step has its address, leads back', async ({ page }) => {
+  await signIn(page)
+  await openNew(page)
+  const nav = page.getByRole('navigation', { name: 'Etapas da campanha' })
+  await nav.getByRole('link', { name: /3 · Requisitos/ }).click()
+  await expectStep(page, 'Requisitos')
+  await expect(page).toHaveURL(/\/requisitos/)
+  const left = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true })
+        const push = history.pushState.bind(history)
+        history.pushState = (...entry) => {
+          push(...entry)
+          history.back()
+        }
+      }),
+  )
+  await nav.getByRole('link', { name: /6 · Salário/ }).click()
+  await left
+  await expectStep(page, 'Requisitos')
+  await expect(page).toHaveURL(/\/requisitos/)
+})
+
 test('two quick clicks on steps end on the second one', async ({ page }) => {
   await signIn(page)
   await openNew(page)

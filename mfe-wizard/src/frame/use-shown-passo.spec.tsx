@@ -71,3 +71,15 @@ test('an address that leads elsewhere wins over the step that was on its way', a
   await heading('Salário')
   expect(host.address).toBe(stepPath('salario', 7))
 })
+
+test('Back wins over the step that was on its way', async () => {
+  const { host } = await openFirst()
+  act(() => {
+    goOn().click()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await heading('Detalhes')
+  act(() => goOn().click())
+  await heading('Localização')
+  await waitFor(() => expect(host.address).toBe(stepPath('localizacao', 7)))
+})

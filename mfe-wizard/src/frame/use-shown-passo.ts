@@ -47,6 +47,13 @@ export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
     if (!isAhead) setAhead((now) => (now === ahead ? null : now))
   }, [isAhead, ahead])
 
+  // Back may come before the address has been drawn that it leaves: the one it leads to then looks as if nothing had been.
+  useEffect(() => {
+    const letGo = () => setAhead(null)
+    window.addEventListener('popstate', letGo)
+    return () => window.removeEventListener('popstate', letGo)
+  }, [])
+
   const goTo = useCallback<GoToPasso>(
     (passo, address) =>
       setAhead((former) => ({
