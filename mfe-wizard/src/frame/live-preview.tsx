@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { useCampanha } from '../rascunho/use-rascunho'
 import { splitPalavras } from '../steps/detalhes/palavras-chave'
 import { describeHead, funcaoOf } from '../steps/resumo/describe-head'
-import { parseHtml } from '../texto/parse-html'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { TextoView } from '../texto/texto-view'
 
 /** How the vaga grows, beside the form, where there is room (design.md 4.4). */

@@ -1,7 +1,7 @@
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
-import { parseHtml } from '../texto/parse-html'
-import { writeHtml } from '../texto/write-html'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
+import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
 /**
  * The one mapper between what the screen holds and what the wire carries (style 12).

@@ -1,5 +1,5 @@
-import type { Alinhamento, Documento, Paragrafo, Trecho } from './documento'
-import { ALINHAMENTOS, joinTrechos } from './documento'
+import type { Alinhamento, Documento, Paragrafo, Trecho } from '@seleta/regras/html-da-vaga/documento'
+import { ALINHAMENTOS, joinTrechos } from '@seleta/regras/html-da-vaga/documento'
 
 /** What the editor works on: Quill's operations. */
 export interface TextOp {
@@ -9,16 +9,28 @@ export interface TextOp {
 
 const LISTA = { ol: 'ordered', ul: 'bullet' } as const
 
-/** The document as operations that build it in an empty editor. */
+/** The document as operations that build it in an empty editor, which has no breaks but those of paragraphs. */
 export function toOps(documento: Documento): TextOp[] {
   if (documento.length === 0) return [{ insert: '\n' }]
-  return documento.flatMap(({ tipo, alinhamento, trechos }) => [
+  return documento.flatMap(splitLinhas).flatMap(({ tipo, alinhamento, trechos }) => [
     ...trechos.map(toOp),
     withAttributes('\n', {
       ...(tipo === 'p' ? {} : { list: LISTA[tipo] }),
       ...(alinhamento === undefined ? {} : { align: alinhamento }),
     }),
   ])
+}
+
+/** A paragraph of several lines as several of its kind. */
+function splitLinhas(paragrafo: Paragrafo): Paragrafo[] {
+  const linhas: Trecho[][] = [[]]
+  for (const trecho of paragrafo.trechos) {
+    trecho.texto.split('\n').forEach((texto, index) => {
+      if (index > 0) linhas.push([])
+      linhas.at(-1)?.push({ ...trecho, texto })
+    })
+  }
+  return linhas.map((linha) => ({ ...paragrafo, trechos: joinTrechos(linha) }))
 }
 
 function toOp({ texto, negrito, italico, sublinhado }: Trecho): TextOp {

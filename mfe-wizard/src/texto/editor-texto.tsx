@@ -5,9 +5,9 @@ import type { Quill as QuillClass } from 'react-quill'
 import ReactQuill, { Quill } from 'react-quill'
 import { BarraFormatacao } from './barra-formatacao'
 import { fromOps, toOps } from './delta'
-import { parseHtml } from './parse-html'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { PlainClipboard } from './plain-clipboard'
-import { writeHtml } from './write-html'
+import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
 Quill.register('modules/clipboard', PlainClipboard, true)
 

@@ -2,7 +2,7 @@ import type { Quill as QuillClass } from 'react-quill'
 import { Quill } from 'react-quill'
 import type { TextOp } from './delta'
 import { toOps } from './delta'
-import { parseHtml } from './parse-html'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 
 /** Quill's own module classes are typed as unknown by their name. */
 type ClipboardClass = new (

@@ -1,10 +1,8 @@
+import { DocumentoView } from '@seleta/publico/descricao'
+import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { Box } from '@seleta/ui/core'
-import { Fragment } from 'react'
-import type { Documento, Paragrafo, Trecho } from './documento'
 
-const align = { center: 'center', right: 'right', justify: 'justify' } as const
-
-/** A document on screen, built of elements: no string becomes HTML here. */
+/** A document on screen, as the public page draws it. */
 export function TextoView({ documento }: { documento: Documento }) {
   return (
     <Box
@@ -13,56 +11,12 @@ export function TextoView({ documento }: { documento: Documento }) {
         overflowWrap: 'anywhere',
         '& p': { m: 0, mb: 2, minHeight: '1.5em' },
         '& ol, & ul': { m: 0, mb: 2, pl: 6 },
+        '& .ql-align-center': { textAlign: 'center' },
+        '& .ql-align-right': { textAlign: 'right' },
+        '& .ql-align-justify': { textAlign: 'justify' },
       }}
     >
-      {groupLists(documento).map((group, index) =>
-        group.tipo === 'p' ? (
-          <Fragment key={index}>
-            {group.itens.map((paragrafo, at) => (
-              <p key={at} style={styleOf(paragrafo)}>
-                <Trechos trechos={paragrafo.trechos} />
-              </p>
-            ))}
-          </Fragment>
-        ) : (
-          <group.tipo key={index}>
-            {group.itens.map((paragrafo, at) => (
-              <li key={at} style={styleOf(paragrafo)}>
-                <Trechos trechos={paragrafo.trechos} />
-              </li>
-            ))}
-          </group.tipo>
-        ),
-      )}
+      <DocumentoView documento={documento} />
     </Box>
   )
-}
-
-const styleOf = ({ alinhamento }: Paragrafo) =>
-  alinhamento === undefined ? undefined : { textAlign: align[alinhamento] }
-
-function Trechos({ trechos }: { trechos: readonly Trecho[] }) {
-  return trechos.map((trecho, index) => <Marked key={index} {...trecho} />)
-}
-
-function Marked({ texto, negrito, italico, sublinhado }: Trecho) {
-  let node = <>{texto}</>
-  if (sublinhado === true) node = <u>{node}</u>
-  if (italico === true) node = <em>{node}</em>
-  return negrito === true ? <strong>{node}</strong> : node
-}
-
-interface Group {
-  readonly tipo: Paragrafo['tipo']
-  readonly itens: Paragrafo[]
-}
-
-function groupLists(documento: Documento): Group[] {
-  const groups: Group[] = []
-  for (const paragrafo of documento) {
-    const last = groups.at(-1)
-    if (last?.tipo === paragrafo.tipo) last.itens.push(paragrafo)
-    else groups.push({ tipo: paragrafo.tipo, itens: [paragrafo] })
-  }
-  return groups
 }

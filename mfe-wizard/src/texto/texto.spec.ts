@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { fromOps, toOps } from './delta'
-import type { Documento, Paragrafo, Trecho } from './documento'
-import { countCaracteres, joinTrechos, sliceDocumento } from './documento'
-import { parseHtml } from './parse-html'
-import { writeHtml } from './write-html'
+import type { Documento, Paragrafo, Trecho } from '@seleta/regras/html-da-vaga/documento'
+import { joinTrechos } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
+import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
 const texto = fc.stringMatching(/^[a-zçãé&<>"'/;=]{1,8}( [a-zçãé&<>"'/;=]{1,8}){0,3}$/)
 const mark = fc.constantFrom(true, undefined)
@@ -26,58 +26,9 @@ const documento: fc.Arbitrary<Documento> = fc
   .array(paragrafo, { maxLength: 6 })
   .filter((paragrafos) => paragrafos.some(({ trechos }) => trechos.length > 0))
 
-const ALLOWED =
-  /^(?:<\/?(?:p|strong|em|u|ol|ul|li)(?: class="ql-align-(?:center|right|justify)")?>|<br>|[^<>])*$/
-
 describe('a description', () => {
-  test('is the same after it was written as HTML and read again', () => {
-    fc.assert(fc.property(documento, (doc) => expect(parseHtml(writeHtml(doc))).toEqual(doc)))
-  })
-
   test('is the same after it went through the editor', () => {
     fc.assert(fc.property(documento, (doc) => expect(fromOps(toOps(doc))).toEqual(doc)))
-  })
-
-  test('has only the allowed tags and classes, whatever was pasted', () => {
-    const scrap = fc.oneof(
-      fc.constantFrom(
-        '<script>',
-        '</script>',
-        '<img src=x onerror=alert(1)>',
-        '<a href="javascript:x">',
-        '<p style="text-align:center">',
-        '<svg><p>',
-        '<!--',
-        '-->',
-        '<b',
-        '">',
-        '<li>',
-        '</ol>',
-        '<ol>',
-        '<iframe srcdoc="<p>">',
-        '<u>',
-        '<h1 onclick=x>',
-        '&lt;b&gt;',
-        '&#60;',
-      ),
-      fc.string(),
-    )
-    fc.assert(
-      fc.property(fc.array(scrap, { maxLength: 12 }), (scraps) => {
-        const html = writeHtml(parseHtml(scraps.join('')))
-        expect(html).toMatch(ALLOWED)
-        expect(writeHtml(parseHtml(html))).toBe(html)
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  test('shows one character more at each step while it is typed, and all of it at the end', () => {
-    fc.assert(
-      fc.property(documento, fc.nat({ max: 60 }), (doc, count) => {
-        expect(countCaracteres(sliceDocumento(doc, count))).toBe(Math.min(count, countCaracteres(doc)))
-      }),
-    )
   })
 })
 
@@ -99,6 +50,6 @@ describe('pasted text', () => {
     ['', ''],
     ['<p> </p>', ''],
   ])('%s is kept as %s', (pasted, kept) => {
-    expect(writeHtml(parseHtml(pasted))).toBe(kept)
+    expect(writeHtml(fromOps(toOps(parseHtml(pasted))))).toBe(kept)
   })
 })

@@ -1,3 +1,4 @@
+import { formatDiaEMes } from '@seleta/regras/dia'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '../src/charts'
 import { Box } from '../src/core'
 
@@ -5,7 +6,6 @@ const DAYS = Array.from({ length: 14 }, (_, i) => new Date(2026, 2, i + 1))
 const APPLIED = [3, 5, 4, 8, 12, 9, 4, 6, 7, 11, 14, 10, 9, 13]
 const MOVED = [1, 2, 2, 4, 5, 7, 3, 2, 4, 6, 9, 8, 5, 7]
 const GOAL = [null, 6, null, null, 10, null, null, 8, null, null, 12, null, null, 11]
-const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
 
 export function ChartsRoom() {
   const stages = [

@@ -21,7 +21,7 @@ import {
   ToggleButtonGroup,
 } from '../src/form'
 import type { Range } from '../src/form'
-import { formatMoney } from '../src/masks/masks'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 
 const CITIES = [
   'São Paulo – SP',
@@ -102,7 +102,7 @@ export function FormRoom() {
           max={15000}
           shiftStep={100}
           prefix="R$"
-          format={(value) => formatMoney(value, { cents: 'auto' })}
+          format={(value) => formatDinheiro(value, { cents: 'auto' })}
         />
         <ChoiceGroup legend="Exclusiva para PCD" helperText="Dado sensível: aparece só para a equipe.">
           <RadioGroup row defaultValue="nao">

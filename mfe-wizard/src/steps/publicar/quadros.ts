@@ -1,6 +1,8 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { QUADROS } from '@seleta/contract/limits'
+import { isDocumentoVazio } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { PassoSegmento } from '@seleta/shell'
 
 /** The job boards of product 35, as people call them. */
@@ -14,7 +16,7 @@ export interface QuadroNeed {
 
 /** Needs that are still open; a board takes a vaga only with a text. */
 export function findQuadroNeeds(campanha: CampanhaRascunho): QuadroNeed[] {
-  const isBlank = campanha.vaga.descricao.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  const isBlank = isDocumentoVazio(parseHtml(campanha.vaga.descricao))
   return isBlank ? [{ text: 'Falta o texto da vaga', step: 'resumo-da-vaga' }] : []
 }
 

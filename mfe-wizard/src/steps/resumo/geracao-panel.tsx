@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
-import { sliceDocumento } from '../../texto/documento'
+import { sliceDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { TextoView } from '../../texto/texto-view'
 import { useFinishByKey } from './use-finish-by-key'
 import type { Geracao } from './use-geracao'

@@ -1,5 +1,5 @@
-import { writeHtml } from '../../texto/write-html'
-import type { Documento } from '../../texto/documento'
+import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
+import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 
 /** The standard template: sections to fill in (product 32). */
 const SECOES = [

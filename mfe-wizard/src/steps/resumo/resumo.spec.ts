@@ -1,6 +1,6 @@
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
-import { parseHtml } from '../../texto/parse-html'
-import { writeHtml } from '../../texto/write-html'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
+import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import { composePrompt } from './compose-prompt'
 import { describeHead } from './describe-head'
 import { MODELO_PADRAO } from './modelo-padrao'

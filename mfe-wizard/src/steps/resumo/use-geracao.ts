@@ -2,9 +2,9 @@ import { CallError, request, wordsFor } from '@seleta/api-client'
 import { AI_TYPING_MS_PER_CHAR } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { useEffect, useRef, useState } from 'react'
-import type { Documento } from '../../texto/documento'
-import { countCaracteres, sliceDocumento } from '../../texto/documento'
-import { parseHtml } from '../../texto/parse-html'
+import type { Documento } from '@seleta/regras/html-da-vaga/documento'
+import { countCaracteres, sliceDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 
 /** How far a generated text is. */
 export type Geracao =

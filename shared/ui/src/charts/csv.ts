@@ -1,3 +1,5 @@
+import { formatParaPlanilha } from '@seleta/regras/numero'
+
 export interface ChartTable {
   /** Heads, the first one that of the row's name. */
   columns: readonly string[]
@@ -5,11 +7,10 @@ export interface ChartTable {
   rows: readonly (readonly (string | number)[])[]
 }
 
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
 
 /** A cell as text: numbers with a decimal comma. */
 export function cellText(cell: string | number): string {
-  return typeof cell === 'number' ? numberFormat.format(cell) : cell
+  return typeof cell === 'number' ? formatParaPlanilha(cell) : cell
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it. */

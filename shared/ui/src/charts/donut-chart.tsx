@@ -1,3 +1,4 @@
+import { formatInteiro, formatPercent } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { paint } from '../theme/paint'
@@ -18,13 +19,11 @@ export interface DonutChartProps {
 }
 
 const LEGEND_HEIGHT = 72
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-const plain = new Intl.NumberFormat('pt-BR')
 
 /** A donut with the total in its middle and each share beside its name. */
 export function DonutChart({ slices, noun, height }: DonutChartProps) {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
-  const share = (value: number) => percent.format(total > 0 ? value / total : 0)
+  const share = (value: number) => formatPercent(total > 0 ? value / total : 0)
   const side = height - LEGEND_HEIGHT
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
@@ -48,7 +47,7 @@ export function DonutChart({ slices, noun, height }: DonutChartProps) {
                 value,
                 color: seriesLook(index).color,
               })),
-              valueFormatter: ({ value }) => `${plain.format(value)} (${share(value)})`,
+              valueFormatter: ({ value }) => `${formatInteiro(value)} (${share(value)})`,
             },
           ]}
           sx={{ '& .MuiPieChart-arc': { stroke: 'none' } }}
@@ -64,7 +63,7 @@ export function DonutChart({ slices, noun, height }: DonutChartProps) {
             pointerEvents: 'none',
           }}
         >
-          <Box sx={{ typography: 'counter' }}>{plain.format(total)}</Box>
+          <Box sx={{ typography: 'counter' }}>{formatInteiro(total)}</Box>
           <Box sx={{ fontSize: '0.8125rem', color: paint.textSecondary }}>{noun}</Box>
         </Box>
       </Box>

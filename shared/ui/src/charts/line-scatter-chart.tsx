@@ -1,3 +1,4 @@
+import { formatDecimal } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
@@ -30,14 +31,12 @@ export interface LineScatterChartProps {
   height: number
 }
 
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const writePlain = (value: number) => plain.format(value)
 
 /** Lines and loose points over one x axis (spec section 1: "a line and scatter chart"). */
 export function LineScatterChart({
   x,
   formatX,
-  formatY = writePlain,
+  formatY = formatDecimal,
   isCount = false,
   series,
   height,

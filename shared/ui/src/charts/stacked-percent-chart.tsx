@@ -1,3 +1,4 @@
+import { formatPercent } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { paint } from '../theme/paint'
@@ -26,7 +27,6 @@ const LABEL_FROM = { standing: 0.08, lying: 0.16 }
 const NAME_WIDTH = 132
 const NAME_LENGTH = 19
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** Share of one amount in its category, 0–1; 0 when the category is empty. */
 export function shareOf(series: readonly StackedSeries[], category: number, value: number): number {
@@ -46,7 +46,7 @@ function shorten(name: string): string {
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
 export function StackedPercentChart({ categories, series, height }: StackedPercentChartProps) {
   const write = (value: number | null, category: number) =>
-    value === null ? null : `${percent.format(shareOf(series, category, value))} (${value})`
+    value === null ? null : `${formatPercent(shareOf(series, category, value))} (${value})`
   const isLying = needsRoom(categories)
   const names = {
     data: [...categories],
@@ -58,7 +58,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
   const shares = {
     disableLine: true,
     disableTicks: true,
-    valueFormatter: (value: number) => percent.format(value),
+    valueFormatter: (value: number) => formatPercent(value),
   }
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
@@ -98,7 +98,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
             barLabel: ({ value, dataIndex }) => {
               const share = shareOf(series, dataIndex, value ?? 0)
               return share >= (isLying ? LABEL_FROM.lying : LABEL_FROM.standing)
-                ? percent.format(share)
+                ? formatPercent(share)
                 : null
             },
           }))}

@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -11,17 +13,16 @@ export interface CounterProps {
   many: string
 }
 
-const numberFormat = new Intl.NumberFormat('pt-BR')
 
 /** A figure of a page header: a big quiet numeral and its word, read out as one sentence. */
 export function Counter({ value, one, many }: CounterProps) {
   return (
     <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 2 }}>
       <Typography component="span" variant="counter">
-        {value === undefined ? <Skeleton width={48} component="span" /> : numberFormat.format(value)}
+        {value === undefined ? <Skeleton width={48} component="span" /> : formatInteiro(value)}
       </Typography>{' '}
       <Typography component="span" color="text.secondary">
-        {value === 1 ? one : many}
+        {plural(value ?? 0, one, many)}
       </Typography>
     </Box>
   )

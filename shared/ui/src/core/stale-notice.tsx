@@ -1,3 +1,4 @@
+import { formatHora } from '@seleta/regras/momento'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { ClockIcon } from '../icons/icons'
@@ -11,14 +12,12 @@ const Root = styled('output')({
   fontSize: '0.8125rem',
 })
 
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
 /** Old data still on screen after a failed load: «Dados de 14:32», with a way to try again. */
 export function StaleNotice({ since, onRetry }: { since: Date; onRetry?: () => void }) {
   return (
     <Root>
       <ClockIcon size={16} />
-      Dados de {timeFormat.format(since)}
+      Dados de {formatHora(since)}
       {onRetry ? (
         <Button size="small" onClick={onRetry}>
           Tentar novamente

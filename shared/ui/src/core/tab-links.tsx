@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { styled } from '@mui/material/styles'
 import type { ElementType, ReactNode } from 'react'
 import { focusRing, media, paint } from '../theme/paint'
@@ -61,7 +62,6 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const numberFormat = new Intl.NumberFormat('pt-BR')
 
 /** Tabs that are addresses: a nav of links, the present one with aria-current. */
 export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
@@ -74,7 +74,7 @@ export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
             <li key={to}>
               <Anchor {...target} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
                 {text}
-                {count === undefined ? null : <Count>{numberFormat.format(count)}</Count>}
+                {count === undefined ? null : <Count>{formatInteiro(count)}</Count>}
               </Anchor>
             </li>
           )

@@ -1,9 +1,9 @@
+import { formatDia, parseDia } from '@seleta/regras/dia'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { CalendarIcon } from '../icons/icons'
-import { formatDate, parseDate } from '../masks/masks'
 import { MaskedField } from './masked-field'
 import type { MaskedFieldProps } from './masked-field'
 
@@ -42,7 +42,7 @@ export function DateField({ value, onChange, min, max, label, ...rest }: DateFie
       label={label}
       mask="data"
       value={value}
-      onChange={(shown) => onChange(shown, parseDate(shown))}
+      onChange={(shown) => onChange(shown, parseDia(shown))}
       endAdornment={
         <InputAdornment position="end">
           <NativeDate
@@ -50,10 +50,10 @@ export function DateField({ value, onChange, min, max, label, ...rest }: DateFie
             type="date"
             tabIndex={-1}
             aria-hidden
-            value={parseDate(value) ?? ''}
+            value={parseDia(value) ?? ''}
             {...(min ? { min } : {})}
             {...(max ? { max } : {})}
-            onChange={(event) => onChange(formatDate(event.target.value), event.target.value || null)}
+            onChange={(event) => onChange(formatDia(event.target.value), event.target.value || null)}
           />
           <IconButton
             size="small"

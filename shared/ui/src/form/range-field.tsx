@@ -1,3 +1,5 @@
+import { parseDinheiro } from '@seleta/regras/dinheiro'
+import { formatInteiro } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -35,8 +37,6 @@ export interface RangeFieldProps {
   id?: string
 }
 
-const plain = new Intl.NumberFormat('pt-BR')
-const writePlain = (value: number) => plain.format(value)
 
 /**
  * A range by slider or by typing. The ends stay `minDistance` apart; when one comes too close the other gives
@@ -44,7 +44,7 @@ const writePlain = (value: number) => plain.format(value)
  * @throws RangeError when max is below min (spec section 5).
  */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, onChange, min, max, minDistance = 0, format = writePlain, prefix, suffix } = props
+  const { label, value, onChange, min, max, minDistance = 0, format = formatInteiro, prefix, suffix } = props
   const limits = { min, max, minDistance }
   checkLimits(limits)
   const ownId = useId()
@@ -117,8 +117,8 @@ interface EndFieldProps {
 function EndField({ id, label, value, onCommit, prefix, suffix, disabled, error }: EndFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
-    const digits = draft?.replace(/\D/g, '') ?? ''
-    if (digits) onCommit(Number(digits))
+    const typed = parseDinheiro(draft ?? '')
+    if (typed !== null) onCommit(Math.round(typed))
     setDraft(null)
   }
   return (
@@ -127,8 +127,8 @@ function EndField({ id, label, value, onCommit, prefix, suffix, disabled, error 
       label={label}
       disabled={disabled}
       error={error}
-      value={draft ?? plain.format(value)}
-      onChange={(event) => setDraft(event.target.value.replace(/[^\d.]/g, ''))}
+      value={draft ?? formatInteiro(value)}
+      onChange={(event) => setDraft(event.target.value.replaceAll(/[^\d.,]/g, ''))}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
@@ -29,7 +30,6 @@ const Root = styled('nav')({
 
 const Buttons = styled('span')({ display: 'flex', alignItems: 'center', gap: 4 })
 
-const numberFormat = new Intl.NumberFormat('pt-BR')
 
 /** Pages there are; at least one, so that an empty list reads «Página 1 de 1». */
 export function pageCount(rowCount: number, pageSize: number): number {
@@ -54,7 +54,7 @@ export function Pager({ page, pageSize, rowCount, onPageChange, pageSizeLabel }:
         </span>
       ) : null}
       <span>
-        {numberFormat.format(from)}–{numberFormat.format(to)} de {numberFormat.format(rowCount)}
+        {formatInteiro(from)}–{formatInteiro(to)} de {formatInteiro(rowCount)}
       </span>
       <Buttons>
         <PageButton
@@ -70,7 +70,7 @@ export function Pager({ page, pageSize, rowCount, onPageChange, pageSizeLabel }:
           icon={<ChevronLeftIcon />}
         />
         <span>
-          Página {numberFormat.format(page + 1)} de {numberFormat.format(last + 1)}
+          Página {formatInteiro(page + 1)} de {formatInteiro(last + 1)}
         </span>
         <PageButton
           label="Próxima página"

@@ -1,15 +1,28 @@
 /**
- * A description as data: the one list of tags that product 34 allows, and nothing else can be written down in it.
- * p, br, strong, em, u, ol, ul, li and the three alignment classes.
+ * The description of a job as data (product 34, security S13): paragraphs and list items with three marks and three
+ * alignments. What it has no word for cannot be stored, drawn or sent. Everything that shows or keeps a description goes
+ * through it: `parse-html` reads, `write-html` writes, `arvore` draws, and the server's sanitiser has the same list.
  */
 export interface Trecho {
+  /** A line break inside the paragraph is '\n'. */
   readonly texto: string
   readonly negrito?: true
   readonly italico?: true
   readonly sublinhado?: true
 }
 
-export type Alinhamento = 'center' | 'right' | 'justify'
+export const ALINHAMENTOS = ['center', 'right', 'justify'] as const
+export type Alinhamento = (typeof ALINHAMENTOS)[number]
+
+/** Alignment is a class because the page's policy drops inline styles (security finding 4). */
+export const classeDe = (alinhamento: Alinhamento): string => `ql-align-${alinhamento}`
+
+/** The one list of tags. */
+export const TAGS_PERMITIDAS = ['p', 'br', 'strong', 'em', 'u', 'ol', 'ul', 'li'] as const
+export type TagPermitida = (typeof TAGS_PERMITIDAS)[number]
+
+/** The one list of classes; there are no other attributes. */
+export const CLASSES_PERMITIDAS = ALINHAMENTOS.map(classeDe)
 
 export interface Paragrafo {
   readonly tipo: 'p' | 'ol' | 'ul'
@@ -20,11 +33,9 @@ export interface Paragrafo {
 
 export type Documento = readonly Paragrafo[]
 
-export const ALINHAMENTOS: readonly Alinhamento[] = ['center', 'right', 'justify']
-
 const MARCAS = ['negrito', 'italico', 'sublinhado'] as const
 
-export function hasSameMarks(one: Trecho, other: Trecho): boolean {
+function hasSameMarks(one: Trecho, other: Trecho): boolean {
   return MARCAS.every((marca) => one[marca] === other[marca])
 }
 
@@ -41,7 +52,11 @@ export function joinTrechos(trechos: readonly Trecho[]): Trecho[] {
   return joined
 }
 
-/** Characters of the text, without breaks. */
+/** Whether there is nothing to read in it. */
+export const isDocumentoVazio = (documento: Documento): boolean =>
+  documento.every(({ trechos }) => trechos.every(({ texto }) => texto.trim() === ''))
+
+/** Characters of the text, without the breaks between paragraphs. */
 export function countCaracteres(documento: Documento): number {
   return documento.reduce(
     (sum, { trechos }) => sum + trechos.reduce((length, { texto }) => length + texto.length, 0),
@@ -64,4 +79,13 @@ export function sliceDocumento(documento: Documento, count: number): Documento {
     shown.push({ ...paragrafo, trechos })
   }
   return shown
+}
+
+/** The words alone, in one line: for previews and feeds that take no tags. */
+export function textoDoDocumento(documento: Documento): string {
+  return documento
+    .map(({ trechos }) => trechos.map(({ texto }) => texto).join(''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

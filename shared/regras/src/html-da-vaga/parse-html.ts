@@ -1,6 +1,6 @@
 import type { Alinhamento, Documento, Paragrafo, Trecho } from './documento'
 import { ALINHAMENTOS, joinTrechos } from './documento'
-import { decodeEntities } from './entities'
+import { decodeEntidades } from './entidades'
 
 /**
  * Reads HTML into a document without ever making it HTML again: no DOM is built, so nothing of a hostile paste is
@@ -43,23 +43,28 @@ interface Open {
   readonly lista: 'ol' | 'ul' | undefined
 }
 
+/**
+ * @param html anything: a paste, a stored description, a model's answer
+ * @returns the document in it; the same text written and read again is the same document
+ */
 export function parseHtml(html: string): Documento {
   const paragrafos: Paragrafo[] = []
   const open: Open[] = []
-  let trechos: Trecho[] = []
+  /** Lines of the paragraph that is being read. */
+  let linhas: Trecho[][] = [[]]
   let silent: string | null = null
 
-  const end = (isForced: boolean) => {
-    const clean = trimEnds(joinTrechos(trechos))
-    trechos = []
-    if (clean.length === 0 && !isForced) return
+  const end = () => {
+    const trechos = joinLinhas(linhas)
+    linhas = [[]]
+    if (trechos === null) return
     const isItem = open.some(({ tag }) => tag === 'li')
     const lista = open.findLast((element) => element.lista !== undefined)?.lista
     const alinhamento = open.findLast((element) => element.alinhamento !== undefined)?.alinhamento
     paragrafos.push({
       tipo: isItem ? (lista ?? 'ul') : 'p',
       ...(alinhamento === undefined ? {} : { alinhamento }),
-      trechos: clean,
+      trechos,
     })
   }
 
@@ -68,20 +73,20 @@ export function parseHtml(html: string): Documento {
     if (silent !== null) {
       if (slash === '/' && tag === silent) silent = null
     } else if (tag === undefined) {
-      if (!token.startsWith('<!--')) trechos.push({ ...marksOf(open), texto: collapse(token) })
+      if (!token.startsWith('<!--')) linhas.at(-1)?.push({ ...marksOf(open), texto: collapse(token) })
     } else if (slash === '/') {
-      if (BLOCKS.has(tag)) end(false)
+      if (BLOCKS.has(tag)) end()
       close(open, tag)
     } else if (SILENT.has(tag)) {
       if (!attributes.endsWith('/')) silent = tag
     } else if (tag === 'br') {
-      end(true)
+      linhas.push([])
     } else {
-      if (BLOCKS.has(tag)) end(false)
+      if (BLOCKS.has(tag)) end()
       if (!isVoid(tag)) open.push(openOf(tag, attributes))
     }
   }
-  end(false)
+  end()
   return paragrafos
 }
 
@@ -139,14 +144,27 @@ function attribute(attributes: string, name: string): string {
   const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
     attributes,
   )
-  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+  return decodeEntidades(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
-/** White space of the source is one space; a no-break space is a character. */
+/**
+ * White space of the source is one space, control characters are nothing; a no-break space is a character.
+ */
 const collapse = (text: string) =>
-  decodeEntities(text.replaceAll(/[\t\n\f\r ]+/g, ' ')).replaceAll(/[\r\n]+/g, ' ')
+  decodeEntidades(text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/\p{Cc}/gu, '')).replaceAll(/[\t\n]+/g, ' ')
 
-/** No space at the ends of a paragraph, and none after a space. */
+/**
+ * The lines of a paragraph as one text. A break at its very end shows nothing in HTML, and falls away.
+ * @returns null when there was neither text nor a break
+ */
+function joinLinhas(linhas: readonly (readonly Trecho[])[]): Trecho[] | null {
+  const clean = linhas.map((linha) => trimEnds(joinTrechos(linha)))
+  if (clean.length > 1 && clean.at(-1)?.length === 0) clean.pop()
+  else if (clean.length === 1 && clean[0]?.length === 0) return null
+  return joinTrechos(clean.flatMap((linha, index) => (index === 0 ? linha : [{ texto: '\n' }, ...linha])))
+}
+
+/** No space at the ends of a line, and none after a space. */
 function trimEnds(trechos: readonly Trecho[]): Trecho[] {
   let isAfterSpace = true
   const single = trechos.map((trecho) => {

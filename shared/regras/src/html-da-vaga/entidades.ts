@@ -4,6 +4,10 @@ const NAMED: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
+  AMP: '&',
+  LT: '<',
+  GT: '>',
+  QUOT: '"',
   apos: "'",
   nbsp: '\u00a0',
   ndash: '–',
@@ -55,19 +59,25 @@ const NAMED: Readonly<Record<string, string>> = {
   Ccedil: 'Ç',
 }
 
-const MAX_CODE_POINT = 0x10_ff_ff
+/**
+ * A character that stands in a text: no control but tab and line end, no half of one. A browser would read another way
+ * than it was written.
+ */
+const isCharacter = (code: number) =>
+  code === 9 ||
+  code === 10 ||
+  (code >= 32 && code <= 0x10ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff))
 
 /** `&aacute;`, `&#225;` and `&#xe1;` → 'á'. Control characters become nothing. */
-export function decodeEntities(text: string): string {
+export function decodeEntidades(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name)] ?? whole
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
-    const isControl = code < 32 && code !== 9 && code !== 10
-    const isSurrogate = code >= 0xd800 && code <= 0xdfff
-    return isControl || isSurrogate || code > MAX_CODE_POINT ? '' : String.fromCodePoint(code)
+    return isCharacter(code) ? String.fromCodePoint(code) : ''
   })
 }
 
-export function encodeText(text: string): string {
+/** Text as it stands between tags. */
+export function encodeTexto(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

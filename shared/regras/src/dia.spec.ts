@@ -1,0 +1,120 @@
+import { assert, date, integer, property, stringMatching } from 'fast-check'
+import {
+  addDias,
+  diaNoBrasil,
+  diasEntre,
+  formatDia,
+  formatDiaEMes,
+  formatDiaPorExtenso,
+  inicioDoDia,
+  maskDia,
+  parseDia,
+  readDia,
+  typedDia,
+} from './dia'
+import { formatHora, formatMomento, formatMomentoPorExtenso, formatQuando } from './momento'
+
+const day = date({ min: new Date('1950-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+const seed = { seed: 3 }
+
+describe("Brazil's day", () => {
+  test('is still today after 21:00, when it is tomorrow in UTC', () => {
+    expect(diaNoBrasil('2026-11-22T02:30:00.000Z')).toBe('2026-11-21')
+    expect(formatDia('2026-11-22T02:30:00.000Z')).toBe('21/11/2026')
+    expect(diaNoBrasil(new Date('2026-11-22T03:00:00.000Z'))).toBe('2026-11-22')
+  })
+
+  test('does not move a day that has no time', () => {
+    expect(formatDia('2026-11-22')).toBe('22/11/2026')
+    expect(formatDiaPorExtenso('2026-03-04')).toBe('4 de março de 2026')
+    expect(formatDiaEMes('2026-03-04')).toBe('04/03')
+  })
+
+  test('begins at its first moment and holds no other day', () => {
+    assert(
+      property(date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (moment) => {
+        const dia = diaNoBrasil(moment)
+        const start = inicioDoDia(dia)
+        expect(diaNoBrasil(start)).toBe(dia)
+        expect(diaNoBrasil(start.getTime() - 1)).toBe(addDias(dia, -1))
+        expect(moment.getTime() - start.getTime()).toBeLessThan(86_400_000)
+      }),
+      seed,
+    )
+  })
+
+  test('counts days over months and years', () => {
+    expect(addDias('2026-12-31', 1)).toBe('2027-01-01')
+    expect(diasEntre('2026-02-28', '2026-03-01')).toBe(1)
+    assert(
+      property(day, integer({ min: -5000, max: 5000 }), (moment, quantos) => {
+        const dia = diaNoBrasil(moment)
+        expect(diasEntre(dia, addDias(dia, quantos))).toBe(quantos)
+      }),
+      seed,
+    )
+  })
+})
+
+describe('a typed date', () => {
+  test('never shows a day above 31 nor a month above 12', () => {
+    assert(
+      property(stringMatching(/^\d{4,8}$/), (digits) => {
+        const clamped = typedDia(digits)
+        expect(Number(clamped.slice(0, 2))).toBeLessThanOrEqual(31)
+        expect(Number(clamped.slice(2, 4))).toBeLessThanOrEqual(12)
+      }),
+      seed,
+    )
+  })
+
+  test.each([
+    ['25122026', '25/12/2026'],
+    ['45', '31'],
+    ['4513', '31/12'],
+    ['99992026', '31/12/2026'],
+  ])('%s is shown as %s', (text, shown) => {
+    expect(maskDia(text)).toBe(shown)
+  })
+
+  test('goes to the wire and back unchanged', () => {
+    assert(
+      property(day, (moment) => {
+        const iso = moment.toISOString().slice(0, 10)
+        expect(parseDia(formatDia(iso))).toBe(iso)
+        expect(readDia(formatDia(iso))).toBe(iso)
+        expect(readDia(iso)).toBe(iso)
+      }),
+      seed,
+    )
+  })
+
+  test.each(['31/02/2026', '29/02/2027', '00/10/2026', '1/1/2026', '', '31/12/20'])('%p is no day', (text) => {
+    expect(parseDia(text)).toBeNull()
+  })
+})
+
+test.each([
+  ['4/3/2026', '2026-03-04'],
+  ['04.03.2026', '2026-03-04'],
+  ['4-3-2026', '2026-03-04'],
+  ['2026-03-04T00:00:00', '2026-03-04'],
+  ['31/2/2026', null],
+  ['04/03/1899', null],
+  ['março', null],
+  ['', null],
+])('a file that says %j means %j', (text, dia) => {
+  expect(readDia(text)).toBe(dia)
+})
+
+test("moments are told on Brazil's clock", () => {
+  const moment = '2026-11-22T02:30:00.000Z'
+  expect(formatHora(moment)).toBe('23:30')
+  expect(formatMomento(moment)).toBe('21/11/2026, 23:30')
+  expect(formatMomentoPorExtenso(moment)).toBe('21 de novembro de 2026 às 23:30')
+  expect(formatQuando(moment, new Date('2026-11-22T02:59:00.000Z'))).toBe('às 23:30')
+  expect(formatQuando(moment, new Date('2026-11-22T03:00:00.000Z'))).toBe('em 21/11/2026 às 23:30')
+  expect(formatMomento('nada')).toBe('')
+  expect(formatDia('nada')).toBe('')
+  expect(formatDia(null)).toBe('')
+})

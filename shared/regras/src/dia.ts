@@ -1,0 +1,101 @@
+import { fillPattern, onlyDigits } from './digitos'
+
+/**
+ * Calendar days: 'yyyy-mm-dd' on the wire and in the database, dd/mm/yyyy on the screen, and always Brazil's.
+ * What is today and on which day a moment lies is told by `diaNoBrasil` and by nothing else (audit W4).
+ */
+
+/** The zone of everything that the product tells: Brasília's. */
+export const ZONA = 'America/Sao_Paulo'
+
+/** Its distance from UTC. Brazil has had no summer time since 2019. */
+const DISTANCIA = '-03:00'
+
+const DAY_MS = 86_400_000
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA })
+const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
+
+/**
+ * The calendar day in Brazil on which a moment lies; without one, today.
+ * @param moment a date, milliseconds, or ISO text with a zone
+ * @returns `yyyy-mm-dd`
+ */
+export function diaNoBrasil(moment: Date | number | string = Date.now()): string {
+  return isoDay.format(typeof moment === 'string' ? Date.parse(moment) : moment)
+}
+
+/** The first moment of a day in Brazil. */
+export const inicioDoDia = (dia: string): Date => new Date(`${dia}T00:00:00${DISTANCIA}`)
+
+/** `yyyy-mm-dd`, so many days later (or, below 0, earlier). */
+export const addDias = (dia: string, quantos: number): string =>
+  new Date(Date.parse(dia) + quantos * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days one day lies after another; below 0 when before. */
+export const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / DAY_MS)
+
+/** The day of a day or of a moment: text without a time is that day everywhere. */
+function dayOf(value: Date | string | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? null : diaNoBrasil(moment)
+}
+
+/** A day or a moment → 'dd/mm/yyyy' in Brazil; anything else → ''. */
+export function formatDia(value: Date | string | null | undefined): string {
+  const [ano, mes, dia] = dayOf(value)?.split('-') ?? []
+  return ano === undefined ? '' : `${dia}/${mes}/${ano}`
+}
+
+/** A day or a moment → 'dd/mm'; anything else → ''. */
+export const formatDiaEMes = (value: Date | string | null | undefined): string => formatDia(value).slice(0, 5)
+
+/** A day or a moment → «4 de março de 2026»; anything else → ''. */
+export function formatDiaPorExtenso(value: Date | string | null | undefined): string {
+  const dia = dayOf(value)
+  return dia === null ? '' : inWords.format(new Date(dia))
+}
+
+const pad = (value: number, size = 2) => String(value).padStart(size, '0')
+
+/** Year, month (1–12) and day → 'yyyy-mm-dd', or null when the calendar has no such day. */
+function toDia(ano: number, mes: number, dia: number): string | null {
+  const date = new Date(Date.UTC(2000, 0, 1))
+  date.setUTCFullYear(ano, mes - 1, dia)
+  const isReal = date.getUTCFullYear() === ano && date.getUTCMonth() === mes - 1 && date.getUTCDate() === dia
+  return isReal && ano >= 1000 ? `${pad(ano, 4)}-${pad(mes)}-${pad(dia)}` : null
+}
+
+/** 'dd/mm/yyyy' as the mask writes it → 'yyyy-mm-dd', or null when it is not whole or not a real day (product 30). */
+export function parseDia(text: string): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())
+  return match === null ? null : toDia(Number(match[3]), Number(match[2]), Number(match[1]))
+}
+
+/**
+ * A day as a file writes it: '2026-03-04' (a time may follow), '4/3/2026', '04.03.2026', '4-3-2026'.
+ * @returns `yyyy-mm-dd`, or null when it is no real day since 1900
+ */
+export function readDia(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const [ano, mes, dia] = iso === null ? [local?.[3], local?.[2], local?.[1]] : iso.slice(1)
+  const found = toDia(Number(ano), Number(mes), Number(dia))
+  return found !== null && found >= '1900' ? found : null
+}
+
+const clamp = (part: string, max: number) => (part.length === 2 && Number(part) > max ? pad(max) : part)
+
+/**
+ * What was typed of a date: up to eight digits ddmmyyyy. A day above 31 becomes 31, a month above 12 becomes 12
+ * (spec section 5, "Closing date is auto-masked").
+ */
+export function typedDia(text: string): string {
+  const digits = onlyDigits(text)
+  return clamp(digits.slice(0, 2), 31) + clamp(digits.slice(2, 4), 12) + digits.slice(4, 8)
+}
+
+/** 'dd/mm/yyyy', also while it is half typed, with the 31 and the 12 of `typedDia`. */
+export const maskDia = (text: string): string => fillPattern('##/##/####', typedDia(text))

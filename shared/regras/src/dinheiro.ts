@@ -1,0 +1,42 @@
+/** Money in reais. Parts of a real are cents: nothing smaller is read or written. */
+
+const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const whole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+
+/**
+ * Reais → 'R$ 1.234,00' (with a non-breaking space); with `cents: 'auto'` whole amounts lose the ',00'
+ * as in «de R$ 1.800 a R$ 2.500».
+ */
+export function formatDinheiro(value: number, options: { cents?: 'always' | 'auto' } = {}): string {
+  const isWhole = Math.round(value * 100) % 100 === 0
+  return (options.cents === 'auto' && isWhole ? whole : withCents).format(value)
+}
+
+/** Thousands with dots or none, cents after a comma: '1.234,56', '1234,5', ',50'. */
+const BRASILEIRO = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/
+/** A dot before one or two digits at the end parts cents, as a spreadsheet or a keypad writes them: '1234.56'. */
+const COM_PONTO = /^(\d+)\.(\d{1,2})$/
+
+/**
+ * An amount in any Brazilian notation → reais, exact to the cent.
+ * @param text 'R$ 1.234,50', '1.234', '1234,5', '1234.56', '-R$ 3,00'
+ * @returns null when there is no amount in it, or more than one way to read it
+ */
+export function parseDinheiro(text: string): number | null {
+  const bare = text.replaceAll(/[\s\u00a0]|R\$/gi, '')
+  const isNegative = /^[-−]/.test(bare)
+  const digits = isNegative ? bare.slice(1) : bare
+  if (!/\d/.test(digits)) return null
+  const [, reais, centavos = ''] = BRASILEIRO.exec(digits) ?? COM_PONTO.exec(digits) ?? []
+  if (reais === undefined) return null
+  const cents = Number(`${reais.replaceAll('.', '')}${centavos.padEnd(2, '0')}`)
+  return Number.isSafeInteger(cents) ? (isNegative && cents > 0 ? -cents : cents) / 100 : null
+}
+
+/** Digits with thousands dots and at most two decimals, as one types them: '1234,5' → '1.234,5'. */
+export function maskDinheiro(text: string): string {
+  const [reais = '', ...rest] = text.replaceAll(/[^\d,]/g, '').split(',')
+  const digits = reais.replace(/^0+(?=\d)/, '').slice(0, 12)
+  const grouped = digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  return rest.length > 0 ? `${grouped || '0'},${rest.join('').slice(0, 2)}` : grouped
+}

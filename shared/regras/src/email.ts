@@ -1,0 +1,40 @@
+/**
+ * E-mail addresses: what a form takes, a file brings, a sender writes to and a look-up compares is one rule.
+ * Before the `@` the signs of RFC 5322's dot-atom (apostrophes too: d'avila@…), after it a name of at least two parts.
+ * Quotes, commas, brackets, blanks and control characters are none of them, so an address is safe in a mail header.
+ */
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
+/** A country or a kind of domain: two letters and more, or an encoded one. */
+const LAST = String.raw`(?:\p{L}{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,59})`
+/** Without the flag `i`: with `u` it would take the Kelvin sign for a K. */
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LAST}$`, 'u')
+
+/** Longest address that a mail server takes (RFC 5321). */
+export const EMAIL_MAX = 254
+
+/** Whether a text as it stands, nothing around it, is an address that mail can be sent to. */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text)
+
+/**
+ * The address in a typed text, as it is stored: everything that `trim` takes is taken, its case stays.
+ * @returns null when it is none
+ */
+export function readEmail(text: string): string | null {
+  const email = text.trim()
+  return isEmail(email) ? email : null
+}
+
+/**
+ * The one form in which addresses are compared, looked up and counted (audit S2): trimmed and in small letters.
+ * @param text as typed; it need not be an address
+ */
+export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+/** `mailto:` of a plain address; null when the text is none (a stored line break must not reach a header). */
+export function mailLink(email: string): string | null {
+  if (!isEmail(email)) return null
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { CLASSES_PERMITIDAS, TAGS_PERMITIDAS, countCaracteres, isDocumentoVazio, joinTrechos, sliceDocumento, textoDoDocumento } from './documento'
+import type { Documento, Paragrafo, Trecho } from './documento'
+import { arvoreDe } from './arvore'
+import type { No } from './arvore'
+import { parseHtml } from './parse-html'
+import { writeHtml } from './write-html'
+
+const texto = fc.stringMatching(/^[a-zçãé&<>"'/;=]{1,8}( [a-zçãé&<>"'/;=]{1,8}){0,3}$/)
+const mark = fc.constantFrom(true, undefined)
+const trecho = fc
+  .record({ texto, negrito: mark, italico: mark, sublinhado: mark })
+  .map(({ texto, negrito, italico, sublinhado }): Trecho => ({
+    texto,
+    ...(negrito ? { negrito } : {}),
+    ...(italico ? { italico } : {}),
+    ...(sublinhado ? { sublinhado } : {}),
+  }))
+const paragrafo: fc.Arbitrary<Paragrafo> = fc
+  .record({
+    tipo: fc.constantFrom('p' as const, 'ol' as const, 'ul' as const),
+    alinhamento: fc.constantFrom(undefined, 'center' as const, 'right' as const, 'justify' as const),
+    trechos: fc.array(trecho, { maxLength: 4 }).map(joinTrechos),
+  })
+  .map(({ tipo, alinhamento, trechos }) => ({ tipo, ...(alinhamento ? { alinhamento } : {}), trechos }))
+const documento: fc.Arbitrary<Documento> = fc
+  .array(paragrafo, { maxLength: 6 })
+  .filter((paragrafos) => paragrafos.some(({ trechos }) => trechos.length > 0))
+
+const ALLOWED =
+  /^(?:<\/?(?:p|strong|em|u|ol|ul|li)(?: class="ql-align-(?:center|right|justify)")?>|<br>|[^<>])*$/
+
+const scrap = fc.oneof(
+  fc.constantFrom(
+    '<script>',
+    '</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:x">',
+    '<p style="text-align:center">',
+    '<svg><p>',
+    '<!--',
+    '-->',
+    '<b',
+    '">',
+    '<li>',
+    '</ol>',
+    '<ol>',
+    '<br>',
+    '<br/>',
+    '</p>',
+    '<iframe srcdoc="<p>">',
+    '<u>',
+    '<h1 onclick=x>',
+    '&lt;b&gt;',
+    '&#60;',
+    '&#0;',
+    '\u0000',
+    ' ',
+  ),
+  fc.string(),
+)
+const scraps = fc.array(scrap, { maxLength: 14 }).map((parts) => parts.join(''))
+
+describe('a description', () => {
+  test('is the same after it was written as HTML and read again', () => {
+    fc.assert(fc.property(documento, (doc) => expect(parseHtml(writeHtml(doc))).toEqual(doc)), { seed: 34 })
+  })
+
+  test('has only the allowed tags and classes, whatever was pasted', () => {
+    fc.assert(
+      fc.property(scraps, (pasted) => {
+        const html = writeHtml(parseHtml(pasted))
+        expect(html).toMatch(ALLOWED)
+        expect(writeHtml(parseHtml(html))).toBe(html)
+      }),
+      { numRuns: 1000, seed: 34 },
+    )
+  })
+
+  test('is drawn with nothing but the allowed list, no block inside a paragraph and items only in lists', () => {
+    const check = (no: No, inside: string): void => {
+      if (typeof no === 'string') return void expect(no).not.toMatch(/[\p{Cc}]/u)
+      expect(TAGS_PERMITIDAS).toContain(no.tag)
+      if (no.classe !== undefined) expect(CLASSES_PERMITIDAS).toContain(no.classe)
+      if (no.tag === 'li') expect(['ol', 'ul']).toContain(inside)
+      if (['p', 'ol', 'ul'].includes(no.tag)) expect(inside).toBe('')
+      no.filhos.forEach((filho) => check(filho, no.tag))
+    }
+    fc.assert(
+      fc.property(scraps, (pasted) => arvoreDe(parseHtml(pasted)).forEach((no) => check(no, ''))),
+      { numRuns: 1000, seed: 53 },
+    )
+  })
+
+  test('shows one character more at each step while it is typed, and all of it at the end', () => {
+    fc.assert(
+      fc.property(documento, fc.nat({ max: 60 }), (doc, count) => {
+        expect(countCaracteres(sliceDocumento(doc, count))).toBe(Math.min(count, countCaracteres(doc)))
+      }),
+      { seed: 15 },
+    )
+  })
+})
+
+test.each([
+  ['<p>a<br>b</p>', '<p>a<br>b</p>'],
+  ['<p>a<br></p>', '<p>a</p>'],
+  ['<p>a<br><br></p>', '<p>a<br><br></p>'],
+  ['<ul><li>e<br />f</li></ul>', '<ul><li>e<br>f</li></ul>'],
+  ['<strong>a<br>b</strong>', '<p><strong>a</strong><br><strong>b</strong></p>'],
+  ['a<br>b<div>c</div>', '<p>a<br>b</p><p>c</p>'],
+  ['<p><br></p><p>x</p>', '<p><br></p><p>x</p>'],
+  ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+  ['<h2>Sobre</h2>texto', '<p><strong>Sobre</strong></p><p>texto</p>'],
+  [
+    '<b style="font-weight:normal"><span style="font-weight:700">x</span> y</b>',
+    '<p><strong>x</strong> y</p>',
+  ],
+  ['<ol><li data-list="bullet">x</li></ol>', '<ul><li>x</li></ul>'],
+  ['<ol><li>a<ul><li>b</li></ul></li></ol>', '<ol><li>a</li></ol><ul><li>b</li></ul>'],
+  ['<ul>\n <li>um</li>\n <li>dois</li>\n</ul>', '<ul><li>um</li><li>dois</li></ul>'],
+  ['<p style="text-align: right">x</p>', '<p class="ql-align-right">x</p>'],
+  ['<style>p{}</style><p>x<img src=y></p>', '<p>x</p>'],
+  ['Fun&ccedil;&atilde;o &AMP; sal&#225;rio', '<p>Função &amp; salário</p>'],
+  ['', ''],
+  ['<p> </p>', ''],
+])('%s is kept as %s', (html, kept) => {
+  expect(writeHtml(parseHtml(html))).toBe(kept)
+})
+
+test('its words alone are one line', () => {
+  expect(textoDoDocumento(parseHtml('<p>Sobre<br>nós</p><ul><li>um</li><li>dois &amp; três</li></ul>'))).toBe(
+    'Sobre nós um dois & três',
+  )
+})
+
+test('blanks and breaks alone are no text', () => {
+  expect(isDocumentoVazio(parseHtml('<p>&nbsp;</p><p><br></p>'))).toBe(true)
+  expect(isDocumentoVazio(parseHtml('<p>x</p>'))).toBe(false)
+})

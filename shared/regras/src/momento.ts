@@ -1,0 +1,27 @@
+import { ZONA, diaNoBrasil, formatDia } from './dia'
+
+/** Moments as the screen tells them, on Brazil's clock, whatever the browser's is. */
+
+const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit' })
+const curto = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'short', timeStyle: 'short' })
+const inteiro = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' })
+
+const written = (format: Intl.DateTimeFormat, moment: Date | number | string): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+}
+
+/** '14:32'; '' for what is no moment. */
+export const formatHora = (moment: Date | number | string): string => written(hora, moment)
+
+/** '20/11/2026, 14:32'; '' for what is no moment. */
+export const formatMomento = (moment: Date | number | string): string => written(curto, moment)
+
+/** '17 de novembro de 2026 às 09:00'; '' for what is no moment. */
+export const formatMomentoPorExtenso = (moment: Date | number | string): string => written(inteiro, moment)
+
+/** 'às 14:32' today, 'em 21/11/2026 às 14:32' on another day. */
+export function formatQuando(moment: Date | string, now: Date = new Date()): string {
+  const isToday = diaNoBrasil(moment) === diaNoBrasil(now)
+  return isToday ? `às ${formatHora(moment)}` : `em ${formatDia(new Date(moment))} às ${formatHora(moment)}`
+}

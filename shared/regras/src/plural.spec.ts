@@ -1,0 +1,16 @@
+import { formatDecimal, formatInteiro, formatPercent } from './numero'
+import { contar, plural } from './plural'
+
+test('only one is singular', () => {
+  expect(contar(0, 'pessoa', 'pessoas')).toBe('0 pessoas')
+  expect(contar(1, 'pessoa', 'pessoas')).toBe('1 pessoa')
+  expect(contar(1200, 'pessoa', 'pessoas')).toBe('1.200 pessoas')
+  expect(plural(2, 'linha pode entrar', 'linhas podem entrar')).toBe('linhas podem entrar')
+})
+
+test('numbers have dots for thousands and commas for parts', () => {
+  expect(formatInteiro(5000)).toBe('5.000')
+  expect(formatDecimal(12.25)).toBe('12,3')
+  expect(formatDecimal(3)).toBe('3')
+  expect(formatPercent(0.257)).toBe('26%')
+})
