@@ -4,6 +4,7 @@ import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
+import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
@@ -51,6 +52,10 @@ export function checkStructure() {
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
+    {
+      name: 'few functions are long, and no more of them than there were',
+      faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
+    },
     {
       name: 'each shared library has one version',
       faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
