@@ -81,7 +81,7 @@ const plants = {
     'mfe-kanban/src/features/x.tsx': "import { Y } from '../pages/y'; Y",
   },
   'inside the api: route → service → repository, no SQL in a route and no HTTP below one': {
-    'api/src/modules/campanhas/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
+    'api/src/domain/campanha/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
   },
 }
 
