@@ -6,9 +6,16 @@ const isSpec = /\.spec\.(tsx?|mjs)$/
 
 export const importRules = [
   {
-    name: 'contract → zod',
+    name: 'regras → nothing: no package, nothing of ours',
+    from: /^shared\/regras\//,
+    isForbidden: (edge) => edge.isExternal || !edge.to.startsWith('shared/regras/'),
+    exceptFrom: isSpec,
+  },
+  {
+    name: 'contract → zod, regras',
     from: /^shared\/contract\//,
-    isForbidden: (edge) => (edge.isExternal ? edge.to !== 'zod' : !edge.to.startsWith('shared/contract/')),
+    isForbidden: (edge) =>
+      edge.isExternal ? edge.to !== 'zod' : !/^shared\/(contract|regras)\//.test(edge.to),
     exceptFrom: isSpec,
   },
   {
@@ -23,18 +30,18 @@ export const importRules = [
     isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/shell/'),
   },
   {
-    name: 'ui → nothing of ours, no api and no router',
+    name: 'ui → regras, no api and no router',
     from: /^shared\/ui\//,
     isForbidden: (edge) =>
-      edge.isExternal ? /^(react-router|axios|@tanstack)/.test(edge.to) : !edge.to.startsWith('shared/ui/'),
+      edge.isExternal
+        ? /^(react-router|axios|@tanstack)/.test(edge.to)
+        : !/^shared\/(ui|regras)\//.test(edge.to),
   },
   {
-    name: 'publico → contract: pure views, drawn by the server and by the browser',
+    name: 'publico → contract, regras: pure views, drawn by the server and by the browser',
     from: /^shared\/publico\//,
     isForbidden: (edge) =>
-      edge.isExternal
-        ? !/^react(\/|$)/.test(edge.to)
-        : !edge.to.startsWith('shared/publico/') && !edge.to.startsWith('shared/contract/'),
+      edge.isExternal ? !/^react(\/|$)/.test(edge.to) : !/^shared\/(publico|contract|regras)\//.test(edge.to),
     exceptFrom: isSpec,
   },
   {
@@ -52,9 +59,9 @@ export const importRules = [
       !(area === 'host' && /^mfe-[a-z]+\/remote\.json$/.test(edge.to)),
   },
   {
-    name: 'api → contract',
+    name: 'api → contract, publico, regras',
     from: /^api\//,
-    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|publico))\//.test(edge.to),
+    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|publico|regras))\//.test(edge.to),
   },
   {
     name: 'nobody → host, an mfe or api',

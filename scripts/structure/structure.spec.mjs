@@ -47,16 +47,17 @@ const faultsOf = (planted) => findForbiddenImports(edgesOf(planted))
 
 /** Rule → a file that breaks it. */
 const plants = {
-  'contract → zod': { 'shared/contract/src/x.ts': "import 'react'" },
+  'regras → nothing: no package, nothing of ours': { 'shared/regras/src/x.ts': "import { z } from 'zod'; z" },
+  'contract → zod, regras': { 'shared/contract/src/x.ts': "import 'react'" },
   'api-client → contract': {
     'shared/api-client/src/x.ts': "import '../../ui/src/x'",
     'shared/ui/src/x.ts': '',
   },
   'shell → nothing of ours': { 'shared/shell/src/x.ts': "export * from '@seleta/contract/routes'" },
-  'ui → nothing of ours, no api and no router': {
+  'ui → regras, no api and no router': {
     'shared/ui/src/x.ts': "import { Link } from 'react-router-dom'; Link",
   },
-  'publico → contract: pure views, drawn by the server and by the browser': {
+  'publico → contract, regras: pure views, drawn by the server and by the browser': {
     'shared/publico/src/x.tsx': "import { request } from '@seleta/api-client'; request",
   },
   'testing → shared': { 'shared/testing/src/x.ts': "import '../../../host/src/y'", 'host/src/y.ts': '' },
@@ -64,7 +65,9 @@ const plants = {
     'mfe-wizard/src/features/x.ts':
       "export const load = () => import('../../../mfe-kanban/src/features/board')",
   },
-  'api → contract': { 'api/src/x.ts': "import type { Y } from '@seleta/api-client'; export type Z = Y" },
+  'api → contract, publico, regras': {
+    'api/src/x.ts': "import type { Y } from '@seleta/api-client'; export type Z = Y",
+  },
   'nobody → host, an mfe or api': { 'e2e/src/x.ts': "import '../../api/src/y'", 'api/src/y.ts': '' },
   'MUI reaches the areas through the facades of shared/ui': {
     'mfe-kanban/src/features/x.tsx': "import Button from '@mui/material/Button'; Button",

@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import {
   callQuery,
   invalidateCalls,
@@ -36,7 +37,7 @@ export function NoticesButton() {
     // While the list was open what was new stayed marked as new.
     void invalidateCalls(client, ['listAvisos'])
   }
-  const label = count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 novo' : `Avisos, ${count} novos`
+  const label = count === 0 ? 'Avisos' : `Avisos, ${contar(count, 'novo', 'novos')}`
   return (
     <>
       <Tooltip title="Avisos">

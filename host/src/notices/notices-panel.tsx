@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toastHistoryAtom } from '../toasts/toast-history'
-import { ago, dateTime } from '../words/date-words'
+import { formatMomento } from '@seleta/regras/momento'
+import { ago } from '../words/date-words'
 
 interface NoticesPanelProps {
   readonly query: {
@@ -151,7 +152,7 @@ function Row({
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={new Date(moment).toISOString()} title={dateTime(moment)}>
+          <time dateTime={new Date(moment).toISOString()} title={formatMomento(moment)}>
             {ago(moment)}
           </time>
           {children !== undefined && children !== '' && <> · {children}</>}

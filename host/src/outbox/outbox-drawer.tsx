@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import { useCall } from '@seleta/api-client'
 import { Alert, Box, Button, Drawer, EmptyState, IconButton, Typography } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
@@ -49,8 +50,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
               ) : (
                 <>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {totalElements === 1 ? '1 mensagem' : `${totalElements} mensagens`}, as que falharam
-                    primeiro
+                    {contar(totalElements, 'mensagem', 'mensagens')}, as que falharam primeiro
                   </Typography>
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {data.map((mensagem) => (

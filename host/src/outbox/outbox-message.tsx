@@ -3,8 +3,8 @@ import type { MensagemItem } from '@seleta/contract/avisos'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
 import { Link, useLocation } from 'react-router-dom'
-import { dateTime } from '../words/date-words'
-import { whatsappLink } from './whatsapp-link'
+import { formatMomento } from '@seleta/regras/momento'
+import { whatsappLink } from '@seleta/regras/telefone'
 
 const states = {
   pendente: { label: 'Na fila', color: 'info' },
@@ -45,7 +45,9 @@ export function OutboxMessage({ mensagem, onLeave }: { mensagem: MensagemItem; o
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {channels[canal]}
         {campanha !== null && ` · ${campanha.nome}`}
-        {enviadaEm === null ? ` · criada em ${dateTime(criadaEm)}` : ` · enviada em ${dateTime(enviadaEm)}`}
+        {enviadaEm === null
+          ? ` · criada em ${formatMomento(criadaEm)}`
+          : ` · enviada em ${formatMomento(enviadaEm)}`}
       </Typography>
       {estado === 'erro' && erro !== null && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>

@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
 import type { KeyboardEvent } from 'react'
@@ -113,7 +114,7 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
         </Box>
       )}
       <VisuallyHidden aria-live="polite">
-        {isLoading ? '' : items.length === 1 ? '1 resultado.' : `${items.length} resultados.`}
+        {isLoading ? '' : `${contar(items.length, 'resultado', 'resultados')}.`}
       </VisuallyHidden>
     </Dialog>
   )

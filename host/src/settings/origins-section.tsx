@@ -1,10 +1,9 @@
+import { formatMomento } from '@seleta/regras/momento'
 import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
 import { LoadState } from '../frame/load-state'
 import { SettingsSection } from './settings-section'
-
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Origens automáticas: the company's key with which ABLER and BNE send people (product 42). */
 export function OriginsSection() {
@@ -72,9 +71,7 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
     <>
       {nova === undefined ? null : <NewKey chave={nova} />}
       <Typography component="p">
-        {criadaEm === null
-          ? 'Nenhuma chave criada.'
-          : `Chave criada em ${dayFormat.format(new Date(criadaEm))}.`}
+        {criadaEm === null ? 'Nenhuma chave criada.' : `Chave criada em ${formatMomento(criadaEm)}.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <BusyButton

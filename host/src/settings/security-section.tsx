@@ -1,7 +1,7 @@
 import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
-import { dateTime } from '../words/date-words'
+import { formatMomento } from '@seleta/regras/momento'
 import { PASSWORD_MIN, checkNewPassword } from '../session/new-password'
 import { LoadState } from '../frame/load-state'
 import { SettingsForm } from './settings-form'
@@ -99,7 +99,7 @@ function Sessions() {
                 <div>
                   <Typography sx={{ fontWeight: 550 }}>{dispositivo}</Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Último uso em {dateTime(ultimoUso)} · aberta em {dateTime(criadaEm)}
+                    Último uso em {formatMomento(ultimoUso)} · aberta em {formatMomento(criadaEm)}
                   </Typography>
                 </div>
                 {isAtual ? (

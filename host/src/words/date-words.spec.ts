@@ -1,4 +1,4 @@
-import { ago, dateTime } from './date-words'
+import { ago } from './date-words'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -10,8 +10,4 @@ test.each([
   ['2026-11-01T12:00:00Z', 'há 19 dias'],
 ])('%s is «%s»', (moment, words) => {
   expect(ago(moment, now)).toBe(words)
-})
-
-test('a moment is written as day and hour', () => {
-  expect(dateTime(new Date(2026, 10, 20, 14, 32))).toMatch(/^20\/11\/2026,? 14:32$/)
 })

@@ -1,9 +1,4 @@
-const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-/** Moment of the wire → «20/11/2026, 14:32». */
-export function dateTime(moment: string | Date): string {
-  return dateTimeFormat.format(new Date(moment))
-}
+import { contar } from '@seleta/regras/plural'
 
 const steps = [
   { unit: 'min', ms: 60_000, until: 60 },
@@ -21,6 +16,6 @@ export function ago(moment: string | Date, now: Date = new Date()): string {
   if (passed < 60_000) return 'agora'
   const step = steps.find(({ ms, until }) => passed / ms < until) ?? steps[2]
   const count = Math.floor(passed / step.ms)
-  if (step.unit === 'd') return count === 1 ? 'há 1 dia' : `há ${count} dias`
+  if (step.unit === 'd') return `há ${contar(count, 'dia', 'dias')}`
   return `há ${count} ${step.unit}`
 }

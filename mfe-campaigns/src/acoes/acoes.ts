@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import type { CallResult, QueryClient } from '@seleta/api-client'
 import { appStore, invalidateCalls, request, sessionAtom, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
@@ -111,7 +113,8 @@ export async function duplicateCampanha({ id }: Named, around: Around): Promise<
   if (copy !== undefined) around.navigate(paths.passo('detalhes', copy.id))
 }
 
-const endedWords = (count: number) => (count === 1 ? 'Campanha Encerrada' : `${count} campanhas encerradas.`)
+const endedWords = (count: number) =>
+  plural(count, 'Campanha Encerrada', `${formatInteiro(count)} campanhas encerradas.`)
 
 function peopleOf({ qtdTalentos }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'

@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@seleta/ui/core'
 import { nameOf } from '../lista/campanha-words'
@@ -35,8 +36,8 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
         </DialogContentText>
         {people > 0 ? (
           <DialogContentText sx={{ mt: 3 }}>
-            {people === 1 ? '1 pessoa candidata está nela.' : `${people} pessoas candidatas participam.`} Quem
-            ainda não teve resposta pode receber agora a mensagem de encerramento.
+            {contar(people, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
+            teve resposta pode receber agora a mensagem de encerramento.
           </DialogContentText>
         ) : null}
       </DialogContent>

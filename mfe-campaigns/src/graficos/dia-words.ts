@@ -1,3 +1,6 @@
+import { formatDiaEMes } from '@seleta/regras/dia'
+import { contar } from '@seleta/regras/plural'
+
 /** Days of the wire as charts and sentences tell them. Pure. */
 export interface DiaTotal {
   /** `yyyy-mm-dd`. */
@@ -5,18 +8,13 @@ export interface DiaTotal {
   readonly total: number
 }
 
-const axisFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-
-/** `2026-03-04` → `04/03`. */
-export const dayText = (dia: string) => dia.split('-').toReversed().slice(0, 2).join('/')
-
 /** Noon UTC: the same calendar day in every Brazilian zone. */
 export const dateOf = (dia: string) => new Date(`${dia}T12:00:00Z`)
 
 /** A place on the time axis, `04/03`. */
-export const axisText = (x: Date | number) => axisFormat.format(x)
+export const axisText = (x: Date | number) => formatDiaEMes(new Date(x))
 
-export const inscricoes = (total: number) => (total === 1 ? '1 inscrição' : `${total} inscrições`)
+export const inscricoes = (total: number) => contar(total, 'inscrição', 'inscrições')
 
 /** Days that are told as one: a day, or the seven days of a week. */
 export interface Span {
@@ -61,7 +59,7 @@ export function findingOfSpans(spans: readonly Span[]): string {
   if (best === null || total === 0) return 'Nenhuma inscrição no período.'
   const when =
     best.dias.length > 1
-      ? `a semana mais movimentada começou em ${dayText(best.start)}`
-      : `o dia mais movimentado foi ${dayText(best.start)}`
+      ? `a semana mais movimentada começou em ${formatDiaEMes(best.start)}`
+      : `o dia mais movimentado foi ${formatDiaEMes(best.start)}`
   return `${inscricoes(total)} no período; ${when}, com ${best.total}.`
 }

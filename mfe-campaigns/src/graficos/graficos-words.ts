@@ -1,8 +1,9 @@
+import { formatDiaEMes } from '@seleta/regras/dia'
 import type { Graficos } from '@seleta/contract/campanhas'
 import type { ChartTable } from '@seleta/ui/charts'
 import { paint } from '@seleta/ui/paint'
 import type { Span } from './dia-words'
-import { dateOf, dayText, findingOfSpans, isByWeek, spansOf } from './dia-words'
+import { dateOf, findingOfSpans, isByWeek, spansOf } from './dia-words'
 
 /** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
@@ -31,7 +32,7 @@ export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
     table: {
       columns: [unit === 'dia' ? 'Dia' : 'Semana de', 'Todas', ...campanhas.map(({ nome }) => nome)],
       rows: spans.map((span) => [
-        dayText(span.start),
+        formatDiaEMes(span.start),
         span.total,
         ...campanhas.map(({ id }) => amount(id, span)),
       ]),

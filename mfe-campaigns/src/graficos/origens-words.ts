@@ -1,3 +1,4 @@
+import { formatPercent } from '@seleta/regras/numero'
 import type { ChartTable } from '@seleta/ui/charts'
 
 /** Where people came from, for donut, table and sentence. Pure. */
@@ -7,13 +8,11 @@ const origemWords: Readonly<Record<string, string>> = {
   BNE: 'BNE',
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-
 export function origins(origens: readonly { readonly origem: string; readonly total: number }[]) {
   const slices = origens.map((one) => ({ label: origemWords[one.origem] ?? one.origem, value: one.total }))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const [top] = slices.toSorted((a, b) => b.value - a.value)
-  const share = (value: number) => (total === 0 ? '0%' : percent.format(value / total))
+  const share = (value: number) => (total === 0 ? '0%' : formatPercent(value / total))
   return {
     slices,
     finding:

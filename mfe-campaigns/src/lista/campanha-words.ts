@@ -1,3 +1,5 @@
+import { contar } from '@seleta/regras/plural'
+import { diasEntre, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 
@@ -16,23 +18,18 @@ export const situacaoTones = {
   ENCERRADA: 'info',
 } as const satisfies Record<SituacaoCampanha, string>
 
-/** `2026-03-04` → `04/03/2026`, without a time zone in between. */
-export function dayInNumbers(day: string | null): string {
-  if (day === null) return '—'
-  const [year, month, date] = day.split('-')
-  return `${date}/${month}/${year}`
-}
+/** `2026-03-04` → `04/03/2026`, «—» without one. */
+export const dayInNumbers = (day: string | null): string => formatDia(day) || '—'
 
 const CLOSING_SOON_DAYS = 3
-const DAY_MS = 86_400_000
 
 /**
  * «encerra em 3 dias» for an open campaign that closes soon, empty otherwise.
- * @param today `yyyy-mm-dd` of the person's calendar
+ * @param today `yyyy-mm-dd`, Brazil's day
  */
 export function closingWords({ fechamento, situacao }: CampanhaItem, today: string): string {
   if (fechamento === null || situacao !== 'PUBLICADA') return ''
-  const days = Math.round((Date.parse(fechamento) - Date.parse(today)) / DAY_MS)
+  const days = diasEntre(today, fechamento)
   if (days < 0) return 'prazo vencido'
   if (days > CLOSING_SOON_DAYS) return ''
   return days === 0 ? 'encerra hoje' : days === 1 ? 'encerra amanhã' : `encerra em ${days} dias`
@@ -53,5 +50,5 @@ export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) =>
 export function foundWords(total: number | undefined): string {
   if (total === undefined) return ''
   if (total === 0) return 'Nenhuma campanha encontrada.'
-  return total === 1 ? '1 campanha encontrada.' : `${total} campanhas encontradas.`
+  return contar(total, 'campanha encontrada.', 'campanhas encontradas.')
 }

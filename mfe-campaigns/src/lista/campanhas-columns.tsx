@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
 import { StatusChip } from '@seleta/ui/core'
@@ -97,7 +98,7 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
 function renderCandidatos(campanha: CampanhaItem) {
   if (campanha.situacao === 'RASCUNHO') return '—'
   const { id, qtdTalentos } = campanha
-  const words = `${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`
+  const words = `${contar(qtdTalentos, 'candidato', 'candidatos')} de ${nameOf(campanha)}`
   return (
     <Link className={celula.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}

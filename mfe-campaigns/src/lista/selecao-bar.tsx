@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Box, Button, Paper } from '@seleta/ui/core'
 import { LinkIcon, StopIcon } from '@seleta/ui/icons'
@@ -34,7 +35,7 @@ export function SelecaoBar({ campanhas, onCopyLinks, onEncerrar, onClear }: Prop
       }}
     >
       <Box component="output" sx={{ fontWeight: 550, mr: 'auto' }}>
-        {campanhas.length} {campanhas.length === 1 ? 'selecionada' : 'selecionadas'}
+        {contar(campanhas.length, 'selecionada', 'selecionadas')}
         {linked.length < campanhas.length && linked.length > 0 ? (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {' '}

@@ -1,11 +1,11 @@
+import { plural } from '@seleta/regras/plural'
+import { formatDecimal, formatPercent } from '@seleta/regras/numero'
+import { formatDiaEMes } from '@seleta/regras/dia'
 import type { Metricas } from '@seleta/contract/campanhas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'
-import { dateOf, dayText, findingOfSpans, inscricoes } from '../graficos/dia-words'
+import { dateOf, findingOfSpans, inscricoes } from '../graficos/dia-words'
 
 /** A campaign's numbers put in order for its figures (product 17). Pure. */
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Applications over the whole life of the campaign. */
 export const totalOf = ({ origens }: Metricas) => origens.reduce((sum, { total }) => sum + total, 0)
@@ -14,7 +14,7 @@ export const totalOf = ({ origens }: Metricas) => origens.reduce((sum, { total }
 export function funnelOf(metricas: Metricas) {
   const { funil } = metricas
   const total = Math.max(totalOf(metricas), ...funil.map(({ passaram }) => passaram), 0)
-  const share = (passaram: number) => percent.format(total === 0 ? 0 : passaram / total)
+  const share = (passaram: number) => formatPercent(total === 0 ? 0 : passaram / total)
   const [fullest] = funil.toSorted((a, b) => b.atual - a.atual)
   return {
     whole: total,
@@ -62,7 +62,7 @@ export function timeOf({ funil }: Metricas) {
 export function daysText(days: number | null): string {
   if (days === null) return '—'
   if (days < 1) return 'menos de 1 dia'
-  return days === 1 ? '1 dia' : `${plain.format(days)} dias`
+  return `${formatDecimal(days)} ${plural(days, 'dia', 'dias')}`
 }
 
 /** Applications of each of the last 90 days. */
@@ -73,7 +73,7 @@ export function daysOf({ porDia }: Metricas) {
     finding: findingOfSpans(porDia.map(({ dia, total }) => ({ start: dia, dias: [dia], total }))),
     table: {
       columns: ['Dia', 'Inscrições'],
-      rows: porDia.map(({ dia, total }) => [dayText(dia), total]),
+      rows: porDia.map(({ dia, total }) => [formatDiaEMes(dia), total]),
     } satisfies ChartTable,
   }
 }

@@ -1,3 +1,4 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
@@ -40,7 +41,7 @@ export default function CampanhasPage() {
   const { around, askEncerrar } = acoes
   const columns = useMemo(
     () =>
-      campanhasColumns(today(), (campanha) => (
+      campanhasColumns(diaNoBrasil(), (campanha) => (
         <AcoesMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar],
@@ -127,8 +128,3 @@ export default function CampanhasPage() {
 const regionStyle = { mt: 4, ...celulasStyle }
 const NONE: readonly CampanhaItem[] = []
 const idOf = ({ id }: CampanhaItem) => id
-
-/** Today in the person's calendar, `yyyy-mm-dd`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date())
-}

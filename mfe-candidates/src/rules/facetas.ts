@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import type { FacetaOpcao, Facetas } from '@seleta/contract/facetas'
 import type { CategoriaComOpcoes, Opcao, Valor } from './filtros'
 
@@ -19,8 +20,8 @@ export function totalOf(
 ): string | undefined {
   const opcao = facetas?.[categoria].find((one) => one.valor === String(valor))
   if (facetas === undefined || opcao === undefined) return undefined
-  if (!facetas.isParcial) return opcao.total.toLocaleString('pt-BR')
-  return opcao.total === 0 ? undefined : `${opcao.total.toLocaleString('pt-BR')}+`
+  if (!facetas.isParcial) return formatInteiro(opcao.total)
+  return opcao.total === 0 ? undefined : `${formatInteiro(opcao.total)}+`
 }
 
 /** Adds its count to each option. */

@@ -1,3 +1,4 @@
+import { parseDia } from '@seleta/regras/dia'
 import type { TalentoNovoBody } from '@seleta/contract/entrada'
 import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
 
@@ -43,12 +44,11 @@ export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== 
 /** The draft as the call takes it, without the campaign. A date that is none goes as typed, and is refused there. */
 export function toTalentoNovo(draft: PessoaDraft): Omit<TalentoNovoBody, 'idCampanha'> {
   const { cidade, experiencia, nascimento, idiomas, habilidades, ...texts } = draft
-  const [dia, mes, ano] = nascimento.split('/')
   return {
     ...texts,
     cidadeId: cidade?.id ?? null,
     experiencia: experiencia === '' ? null : experiencia,
-    nascimento: nascimento === '' ? '' : `${ano ?? ''}-${mes ?? ''}-${dia ?? ''}`,
+    nascimento: parseDia(nascimento) ?? nascimento,
     idiomas: [...idiomas],
     habilidades: [...habilidades],
   }

@@ -1,3 +1,5 @@
+import { contar } from '@seleta/regras/plural'
+
 /** Moments as people say them: «há 4 dias», with the whole date for the tooltip. Brazilian Portuguese. */
 
 const MINUTE = 60_000
@@ -5,8 +7,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
-const dateOnly = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
-const whole = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
 
 /**
  * @param momento ISO 8601
@@ -25,21 +25,6 @@ export function haQuantoTempo(momento: string, now: Date = new Date()): string {
   return relative.format(-Math.floor(days / 365.25) || -1, 'year')
 }
 
-/** '17 de novembro de 2026 às 09:00' */
-export function dataPorExtenso(momento: string): string {
-  const date = new Date(momento)
-  return Number.isNaN(date.getTime()) ? '' : whole.format(date)
-}
-
-/** 'dd/mm/aaaa' of a calendar day or a moment; empty stays empty. A day has no zone and never shifts. */
-export function dataCurta(dia: string | null): string {
-  if (dia === null || dia === '') return ''
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dia)
-  if (day !== null) return `${day[3]}/${day[2]}/${day[1]}`
-  const date = new Date(dia)
-  return Number.isNaN(date.getTime()) ? '' : dateOnly.format(date)
-}
-
 const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** 'mar 2022' of a calendar day; empty when there is none. */
@@ -51,5 +36,5 @@ export function mesAno(dia: string | null): string {
 /** '32 anos', '1 ano'; «—» when unknown. */
 export function idadeEmAnos(idade: number | null): string {
   if (idade === null) return '—'
-  return `${idade} ${idade === 1 ? 'ano' : 'anos'}`
+  return contar(idade, 'ano', 'anos')
 }

@@ -1,3 +1,5 @@
+import { contar, plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 
@@ -9,7 +11,7 @@ function quantos(n: number): string {
   const limite = n - 1
   return (
     (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? 'Mais de ' : '') +
-    (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n).toLocaleString('pt-BR')
+    formatInteiro(limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n)
   )
 }
 
@@ -26,15 +28,15 @@ export const TEXTOS = {
   erroTalentos: 'Erro ao obter talentos.',
   adicionado,
   adicionados: (n: number, etapa: string) =>
-    n === 1 ? adicionado(etapa) : `${n} candidatos adicionados ao kanban. Etapa: ${etapa}.`,
+    plural(n, adicionado(etapa), `${formatInteiro(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
   desfeitos: (n: number, ficaram: number) =>
-    `${n === 1 ? '1 mudança desfeita' : `${n} mudanças desfeitas`}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
+    `${contar(n, 'mudança desfeita', 'mudanças desfeitas')}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
   emailsNaFila: (n: number) =>
-    n === 1 ? 'E-mail na fila: sai em 2 minutos.' : `${n} e-mails na fila: saem em 2 minutos.`,
+    plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteiro(n)} e-mails na fila: saem em 2 minutos.`),
   whatsappNaFila: (n: number) =>
-    n === 1 ? 'Mensagem na fila do WhatsApp.' : `${n} mensagens na fila do WhatsApp.`,
+    plural(n, 'Mensagem na fila do WhatsApp.', `${formatInteiro(n)} mensagens na fila do WhatsApp.`),
   mensagensCanceladas: (n: number, foram: number) =>
-    `${n === 1 ? '1 mensagem cancelada' : `${n} mensagens canceladas`}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
+    `${contar(n, 'mensagem cancelada', 'mensagens canceladas')}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
   notaExcluida: 'Nota excluída.',
   resultadoRegistrado: 'Resultado registrado.',
   pessoaCadastrada: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
@@ -46,9 +48,9 @@ export const TEXTOS = {
   },
   separados: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
   exportado: 'Arquivo exportado.',
-  encontrados: (n: number) => (n === 1 ? '1 candidato encontrado.' : `${quantos(n)} candidatos encontrados.`),
+  encontrados: (n: number) => `${quantos(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosEncontrados: (n: number) =>
-    n === 1 ? '1 talento encontrado.' : `${quantos(n)} talentos encontrados.`,
+    `${quantos(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
   pagina: (pagina: number, total: number) => `Página ${pagina} de ${total}.`,
   primeiraPagina: 'Esta já é a primeira página.',
   ultimaPagina: 'Esta já é a última página.',

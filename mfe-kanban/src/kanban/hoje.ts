@@ -1,13 +1,14 @@
+import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
 import { createContext, useEffect, useState } from 'react'
 
 /** The day that 'Aberto há N DIAS' counts to; one for the whole board. */
 export const HojeContext = createContext(new Date(0))
 
-/** Now, and again after each midnight for a board that stays open overnight. */
+/** Now, and again after each midnight in Brazil for a board that stays open overnight. */
 export function useHoje(): Date {
   const [hoje, setHoje] = useState(() => new Date())
   useEffect(() => {
-    const midnight = new Date(hoje.getFullYear(), hoje.getMonth(), hoje.getDate() + 1)
+    const midnight = inicioDoDia(addDias(diaNoBrasil(hoje), 1))
     const timer = setTimeout(() => setHoje(new Date()), midnight.getTime() - Date.now())
     return () => clearTimeout(timer)
   }, [hoje])

@@ -1,4 +1,4 @@
-import { formatInteiro } from './numeros'
+import { contar } from '@seleta/regras/plural'
 
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
 
@@ -53,5 +53,5 @@ export function idadeELocal(idade: number | null, localizacao: string): string {
 
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */
 export function pessoas(quantidade: number): string {
-  return `${formatInteiro(quantidade)} ${quantidade === 1 ? 'pessoa' : 'pessoas'}`
+  return contar(quantidade, 'pessoa', 'pessoas')
 }

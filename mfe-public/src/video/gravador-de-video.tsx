@@ -1,3 +1,4 @@
+import { contar, plural } from '@seleta/regras/plural'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import { VIDEO_TIPOS, nomeDoVideo } from '@seleta/publico/dados/formulario'
 import { dicaDoVideo } from '@seleta/publico/perguntas'
@@ -141,7 +142,7 @@ function AoVivo({ gravacao, fim }: { gravacao: Recording; fim: number }) {
         aria-label="Imagem da sua câmera"
       />
       <span className="tempo" role="timer">
-        {left === 1 ? 'Gravando: falta 1 segundo' : `Gravando: faltam ${left} segundos`}
+        {`Gravando: ${plural(left, 'falta', 'faltam')} ${contar(left, 'segundo', 'segundos')}`}
       </span>
     </>
   )

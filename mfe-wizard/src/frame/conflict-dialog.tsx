@@ -8,7 +8,7 @@ import { fromCampanha } from '../rascunho/rascunho-mapper'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
 import { findDifferingSteps } from '../steps/step-status'
-import { formatMomento } from './format-momento'
+import { formatQuando } from '@seleta/regras/momento'
 
 /**
  * Two versions of one campaign: both stand here with their times, and the person says which one goes on. Nothing is
@@ -72,11 +72,11 @@ export function ConflictDialog() {
           >
             <div>
               <dt>A desta tela</dt>
-              <dd>{changedAt === null ? 'sem horário' : `alterada ${formatMomento(changedAt)}`}</dd>
+              <dd>{changedAt === null ? 'sem horário' : `alterada ${formatQuando(changedAt)}`}</dd>
             </div>
             <div>
               <dt>A versão salva</dt>
-              <dd>salva {formatMomento(servidor.alteradaEm)}</dd>
+              <dd>salva {formatQuando(servidor.alteradaEm)}</dd>
             </div>
           </Box>
           {differing.length === 0 ? null : <Box component="p">Elas diferem em: {differing.join(', ')}.</Box>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Copia } from '../rascunho/copia-local'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
-import { formatMomento } from './format-momento'
+import { formatQuando } from '@seleta/regras/momento'
 
 /** A draft of this browser that never reached the server can be taken up from a fresh first step. */
 export function OrphanBanner() {
@@ -42,7 +42,7 @@ export function OrphanBanner() {
       }
     >
       Há um rascunho guardado só neste navegador: {nome === '' ? 'sem nome' : `“${nome}”`}
-      {orphan.changedAt === null ? '' : `, alterado ${formatMomento(orphan.changedAt)}`}.
+      {orphan.changedAt === null ? '' : `, alterado ${formatQuando(orphan.changedAt)}`}.
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { Box, Button } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import type { RascunhoState, Saving } from '../rascunho/rascunho-state'
-import { formatHora } from './format-momento'
+import { formatHora } from '@seleta/regras/momento'
 import { rascunhos } from '../rascunho/rascunhos'
 import { useRascunho } from '../rascunho/use-rascunho'
 

@@ -3,7 +3,7 @@ import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
 import { createState } from '../rascunho/rascunho-state'
-import { todayIso } from './detalhes/today'
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { findDifferingSteps, problemsOf, statusOf } from './step-status'
 import { steps } from './steps'
 
@@ -117,7 +117,7 @@ describe('what a step finds wrong', () => {
 
   test('takes today as a closing day', () => {
     expect(
-      messagesOf('detalhes', stateWith({ ...whole, fechamento: todayIso() }, { funcoes: [{ funcao }] })),
+      messagesOf('detalhes', stateWith({ ...whole, fechamento: diaNoBrasil() }, { funcoes: [{ funcao }] })),
     ).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { CamposDaPessoa, Resumo } from './campos-da-pessoa'
 import { enderecos } from './dados/enderecos'
 import type { Faltas } from './dados/formulario'
 import type { Paginas } from './dados/paginas'
-import { dayInWords } from './dados/vaga-words'
+import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { Moldura } from './moldura'
 
 /** The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. */
@@ -28,8 +28,8 @@ export function AcompanhamentoView({
         <p className="publico-estado">{inscricao.estado}</p>
         <p>{inscricao.explicacao}</p>
         <p className="publico-leve">
-          Inscrição de {dayInWords(inscricao.criadaEm)}
-          {inscricao.desde === null ? '' : ` · neste ponto desde ${dayInWords(inscricao.desde)}`}
+          Inscrição de {formatDiaPorExtenso(inscricao.criadaEm)}
+          {inscricao.desde === null ? '' : ` · neste ponto desde ${formatDiaPorExtenso(inscricao.desde)}`}
         </p>
         {inscricao.hasPagina && <a href={enderecos.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
       </section>

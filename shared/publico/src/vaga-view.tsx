@@ -2,7 +2,8 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 import type { ReactNode } from 'react'
 import { enderecos } from './dados/enderecos'
 import type { Paginas } from './dados/paginas'
-import { dayInNumbers, factsOf } from './dados/vaga-words'
+import { formatDia } from '@seleta/regras/dia'
+import { factsOf } from './dados/vaga-words'
 import { Descricao } from './descricao'
 import { Moldura, VagaNaoEncontrada } from './moldura'
 
@@ -87,7 +88,7 @@ export function AvisoDeEstado({ vaga }: { vaga: CampanhaPublica }) {
     <div className="publico-notice" role="status">
       {vaga.situacao === 'PAUSADA'
         ? 'As inscrições desta vaga estão pausadas no momento.'
-        : `Esta vaga foi encerrada${quando === null ? '' : ` em ${dayInNumbers(quando)}`}.`}{' '}
+        : `Esta vaga foi encerrada${quando === null ? '' : ` em ${formatDia(quando)}`}.`}{' '}
       <a href={enderecos.vagas()}>Veja outras vagas</a>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enderecos } from './dados/enderecos'
 import type { Paginas } from './dados/paginas'
-import { dayInWords } from './dados/vaga-words'
+import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { Moldura } from './moldura'
 
 interface Props {
@@ -52,7 +52,7 @@ export function VagasView({ dados: { vagas, total, pagina, paginas, busca }, sal
             <div>
               {vaga.nomeEmpresa} · {vaga.localidade}
             </div>
-            <div className="publico-leve">Publicada em {dayInWords(vaga.publicadaEm)}</div>
+            <div className="publico-leve">Publicada em {formatDiaPorExtenso(vaga.publicadaEm)}</div>
           </li>
         ))}
       </ul>

@@ -32,13 +32,16 @@ describe("Brazil's day", () => {
 
   test('begins at its first moment and holds no other day', () => {
     assert(
-      property(date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (moment) => {
-        const dia = diaNoBrasil(moment)
-        const start = inicioDoDia(dia)
-        expect(diaNoBrasil(start)).toBe(dia)
-        expect(diaNoBrasil(start.getTime() - 1)).toBe(addDias(dia, -1))
-        expect(moment.getTime() - start.getTime()).toBeLessThan(86_400_000)
-      }),
+      property(
+        date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (moment) => {
+          const dia = diaNoBrasil(moment)
+          const start = inicioDoDia(dia)
+          expect(diaNoBrasil(start)).toBe(dia)
+          expect(diaNoBrasil(start.getTime() - 1)).toBe(addDias(dia, -1))
+          expect(moment.getTime() - start.getTime()).toBeLessThan(86_400_000)
+        },
+      ),
       seed,
     )
   })
@@ -89,9 +92,12 @@ describe('a typed date', () => {
     )
   })
 
-  test.each(['31/02/2026', '29/02/2027', '00/10/2026', '1/1/2026', '', '31/12/20'])('%p is no day', (text) => {
-    expect(parseDia(text)).toBeNull()
-  })
+  test.each(['31/02/2026', '29/02/2027', '00/10/2026', '1/1/2026', '', '31/12/20'])(
+    '%p is no day',
+    (text) => {
+      expect(parseDia(text)).toBeNull()
+    },
+  )
 })
 
 test.each([

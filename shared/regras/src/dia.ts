@@ -33,7 +33,8 @@ export const addDias = (dia: string, quantos: number): string =>
   new Date(Date.parse(dia) + quantos * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days one day lies after another; below 0 when before. */
-export const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / DAY_MS)
+export const diasEntre = (de: string, ate: string): number =>
+  Math.round((Date.parse(ate) - Date.parse(de)) / DAY_MS)
 
 /** The day of a day or of a moment: text without a time is that day everywhere. */
 function dayOf(value: Date | string | null | undefined): string | null {

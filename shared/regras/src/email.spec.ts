@@ -71,10 +71,14 @@ test('an address is counted and looked up as one, whatever trim takes stands aro
 
 test('no address holds a sign that ends a header or begins another address', () => {
   assert(
-    property(string({ unit: 'binary', maxLength: 12 }), constantFrom('', '@c.de', '@c.de\r\n'), (text, rest) => {
-      const email = readEmail(`${text}${rest}`)
-      if (email !== null) expect(email).not.toMatch(/[\s\p{Cc},;<>()"\\[\]:]/u)
-    }),
+    property(
+      string({ unit: 'binary', maxLength: 12 }),
+      constantFrom('', '@c.de', '@c.de\r\n'),
+      (text, rest) => {
+        const email = readEmail(`${text}${rest}`)
+        if (email !== null) expect(email).not.toMatch(/[\s\p{Cc},;<>()"\\[\]:]/u)
+      },
+    ),
     { seed: 7, numRuns: 2000 },
   )
 })

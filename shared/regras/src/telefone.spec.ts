@@ -1,5 +1,13 @@
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check'
-import { formatTelefone, isTelefone, maskTelefone, readTelefone, telLink, typedTelefone, whatsappLink } from './telefone'
+import {
+  formatTelefone,
+  isTelefone,
+  maskTelefone,
+  readTelefone,
+  telLink,
+  typedTelefone,
+  whatsappLink,
+} from './telefone'
 
 test.each([
   ['(11) 98765-4321', '11987654321'],
@@ -103,4 +111,15 @@ test('a half typed number has its signs, and a pasted one loses country and trun
 test('an area code that does not exist is no phone, however whole it looks', () => {
   expect(isTelefone('(20) 98765-4321')).toBe(false)
   expect(isTelefone('(11) 98765-4321')).toBe(true)
+})
+
+test.each([
+  ['11987654321', 'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20tchau'],
+  ['(11) 98765-4321', 'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20tchau'],
+  ['5511987654321', 'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20tchau'],
+  ['1133334444', 'https://wa.me/551133334444?text=Ol%C3%A1%20%26%20tchau'],
+  ['98765', null],
+  ['', null],
+])('%s leads to %s', (telefone, link) => {
+  expect(whatsappLink(telefone, 'Olá & tchau')).toBe(link)
 })

@@ -31,13 +31,13 @@ export function ChartsRoom() {
         fileName="inscricoes"
         table={{
           columns: ['Dia', 'Inscrições', 'Movidas'],
-          rows: DAYS.map((one, i) => [day.format(one), APPLIED[i] ?? 0, MOVED[i] ?? 0]),
+          rows: DAYS.map((one, i) => [formatDiaEMes(one), APPLIED[i] ?? 0, MOVED[i] ?? 0]),
         }}
       >
         <LineScatterChart
           height={400}
           x={DAYS}
-          formatX={(x) => day.format(x)}
+          formatX={(x) => formatDiaEMes(new Date(x))}
           series={[
             { kind: 'line', label: 'Inscrições', data: APPLIED },
             { kind: 'line', label: 'Movidas', data: MOVED },

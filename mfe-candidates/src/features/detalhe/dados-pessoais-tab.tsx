@@ -1,7 +1,9 @@
+import { formatTelefone, telLink } from '@seleta/regras/telefone'
+import { mailLink } from '@seleta/regras/email'
+import { formatDia } from '@seleta/regras/dia'
+import { formatCep } from '@seleta/regras/cep'
 import type { Talento } from '@seleta/contract/talentos'
 import { Link } from '@seleta/ui/core'
-import { formatTelefone, mailLink, telLink } from '../../rules/telefone'
-import { dataCurta } from '../../rules/tempo'
 import { CopyButton } from './copy-button'
 import { DocumentoValue } from './documento-value'
 import { Fact, Facts } from './facts'
@@ -23,7 +25,7 @@ export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
         {pessoa.telefoneResidencial === '' ? null : <Telefone telefone={pessoa.telefoneResidencial} />}
       </Fact>
       <Fact label="Endereço">{endereco.filter(Boolean).join(', ')}</Fact>
-      <Fact label="Nascimento">{dataCurta(pessoa.nascimento)}</Fact>
+      <Fact label="Nascimento">{formatDia(pessoa.nascimento)}</Fact>
       <Fact label="Sexo">{pessoa.sexo}</Fact>
       <Fact label="Estado civil">{pessoa.estadoCivil}</Fact>
       <Fact label="CPF">
@@ -68,5 +70,3 @@ function Telefone({ telefone }: { readonly telefone: string }) {
     </>
   )
 }
-
-const formatCep = (cep: string) => cep.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')

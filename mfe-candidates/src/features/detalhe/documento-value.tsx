@@ -1,12 +1,14 @@
+import { formatPis } from '@seleta/regras/pis'
+import { formatCpf } from '@seleta/regras/cpf'
 import { Button } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useDocumentos } from '../../queries/dossie-queries'
-import type { Documento } from '../../rules/documentos'
-import { formatDocumento } from '../../rules/documentos'
+
+const FORMATS = { cpf: formatCpf, pis: formatPis }
 
 interface Props {
   readonly identificador: string
-  readonly tipo: Documento
+  readonly tipo: keyof typeof FORMATS
   /** As the server sends it with the person: only the check digits are left. */
   readonly masked: string
 }
@@ -22,7 +24,7 @@ export function DocumentoValue({ identificador, tipo, masked }: Props) {
   }
   return (
     <>
-      <span>{isShown && digits !== undefined ? formatDocumento(tipo, digits) : masked}</span>{' '}
+      <span>{isShown && digits !== undefined ? FORMATS[tipo](digits) : masked}</span>{' '}
       <Button
         size="small"
         aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${tipo.toUpperCase()}`}

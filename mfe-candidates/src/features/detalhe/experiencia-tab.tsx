@@ -1,11 +1,10 @@
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { newestFirst } from '../../rules/ordem-do-tempo'
 import { mesAno } from '../../rules/tempo'
 import { EmptyTab } from './empty-tab'
 import { Timeline, TimelineItem } from './timeline'
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** Jobs as a timeline, newest first. */
 export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
@@ -29,7 +28,7 @@ export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
             {experiencia.atribuicoes}
             {experiencia.ultimoSalario === null ? null : (
               <Typography variant="body2" color="text.secondary">
-                Último salário: {money.format(experiencia.ultimoSalario)}
+                Último salário: {formatDinheiro(experiencia.ultimoSalario)}
               </Typography>
             )}
           </TimelineItem>

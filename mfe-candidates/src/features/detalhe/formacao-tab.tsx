@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
-import { splitNivel } from '../../rules/documentos'
+import { splitNivel } from '../../rules/nivel'
 import { EmptyTab } from './empty-tab'
 import { Timeline, TimelineItem } from './timeline'
 

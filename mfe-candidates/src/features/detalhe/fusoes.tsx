@@ -3,7 +3,7 @@ import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
 import { useFusoes, useSeparar } from '../../queries/entrada-queries'
 import { CHAVES } from '../../rules/textos'
-import { formatTelefone } from '../../rules/telefone'
+import { formatTelefone } from '@seleta/regras/telefone'
 
 const VIAS = {
   formulario: 'Inscrição pelo formulário público',

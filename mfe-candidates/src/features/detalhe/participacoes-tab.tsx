@@ -4,7 +4,7 @@ import { Link as RouterLink, paths } from '@seleta/shell'
 import { Box, Link, Paper, StatusChip, Typography } from '@seleta/ui/core'
 import { SituacaoCell } from '../../components/situacao-cell'
 import { useRespostas } from '../../queries/dossie-queries'
-import { dataCurta } from '../../rules/tempo'
+import { formatDia } from '@seleta/regras/dia'
 import { AderenciaLinhas } from './aderencia-linhas'
 import { EmptyTab } from './empty-tab'
 
@@ -47,7 +47,7 @@ function ParticipacaoCard({ participacao, respostas }: CardProps) {
             #{campanhaId} {campanha}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {ORIGEM[origem]} em {dataCurta(criadaEm)}
+            {ORIGEM[origem]} em {formatDia(criadaEm)}
             {etapa === '' ? '' : ` · Etapa: ${etapa}`}
           </Typography>
         </Box>

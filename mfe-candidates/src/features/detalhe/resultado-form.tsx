@@ -1,6 +1,7 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
-import { parseDate } from '@seleta/ui/masks'
+import { parseDia } from '@seleta/regras/dia'
+import { onlyDigits } from '@seleta/regras/digitos'
 import { DateField } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useCatalogoTestes, useRegistrarResultado } from '../../queries/dossie-queries'
@@ -22,7 +23,7 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
   const [link, setLink] = useState('')
   const [arquivo, setArquivo] = useState<File | null>(null)
   const campos = registrar.error instanceof CallError ? registrar.error.campos : {}
-  const dia = parseDate(data)
+  const dia = parseDia(data)
   const isReady = testeId !== '' && resultado !== '' && dia !== null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -71,7 +72,7 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
         required
         label="Resultado (0 a 100)"
         value={resultado}
-        onChange={(event) => setResultado(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+        onChange={(event) => setResultado(onlyDigits(event.target.value).slice(0, 3))}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         {...problem('resultado')}
       />

@@ -10,7 +10,7 @@ import {
   WhatsAppIcon,
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
-import { whatsappLink } from '../../rules/telefone'
+import { whatsappLink } from '@seleta/regras/telefone'
 import { idadeEmAnos } from '../../rules/tempo'
 import type { Vizinho, Vizinhos } from '../../state/use-vizinhos'
 import { EtapaDaCampanha } from './etapa-da-campanha'

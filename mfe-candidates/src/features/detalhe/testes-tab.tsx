@@ -4,7 +4,7 @@ import { Box, Button, IconButton, Link, Paper, StatusChip, Tooltip, Typography }
 import { DownloadIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useArquivoDoResultado, useExcluirResultado, useTestes } from '../../queries/dossie-queries'
-import { dataCurta } from '../../rules/tempo'
+import { formatDia } from '@seleta/regras/dia'
 import { ResultadoForm } from './resultado-form'
 import { TabState } from './tab-state'
 
@@ -93,7 +93,7 @@ function ResultadoLine({ teste, resultado }: LineProps) {
         {resultado.resultado} de 100
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {dataCurta(resultado.data)}
+        {formatDia(resultado.data)}
         {resultado.quem === '' ? '' : ` · por ${resultado.quem}`}
       </Box>
       {resultado.link === '' ? null : (

@@ -5,7 +5,7 @@ import { Box, Button, Paper, Skeleton, Typography } from '@seleta/ui/core'
 import { PlayIcon } from '@seleta/ui/icons'
 import { useEffect, useState } from 'react'
 import { readVideo, useVideos } from '../../queries/dossie-queries'
-import { dataCurta } from '../../rules/tempo'
+import { formatDia } from '@seleta/regras/dia'
 import { TabState } from './tab-state'
 
 /** Video answers with a player; each is fetched only when it is opened (product 40). */
@@ -33,7 +33,7 @@ function VideoCard({ video }: { readonly video: VideoDoTalento }) {
         {video.pergunta}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-        {video.campanha} · {dataCurta(video.criadoEm)}
+        {video.campanha} · {formatDia(video.criadoEm)}
         {video.duracao === null ? '' : ` · até ${video.duracao} s`}
       </Typography>
       {opened > 0 ? (

@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@seleta/ui/core'
 
@@ -37,7 +38,7 @@ export function Andamento({
           </Typography>
           <LinearProgress variant="determinate" value={share} aria-labelledby="andamento" />
           <Typography component="p" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-            {Math.min(processadas, meta).toLocaleString('pt-BR')} de {meta.toLocaleString('pt-BR')} linhas
+            {formatInteiro(Math.min(processadas, meta))} de {formatInteiro(meta)} linhas
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             Você pode fechar esta janela: o trabalho continua, e o resultado fica em «Importar planilha».

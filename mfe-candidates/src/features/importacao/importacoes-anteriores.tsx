@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
@@ -40,7 +41,7 @@ export function ImportacoesAnteriores({ onOpen }: { readonly onOpen: (id: number
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 550 }}>{importacao.arquivo}</Box>
               <Typography variant="caption" color="text.secondary">
-                {importacao.total.toLocaleString('pt-BR')} linhas · {ESTADOS[importacao.estado]} ·{' '}
+                {formatInteiro(importacao.total)} linhas · {ESTADOS[importacao.estado]} ·{' '}
                 {importacao.quem === '' ? '' : `${importacao.quem} · `}
                 <HaQuantoTempo momento={importacao.criadaEm} />
               </Typography>

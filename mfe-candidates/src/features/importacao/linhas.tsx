@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import type { LinhaImportacao } from '@seleta/contract/importacoes'
@@ -34,7 +35,7 @@ export function Linhas({ id, abas }: { readonly id: number; readonly abas: reado
             value={situacao}
             id={`linhas-aba-${situacao}`}
             aria-controls="linhas-painel"
-            label={`${rotulo} (${total.toLocaleString('pt-BR')})`}
+            label={`${rotulo} (${formatInteiro(total)})`}
           />
         ))}
       </Tabs>
@@ -104,7 +105,7 @@ function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImpo
       }}
     >
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        Linha {numero.toLocaleString('pt-BR')}
+        Linha {formatInteiro(numero)}
       </Box>
       <Box sx={{ fontWeight: 550 }}>{nome === '' ? 'Sem nome' : nome}</Box>
       <div>

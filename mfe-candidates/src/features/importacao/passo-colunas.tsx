@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
 import type { Importacao, Mapeamento } from '@seleta/contract/importacoes'
@@ -43,8 +45,8 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
     <>
       <DialogContent>
         <Typography sx={{ mb: 4 }}>
-          <strong>{importacao.arquivo}</strong> tem {importacao.total.toLocaleString('pt-BR')}{' '}
-          {importacao.total === 1 ? 'linha' : 'linhas'}. Diga qual coluna é cada campo: nome e pelo menos um
+          <strong>{importacao.arquivo}</strong> tem {formatInteiro(importacao.total)}{' '}
+          {plural(importacao.total, 'linha', 'linhas')}. Diga qual coluna é cada campo: nome e pelo menos um
           entre e-mail, telefone e CPF.
         </Typography>
         {conferir.isError ? (

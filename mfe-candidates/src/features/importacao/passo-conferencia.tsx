@@ -1,3 +1,5 @@
+import { contar, plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
 import { useBaixarErros, useImportar } from '../../queries/importacao-queries'
@@ -18,8 +20,8 @@ export function PassoConferencia({ importacao, onColunas }: Props) {
     <>
       <DialogContent>
         <Typography component="output" sx={{ display: 'block', mb: 4 }}>
-          <strong>{boas.toLocaleString('pt-BR')}</strong> de {importacao.total.toLocaleString('pt-BR')}{' '}
-          {importacao.total === 1 ? 'linha pode entrar' : 'linhas podem entrar'}
+          <strong>{formatInteiro(boas)}</strong> de {formatInteiro(importacao.total)}{' '}
+          {plural(importacao.total, 'linha pode entrar', 'linhas podem entrar')}
           {importacao.campanha === '' ? '.' : ` em ${importacao.campanha}.`} Nada foi gravado ainda.
         </Typography>
         {boas === 0 ? (
@@ -55,7 +57,7 @@ export function PassoConferencia({ importacao, onColunas }: Props) {
             busyLabel="Começando…"
             onClick={() => importar.mutate()}
           >
-            Importar {boas.toLocaleString('pt-BR')} {boas === 1 ? 'pessoa' : 'pessoas'}
+            Importar {contar(boas, 'pessoa', 'pessoas')}
           </BusyButton>
         )}
       </DialogActions>

@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import { invalidateCalls, useQueryClient } from '@seleta/api-client'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
@@ -40,21 +42,20 @@ export function PassoFim({ importacao, onOutra, onClose }: Props) {
     })
     if (isSure) desfazer.mutate()
   }
-  const n = (value: number) => value.toLocaleString('pt-BR')
   return (
     <>
       <DialogContent>
         <Typography component="output" sx={{ display: 'block', mb: 4 }}>
           {isDone ? (
             <>
-              <strong>{n(criada)}</strong> {criada === 1 ? 'pessoa nova' : 'pessoas novas'},{' '}
-              <strong>{n(unida)}</strong> {unida === 1 ? 'unida' : 'unidas'} a quem já estava na base,{' '}
-              <strong>{n(erro)}</strong> com erro.
+              <strong>{formatInteiro(criada)}</strong> {plural(criada, 'pessoa nova', 'pessoas novas')},{' '}
+              <strong>{formatInteiro(unida)}</strong> {plural(unida, 'unida', 'unidas')} a quem já estava na
+              base, <strong>{formatInteiro(erro)}</strong> com erro.
             </>
           ) : (
             <>
-              Importação desfeita: <strong>{n(desfeita)}</strong> de volta ao que era
-              {mantida === 0 ? '.' : `, ${n(mantida)} ficaram porque alguém já agiu com elas.`}
+              Importação desfeita: <strong>{formatInteiro(desfeita)}</strong> de volta ao que era
+              {mantida === 0 ? '.' : `, ${formatInteiro(mantida)} ficaram porque alguém já agiu com elas.`}
             </>
           )}
         </Typography>

@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 
@@ -33,11 +34,9 @@ export function ListaToolbar({ start, end, total, encontrados, selecionados, fil
         {total === undefined ? '' : encontrados(total)}
       </Box>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        <span aria-live="polite">
-          {selecionados} {selecionados === 1 ? 'selecionado' : 'selecionados'}
-        </span>
+        <span aria-live="polite">{contar(selecionados, 'selecionado', 'selecionados')}</span>
         <Box component="span" sx={{ ml: 6 }}>
-          {filtros} {filtros === 1 ? 'filtro' : 'filtros'}
+          {contar(filtros, 'filtro', 'filtros')}
         </Box>
       </Box>
       {end}

@@ -1,3 +1,4 @@
+import { formatHora } from '@seleta/regras/momento'
 import { Alert, Button } from '@seleta/ui/core'
 
 interface Props {
@@ -6,8 +7,6 @@ interface Props {
   readonly since: number
   readonly onRetry: () => void
 }
-
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /** A failed load over rows that stay: what failed, from when the rows are, another try (design.md section 2). */
 export function RowsKeptAlert({ text, since, onRetry }: Props) {
@@ -21,7 +20,7 @@ export function RowsKeptAlert({ text, since, onRetry }: Props) {
         </Button>
       }
     >
-      {text} {since > 0 ? `Dados de ${timeFormat.format(since)}.` : null}
+      {text} {since > 0 ? `Dados de ${formatHora(since)}.` : null}
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { CellLink } from '@seleta/ui/core'
 import { WhatsAppIcon } from '@seleta/ui/icons'
-import { whatsappLink } from '../../rules/telefone'
+import { whatsappLink } from '@seleta/regras/telefone'
 
 interface Props {
   readonly nome: string

@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import { Box, BusyButton, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
 import type { MoverLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
@@ -80,6 +82,6 @@ const isAllWell = ({ pessoas }: MoverLoteAnswer) =>
   pessoas.every(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
-  const quem = pessoas.length === 1 ? (pessoas[0]?.nome ?? '') : `${pessoas.length} pessoas`
+  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
   return isMove ? `Mover ${quem} para uma etapa` : `Adicionar ${quem} a uma campanha`
 }

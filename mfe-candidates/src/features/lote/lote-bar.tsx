@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
 import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -43,9 +44,7 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
           boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
         }}
       >
-        <strong>
-          {pessoas.length} {pessoas.length === 1 ? 'selecionado' : 'selecionados'}
-        </strong>
+        <strong>{contar(pessoas.length, 'selecionado', 'selecionados')}</strong>
         {isTooMany ? <span role="alert">Escolha no máximo {LOTE_MAX} para agir de uma vez.</span> : null}
         {isTooMany ? null : (
           <>

@@ -1,3 +1,5 @@
+import { plural } from '@seleta/regras/plural'
+import { formatInteiro } from '@seleta/regras/numero'
 import { wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import {
@@ -37,7 +39,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
   const [answer, setAnswer] = useState<readonly LoteMensagem[] | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const enviar = useEnviarMensagens()
-  const quem = pessoas.length === 1 ? (pessoas[0]?.nome ?? '') : `${pessoas.length} pessoas`
+  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
   const insert = (variavel: string) => {
     const at = box.current?.selectionStart ?? texto.length
     setTexto(`${texto.slice(0, at)}{{${variavel}}}${texto.slice(at)}`)

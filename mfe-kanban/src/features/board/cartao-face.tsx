@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import type { Cartao } from '@seleta/contract/kanban'
 import { VisuallyHidden } from '@seleta/ui/core'
 import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
@@ -67,9 +68,7 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
       {sinais === 0 ? null : (
         <span data-tone="look">
           <FlagIcon size={14} />
-          <span>
-            {sinais} {sinais === 1 ? 'resposta' : 'respostas'} para ver
-          </span>
+          <span>{contar(sinais, 'resposta', 'respostas')} para ver</span>
         </span>
       )}
     </>

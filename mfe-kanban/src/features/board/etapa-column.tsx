@@ -11,7 +11,7 @@ import { useBoardActions } from './board-actions'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
-import { formatInteiro } from '../../kanban/numeros'
+import { formatInteiro } from '@seleta/regras/numero'
 
 export const COLUMN_WIDTH = 296
 

@@ -1,7 +1,7 @@
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { Menu, MenuItem, paint, styled } from '@seleta/ui/core'
 import { corRules, corStyle } from '../../kanban/cor-style'
-import { formatInteiro } from '../../kanban/numeros'
+import { formatInteiro } from '@seleta/regras/numero'
 
 const Title = styled('li')({
   padding: '6px 12px 4px',

@@ -1,3 +1,4 @@
+import { onlyDigits } from '@seleta/regras/digitos'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { TextField } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function EditarEtapaDialog({ campanhaId, etapa, onClose }: EditarEtapaDia
       <TextField
         label="Avisar quando alguém ficar mais de (dias)"
         value={limite}
-        onChange={(event) => setLimite(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setLimite(onlyDigits(event.target.value))}
         error={errors.limiteDias !== undefined}
         helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { ETAPA_LIMIT } from '../../kanban/etapa-draft'
 import type { PreviewValues } from '../../kanban/mensagem-preview'
 import { VARIAVEIS, previewMensagem } from '../../kanban/mensagem-preview'
-import { formatInteiro } from '../../kanban/numeros'
+import { formatInteiro } from '@seleta/regras/numero'
 
 const Preview = styled('figure')({
   margin: '16px 0 0',

@@ -1,3 +1,4 @@
+import { plural } from '@seleta/regras/plural'
 import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
@@ -71,7 +72,7 @@ export function RemoverEtapaDialog({
       {hasPeople ? (
         <TextField
           select
-          label={`Mover ${etapa.qtdTalentos === 1 ? 'a' : 'as'} ${pessoas(etapa.qtdTalentos)} para:`}
+          label={`Mover ${plural(etapa.qtdTalentos, 'a', 'as')} ${pessoas(etapa.qtdTalentos)} para:`}
           value={destino}
           onChange={(event) => setDestino(Number(event.target.value))}
         >

@@ -1,3 +1,4 @@
+import { plural } from '@seleta/regras/plural'
 import { Button, Checkbox, FormControlLabel, MenuItem, Popover, Stack, TextField } from '@seleta/ui/core'
 import { FilterIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
@@ -123,7 +124,7 @@ export function FiltroButton() {
           </Stack>
           {shared === 0 ? null : (
             <Button variant="outlined" onClick={takeAway}>
-              Tirar {shared === 1 ? 'o filtro' : `os ${shared} filtros`} da lista de candidatos
+              Tirar {plural(shared, 'o filtro', `os ${shared} filtros`)} da lista de candidatos
             </Button>
           )}
         </Stack>

@@ -17,7 +17,7 @@ import { clearFiltro } from '../../kanban/filtro-endereco'
 import { pessoas } from '../../kanban/sentences'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
-import { formatInteiro } from '../../kanban/numeros'
+import { formatInteiro } from '@seleta/regras/numero'
 
 const Bar = styled('div')({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { onlyDigits } from '@seleta/regras/digitos'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import type { Funcao } from '@seleta/contract/catalogos'
 import { FormControlLabel, TextField } from '@seleta/ui/core'
@@ -114,7 +115,7 @@ function QuantidadeField() {
       label="Quantidade de vagas"
       value={quantidade === 0 ? '' : String(quantidade)}
       onChange={(event) =>
-        editCampanha({ quantidadeVagas: Number(event.target.value.replace(/\D/g, '').slice(0, 4)) })
+        editCampanha({ quantidadeVagas: Number(onlyDigits(event.target.value).slice(0, 4)) })
       }
       error={error !== undefined}
       helperText={error}

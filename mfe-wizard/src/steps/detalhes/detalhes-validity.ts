@@ -1,7 +1,7 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { masks } from '@seleta/ui/masks'
 import { findInvalid, findMissing } from '../problem'
 import type { StepValidity } from '../problem'
-import { todayIso } from './today'
 
 /** Step 1 (spec section 2 and 5; product 30 for the calendar). */
 export const detalhesValidity: StepValidity = {
@@ -25,7 +25,7 @@ export const detalhesValidity: StepValidity = {
       [(typed['inicio'] ?? '') !== '', 'inicio', dateMessage(typed['inicio'] ?? '')],
       [(typed['fechamento'] ?? '') !== '', 'fechamento', dateMessage(typed['fechamento'] ?? '')],
       [
-        c.fechamento !== null && c.fechamento < todayIso(),
+        c.fechamento !== null && c.fechamento < diaNoBrasil(),
         'fechamento',
         'A data de fechamento já passou. Escolha hoje ou um dia à frente.',
       ],

@@ -1,7 +1,7 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import { describeJornada } from './describe-jornada'
 import { joinPalavras, splitPalavras } from './palavras-chave'
-import { todayIso } from './today'
 
 const vazia = { dias: [], inicio: '', fim: '', escala: '' }
 
@@ -32,5 +32,5 @@ test('keywords go to the wire and back, short ones too', () => {
 })
 
 test('today is the day of the person’s own clock', () => {
-  expect(todayIso(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(diaNoBrasil(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

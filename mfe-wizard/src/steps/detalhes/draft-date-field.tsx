@@ -1,10 +1,9 @@
+import { diaNoBrasil, formatDia } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DateField } from '@seleta/ui/form'
-import { formatDate } from '@seleta/ui/masks'
 import { useField } from '../../frame/use-field'
 import { rascunhos } from '../../rascunho/rascunhos'
 import { useCampanha, useRascunho } from '../../rascunho/use-rascunho'
-import { todayIso } from './today'
 
 export interface DraftDateFieldProps {
   /** Wire path. */
@@ -26,8 +25,8 @@ export function DraftDateField({ field, label, hint, isFromToday, select, onEdit
     <DateField
       {...own}
       label={label}
-      value={typed ?? formatDate(iso)}
-      {...(isFromToday === true ? { min: todayIso() } : {})}
+      value={typed ?? formatDia(iso)}
+      {...(isFromToday === true ? { min: diaNoBrasil() } : {})}
       onChange={(shown, day) => {
         rascunhos.setTyped(field, day === null ? shown : '')
         onEdit(day)

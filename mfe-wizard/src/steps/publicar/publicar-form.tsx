@@ -1,3 +1,4 @@
+import { contar, plural } from '@seleta/regras/plural'
 import { publishChecks } from '@seleta/contract/publish-checks'
 import { QUADROS } from '@seleta/contract/limits'
 import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel } from '@seleta/ui/core'
@@ -88,8 +89,8 @@ function ConferenciaSection() {
 
 function describeConferencia(broken: number, wrong: number): string {
   if (broken > 0)
-    return `Falta${broken === 1 ? '' : 'm'} ${broken} de ${publishChecks.length} itens obrigatórios.`
-  if (wrong > 0) return wrong === 1 ? 'Há 1 campo para corrigir.' : `Há ${wrong} campos para corrigir.`
+    return `${plural(broken, 'Falta', 'Faltam')} ${broken} de ${publishChecks.length} itens obrigatórios.`
+  if (wrong > 0) return `Há ${contar(wrong, 'campo', 'campos')} para corrigir.`
   return 'Está tudo pronto para publicar.'
 }
 

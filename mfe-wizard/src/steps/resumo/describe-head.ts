@@ -1,5 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { formatMoney } from '@seleta/ui/masks'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { MODALIDADES } from '../localizacao/modalidades'
 
 /**
@@ -20,7 +20,7 @@ export function describeHead(
       MODALIDADES.find(({ value }) => value !== null && value === vaga.modalidade)?.label ?? none,
     ],
     ['Exclusiva para PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
-    ['Salário a partir de', vaga.salarioMin > 0 ? formatMoney(vaga.salarioMin) : none],
+    ['Salário a partir de', vaga.salarioMin > 0 ? formatDinheiro(vaga.salarioMin) : none],
   ]
 }
 

@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { Alert, Box, Button } from '@seleta/ui/core'
 import { SparklesIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
@@ -130,7 +131,7 @@ function CountLine({ html }: { html: string }) {
   const count = useMemo(() => countCaracteres(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
-      {count.toLocaleString('pt-BR')} caracteres · recomendado 700 a 5.000
+      {formatInteiro(count)} caracteres · recomendado 700 a 5.000
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { Box, Button } from '@seleta/ui/core'
 import type { Range } from '@seleta/ui/form'
 import { RangeField } from '@seleta/ui/form'
-import { formatMoney } from '@seleta/ui/masks'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { useField } from '../../frame/use-field'
 import { useCampanha } from '../../rascunho/use-rascunho'
 
@@ -25,7 +25,7 @@ export interface FaixaFieldProps {
   readonly onEdit: (range: Range) => void
 }
 
-const write = (value: number) => formatMoney(value, { cents: 'auto' })
+const write = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
 /** A range of money. 0 to 0 is 'not informed': the slider then stands at its initial values, and nothing is sent. */
 export function FaixaField(props: FaixaFieldProps) {

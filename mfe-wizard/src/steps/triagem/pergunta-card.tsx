@@ -1,7 +1,7 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, IconButton, Paper, StatusChip, Tooltip, Typography } from '@seleta/ui/core'
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@seleta/ui/icons'
-import { formatDate } from '@seleta/ui/masks'
+import { formatDia } from '@seleta/regras/dia'
 import { paint } from '@seleta/ui/paint'
 import type { ReactNode } from 'react'
 import { perguntaProblem } from './perguntas-validity'
@@ -35,7 +35,7 @@ export function PerguntaCard({ pergunta, position, count, onEdit, onRemove, onMo
             {pergunta.title.trim() === '' ? 'Pergunta sem texto' : pergunta.title}
           </Typography>
           <Box sx={{ fontSize: '0.8125rem', color: paint.textSecondary }}>
-            {detailsOf(pergunta)} · criada em {formatDate(pergunta.criadaEm)}
+            {detailsOf(pergunta)} · criada em {formatDia(pergunta.criadaEm)}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flex: 'none', ml: { xs: -2, sm: 0 } }}>

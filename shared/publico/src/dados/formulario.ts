@@ -1,3 +1,5 @@
+import { isTelefone } from '@seleta/regras/telefone'
+import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 
@@ -99,9 +101,8 @@ export function findFaltas(form: Formulario, vaga: CampanhaPublica, arquivos: Ar
   if (form.nome.trim().length < 2) faltas['nome'] = 'Informe seu nome.'
   const email = form.email.trim()
   if (email === '' && form.telefone.trim() === '') faltas['email'] = 'Informe um e-mail ou um telefone.'
-  else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) faltas['email'] = 'E-mail inválido.'
-  const digits = form.telefone.replaceAll(/\D/g, '')
-  if (form.telefone.trim() !== '' && !/^(55)?\d{10,11}$/.test(digits))
+  else if (email !== '' && !isEmail(email)) faltas['email'] = 'E-mail inválido.'
+  if (form.telefone.trim() !== '' && !isTelefone(form.telefone))
     faltas['telefone'] = 'Informe o telefone com DDD.'
   if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES)
     faltas['curriculo'] = 'O arquivo passa de 5 MB.'

@@ -46,7 +46,10 @@ const BR: Elemento = { tag: 'br', filhos: [] }
 function nosDe({ texto, negrito, italico, sublinhado }: Trecho): No[] {
   let nos: No[] = texto
     .split('\n')
-    .flatMap((linha, index): No[] => [...(index > 0 ? [BR] : []), ...(linha === '' ? [] : [keepSpaces(linha)])])
+    .flatMap((linha, index): No[] => [
+      ...(index > 0 ? [BR] : []),
+      ...(linha === '' ? [] : [keepSpaces(linha)]),
+    ])
   if (sublinhado === true) nos = [{ tag: 'u', filhos: nos }]
   if (italico === true) nos = [{ tag: 'em', filhos: nos }]
   return negrito === true ? [{ tag: 'strong', filhos: nos }] : nos

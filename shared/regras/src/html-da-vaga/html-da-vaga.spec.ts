@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { CLASSES_PERMITIDAS, TAGS_PERMITIDAS, countCaracteres, isDocumentoVazio, joinTrechos, sliceDocumento, textoDoDocumento } from './documento'
+import {
+  CLASSES_PERMITIDAS,
+  TAGS_PERMITIDAS,
+  countCaracteres,
+  isDocumentoVazio,
+  joinTrechos,
+  sliceDocumento,
+  textoDoDocumento,
+} from './documento'
 import type { Documento, Paragrafo, Trecho } from './documento'
 import { arvoreDe } from './arvore'
 import type { No } from './arvore'
@@ -63,7 +71,10 @@ const scraps = fc.array(scrap, { maxLength: 14 }).map((parts) => parts.join(''))
 
 describe('a description', () => {
   test('is the same after it was written as HTML and read again', () => {
-    fc.assert(fc.property(documento, (doc) => expect(parseHtml(writeHtml(doc))).toEqual(doc)), { seed: 34 })
+    fc.assert(
+      fc.property(documento, (doc) => expect(parseHtml(writeHtml(doc))).toEqual(doc)),
+      { seed: 34 },
+    )
   })
 
   test('has only the allowed tags and classes, whatever was pasted', () => {

@@ -151,7 +151,10 @@ function attribute(attributes: string, name: string): string {
  * White space of the source is one space, control characters are nothing; a no-break space is a character.
  */
 const collapse = (text: string) =>
-  decodeEntidades(text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/\p{Cc}/gu, '')).replaceAll(/[\t\n]+/g, ' ')
+  decodeEntidades(text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/\p{Cc}/gu, '')).replaceAll(
+    /[\t\n]+/g,
+    ' ',
+  )
 
 /**
  * The lines of a paragraph as one text. A break at its very end shows nothing in HTML, and falls away.

@@ -7,7 +7,6 @@ export interface ChartTable {
   rows: readonly (readonly (string | number)[])[]
 }
 
-
 /** A cell as text: numbers with a decimal comma. */
 export function cellText(cell: string | number): string {
   return typeof cell === 'number' ? formatParaPlanilha(cell) : cell

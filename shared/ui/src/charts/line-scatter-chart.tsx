@@ -31,7 +31,6 @@ export interface LineScatterChartProps {
   height: number
 }
 
-
 /** Lines and loose points over one x axis (spec section 1: "a line and scatter chart"). */
 export function LineScatterChart({
   x,

@@ -27,7 +27,6 @@ const LABEL_FROM = { standing: 0.08, lying: 0.16 }
 const NAME_WIDTH = 132
 const NAME_LENGTH = 19
 
-
 /** Share of one amount in its category, 0–1; 0 when the category is empty. */
 export function shareOf(series: readonly StackedSeries[], category: number, value: number): number {
   const total = series.reduce((sum, one) => sum + (one.data[category] ?? 0), 0)
@@ -97,9 +96,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
             valueFormatter: (value, { dataIndex }) => write(value, dataIndex),
             barLabel: ({ value, dataIndex }) => {
               const share = shareOf(series, dataIndex, value ?? 0)
-              return share >= (isLying ? LABEL_FROM.lying : LABEL_FROM.standing)
-                ? formatPercent(share)
-                : null
+              return share >= (isLying ? LABEL_FROM.lying : LABEL_FROM.standing) ? formatPercent(share) : null
             },
           }))}
           sx={{

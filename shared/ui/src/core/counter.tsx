@@ -13,7 +13,6 @@ export interface CounterProps {
   many: string
 }
 
-
 /** A figure of a page header: a big quiet numeral and its word, read out as one sentence. */
 export function Counter({ value, one, many }: CounterProps) {
   return (

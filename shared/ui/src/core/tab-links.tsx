@@ -62,7 +62,6 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-
 /** Tabs that are addresses: a nav of links, the present one with aria-current. */
 export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
   return (

@@ -37,7 +37,6 @@ export interface RangeFieldProps {
   id?: string
 }
 
-
 /**
  * A range by slider or by typing. The ends stay `minDistance` apart; when one comes too close the other gives
  * way. A range that arrives inverted is shown as an error and is right again at the first touch.

@@ -30,7 +30,6 @@ const Root = styled('nav')({
 
 const Buttons = styled('span')({ display: 'flex', alignItems: 'center', gap: 4 })
 
-
 /** Pages there are; at least one, so that an empty list reads «Página 1 de 1». */
 export function pageCount(rowCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rowCount / pageSize))
