@@ -58,7 +58,9 @@ export function useCall<O extends QuietOperation>(
 
 /** Marks every answer of these operations as old; resolves when those on the screen have been asked for again. */
 export async function markOld(operations: readonly Operation[]): Promise<void> {
-  await Promise.all(operations.map((operation) => page?.invalidateQueries({ queryKey: [operation] })))
+  const client = page
+  if (client === null) return
+  await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
 }
 
 export async function invalidateCalls(client: QueryClient, operations: readonly Operation[]): Promise<void> {
@@ -76,7 +78,7 @@ export function writeCall<O extends QuietOperation>(
   input: CallInput<O>,
   answer: CallResult<O>,
 ): void {
-  page?.setQueryData<unknown>([operation, input], answer)
+  page?.setQueryData([operation, input], answer)
 }
 
 /**

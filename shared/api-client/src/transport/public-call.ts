@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@seleta/contract/calls'
 import { HTTP_TIMEOUT_MS } from '@seleta/contract/limits'
 import type { Operation, routes } from '@seleta/contract/routes'
 import { isUsableToken, readStoredToken } from '../stored-token'
+import type { Query } from './address'
 import { addressOf } from './address'
 import { parseJson, readErro } from './envelope'
 import { GENERIC, OFFLINE, TIMEOUT } from './failure-words'
@@ -56,7 +57,7 @@ export function callPublico<O extends PublicOperation>(
   const { method, path } = publicCalls[operation]
   const { params, query, body } = input as {
     params?: Record<string, unknown>
-    query?: Record<string, unknown>
+    query?: Query
     body?: unknown
   }
   return new Promise((resolve, reject) => {
@@ -70,7 +71,8 @@ export function callPublico<O extends PublicOperation>(
     xhr.addEventListener('timeout', () => reject(new PublicCallError(0, TIMEOUT)))
     xhr.addEventListener('load', () => {
       const answer = parseJson(xhr.responseText)
-      if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined) resolve(answer as unknown as CallAnswer<O>)
+      if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
+        resolve(answer as unknown as CallAnswer<O>)
       else reject(failureOf(xhr.status, answer))
     })
     if (onProgress !== undefined)

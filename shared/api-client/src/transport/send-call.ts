@@ -5,6 +5,7 @@ import type { AxiosResponse } from 'axios'
 import axios, { AxiosError } from 'axios'
 import { CallError } from '../call-error'
 import { appStore, sessionAtom } from '../session'
+import type { Query } from './address'
 import { addressOf } from './address'
 import { parseJson } from './envelope'
 import { multipart } from './multipart'
@@ -23,7 +24,7 @@ export interface SendOptions {
 /** `{ params?, query?, body? }` as an operation declares them. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly query?: Query
   readonly body?: unknown
 }
 
