@@ -4,6 +4,7 @@ import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
+import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
@@ -27,7 +28,7 @@ function operationsOfContract() {
 }
 
 function providedByHost() {
-  const source = read('host/src/remotes/shared-modules.ts')
+  const source = read('host/src/queries/remotes/shared-modules.ts')
   return [...source.matchAll(/^ {2}'?([@\w/-]+)'?: \(\) => import\('([^']+)'\)/gm)]
     .filter(([, key, imported]) => key === imported)
     .map(([, key]) => key)
@@ -51,6 +52,14 @@ export function checkStructure() {
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
+    {
+      name: 'fronts keep to their floor plan',
+      faults: [
+        ...findFrontRoomFaults(files.map((file) => relative(repository, file))),
+        ...findFrontImportFaults(edges),
+        ...findFrontCycles(edges),
+      ],
+    },
     {
       name: 'each shared library has one version',
       faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
