@@ -3,7 +3,7 @@ import { Descricao } from '@seleta/publico/descricao'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { sanitizeDescricao } from '../src/modules/campanhas/sanitize-descricao'
+import { sanitizeDescricao } from '../src/ground/text/sanitize-descricao'
 import { apply, buildInscricao, countRows, openOffice, publish, type Office } from './support/campanhas'
 import { polyglots } from './support/polyglots'
 

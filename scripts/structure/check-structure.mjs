@@ -5,6 +5,7 @@ import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
+import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
@@ -59,6 +60,10 @@ export function checkStructure() {
         ...findFrontImportFaults(edges),
         ...findFrontCycles(edges),
       ],
+    },
+    {
+      name: 'few functions are long, and no more of them than there were',
+      faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
     },
     {
       name: 'each shared library has one version',

@@ -49,6 +49,7 @@ function faultsOf(planted) {
 
 test('fronts that keep to the plan are not accused', () => assert.deepEqual(faultsOf({}), []))
 
+/** @type {[fault: string, says: string, planted: Record<string, string>][]} */
 const plants = [
   ['a room that the plan does not know', 'no room “frame”', { 'mfe-kanban/src/frame/x.tsx': '' }],
   ['an app folder in a remote', 'no room “app”', { 'mfe-kanban/src/app/x.tsx': '' }],

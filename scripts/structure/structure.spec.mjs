@@ -76,7 +76,7 @@ const plants = {
     'mfe-kanban/src/features/x.ts': "import { Campanha } from '@seleta/contract/campanhas'; Campanha",
   },
   'inside the api: route → service → repository, no SQL in a route and no HTTP below one': {
-    'api/src/modules/campanhas/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
+    'api/src/domain/campanha/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
   },
 }
 
