@@ -1,8 +1,8 @@
 import { Button, Stack, TextField, paint, styled } from '@seleta/ui/core'
 import { useId, useRef } from 'react'
-import { ETAPA_LIMIT } from '../../kanban/etapa-draft'
-import type { PreviewValues } from '../../kanban/mensagem-preview'
-import { VARIAVEIS, previewMensagem } from '../../kanban/mensagem-preview'
+import { ETAPA_LIMIT } from '../../rules/etapa-draft'
+import type { PreviewValues } from '../../rules/mensagem-preview'
+import { VARIAVEIS, previewMensagem } from '../../rules/mensagem-preview'
 import { formatInteiro } from '@seleta/regras/numero'
 
 const Preview = styled('figure')({
