@@ -15,7 +15,7 @@ const base = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   // Published as ES modules only: compiled like our own sources.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(@brazilian-utils|municipios-brasil|react-quill-new|quill|lodash-es|parchment))',
+    '/node_modules/\\.pnpm/(?!(municipios-brasil|react-quill-new|quill|lodash-es|parchment))',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

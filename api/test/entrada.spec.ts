@@ -94,6 +94,19 @@ describe('a recruiter enters a person', () => {
     expect([status, erro?.campos]).toEqual([422, { [campo]: texto }])
   })
 
+  it('with an apostrophe in the address, and on a phone with its trunk zero', async () => {
+    const { status, data } = await enter({
+      nome: 'Davi D’Ávila',
+      email: "d'avila@exemplo.test",
+      telefone: '0xx81 98888-1234',
+    })
+    expect(status).toBe(200)
+    expect((await talento(data.identificador)).informacaoPessoal).toMatchObject({
+      email: "d'avila@exemplo.test",
+      telefone: '81988881234',
+    })
+  })
+
   it('with a file that is no résumé', async () => {
     const { status, erro } = await enter({ nome: 'Zé', email: 'z@z.com' }, Buffer.from('GIF89a'))
     expect([status, erro?.campos]).toEqual([415, { curriculo: 'Envie um PDF ou DOCX.' }])

@@ -73,6 +73,11 @@ const FILE = [
 ].join('\r\n')
 
 describe('an import', () => {
+  it('takes an address with an apostrophe', async () => {
+    const done = await bringIn("Nome;E-mail\r\nDavi D’Ávila;d'avila@ex.test\r\n")
+    expect(done.contagens).toMatchObject({ criada: 1 })
+  })
+
   it('guesses the columns, tries every row and writes nobody until it is told to', async () => {
     const { status, data } = await upload(FILE)
     expect([status, data.total, data.estado]).toEqual([200, 5, 'lida'])

@@ -116,6 +116,20 @@ describe('the outbox (product 49, security R06)', () => {
     expect(evento).toEqual([{ dados: { mensagemId: row?.id, tipo: 'confirmacao', etapaId: null } }])
   })
 
+  it('reaches D’Ávila: an apostrophe is a sign of an address like another', async () => {
+    const { id } = await publish(office)
+    const { status } = await apply(
+      office.api,
+      id,
+      buildInscricao({ nome: 'Davi D’Ávila', email: "d'avila@exemplo.test" }),
+    )
+    expect(status).toBe(200)
+    const [row] = await settled(id, ([first]) => first !== undefined && first.estado !== 'pendente')
+    expect(row).toMatchObject({ destinatario: "d'avila@exemplo.test", erro: null })
+    await settled(id, ([first]) => first?.estado === 'enviada')
+    expect(sink.received.flatMap((mail) => mail.to)).toContain("d'avila@exemplo.test")
+  })
+
   it('holds a stage’s message back for two minutes, then sends it once and counts it as an answer', async () => {
     const { id } = await publish(office)
     await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))

@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { resolve } from 'node:path'
 import { writeBackup } from '../database/backup/write-backup'
 import { openRunningOrOwn } from '../database/connection'
@@ -11,7 +12,7 @@ await runCommand(async ({ settings, args, say }) => {
   const database = await openRunningOrOwn(settings, say)
   try {
     const rows = await writeBackup(database.pool, file)
-    say(`Backup de ${rows.toLocaleString('pt-BR')} linhas em ${file}`)
+    say(`Backup de ${formatInteiro(rows)} linhas em ${file}`)
   } finally {
     await database.close()
   }

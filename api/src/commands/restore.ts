@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from '../database/backup/restore-backup'
@@ -13,7 +14,7 @@ await runCommand(async ({ settings, args, say }) => {
   const database = await openDatabase(settings, say)
   try {
     const rows = await restoreBackup(database, file, args.includes('--substituir'))
-    say(`Restauradas ${rows.toLocaleString('pt-BR')} linhas de ${file}`)
+    say(`Restauradas ${formatInteiro(rows)} linhas de ${file}`)
   } finally {
     await database.close()
   }

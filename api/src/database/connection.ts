@@ -1,3 +1,4 @@
+import { ZONA } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -77,7 +78,7 @@ export async function openRunningOrOwn(
 }
 
 /** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */
-const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: '-c timezone=America/Sao_Paulo' })
+const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: `-c timezone=${ZONA}` })
 
 async function checkServer(pool: Pool, url: string): Promise<void> {
   const { host } = new URL(url)

@@ -1,5 +1,6 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { etapasIniciais } from '../../../api/src/domain/etapa/etapas-iniciais'
-import { DAY, toDia } from '../../../api/src/demo/sorteio/tempo'
+import { DAY } from '../../../api/src/demo/sorteio/tempo'
 import { choose, type EmpresaSeed, mix } from './empresa-seed'
 import { toMomento, type Valor } from './copy-rows'
 import type { Moldes } from './moldes'
@@ -69,8 +70,8 @@ export function* campanhaRows(empresa: EmpresaSeed, moldes: Moldes): Generator<V
       situacao,
       `${colunas.nome} · ${lugar.nome} ${1000 + n}`,
       colunas.nomeEmpresa,
-      isRascunho ? null : toDia(publicadaEm),
-      toDia(
+      isRascunho ? null : diaNoBrasil(publicadaEm),
+      diaNoBrasil(
         situacao === 'ENCERRADA' ? publicadaEm + duracao : empresa.now + (1 + mix(60, CAMPANHA, n, 7)) * DAY,
       ),
       1 + mix(20, CAMPANHA, n, 8),

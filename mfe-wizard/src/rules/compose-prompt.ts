@@ -1,5 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { splitPalavras } from './palavras-chave'
+import { splitPalavras } from '@seleta/contract/palavras-chave'
 import { describeJornada } from './describe-jornada'
 import { MODALIDADES } from './modalidades'
 import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags'

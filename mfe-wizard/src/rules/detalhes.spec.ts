@@ -1,7 +1,7 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import { describeJornada } from './describe-jornada'
-import { joinPalavras, splitPalavras } from './palavras-chave'
+import { joinPalavras, splitPalavras } from '@seleta/contract/palavras-chave'
 
 const vazia = { dias: [], inicio: '', fim: '', escala: '' }
 

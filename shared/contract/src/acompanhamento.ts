@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Momento } from './wire'
+import { EmailOuVazio, Id, Momento } from './wire'
 
 /** What the person sees of their own application behind the signed link (product 55). */
 export const Acompanhamento = z.object({
@@ -33,7 +33,7 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 export const CorrecaoBody = z
   .object({
     nome: z.string().trim().min(2, 'Informe seu nome.').max(160),
-    email: z.union([z.literal(''), z.email('E-mail inválido.').max(254)]),
+    email: EmailOuVazio,
     telefone: z.string().trim().max(20),
     cidade: z.string().trim().max(80),
     sobre: z.string().trim().max(4000),

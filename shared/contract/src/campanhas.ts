@@ -59,7 +59,7 @@ export const Curso = z.object({
   cursando: flag,
   obrigatorios: z
     .array(z.object({ id: Id, nome: texto(200) }))
-    .max(PICK_LIMIT.cursos)
+    .max(PICK_LIMIT.cursos, `Limite de ${PICK_LIMIT.cursos} atingido.`)
     .default([]),
 })
 
@@ -79,12 +79,12 @@ export const Vaga = z
     funcao: Funcao.nullable().default(null),
     funcoes: z
       .array(z.object({ funcao: Funcao }))
-      .max(PICK_LIMIT.funcoes)
+      .max(PICK_LIMIT.funcoes, `Limite de ${PICK_LIMIT.funcoes} atingido.`)
       .default([]),
     descricao: texto(40_000).default(''),
     tipoContratacoes: z
       .array(z.object({ id: Id, descricao: texto(200) }))
-      .max(PICK_LIMIT.tiposContratacao)
+      .max(PICK_LIMIT.tiposContratacao, `Limite de ${PICK_LIMIT.tiposContratacao} atingido.`)
       .default([]),
     campanhaResponsavel: CampanhaResponsavel.prefault({}),
     /** BRL a month. */
@@ -102,11 +102,11 @@ export const Vaga = z
     curso: Curso.prefault({}),
     beneficios: z
       .array(z.object({ beneficio: z.object({ id: Id, descricao: texto(200).optional() }) }))
-      .max(PICK_LIMIT.beneficios)
+      .max(PICK_LIMIT.beneficios, `Limite de ${PICK_LIMIT.beneficios} atingido.`)
       .default([]),
     campanhaTestes: z
       .array(z.object({ idTeste: Id }))
-      .max(PICK_LIMIT.testes)
+      .max(PICK_LIMIT.testes, `Limite de ${PICK_LIMIT.testes} atingido.`)
       .default([]),
     modalidade: z.enum(['presencial', 'hibrido', 'remoto']).nullable().default(null),
     jornada: Jornada.prefault({}),
@@ -135,7 +135,7 @@ export const CampanhaRascunho = z
     cidade: Cidade.pick({ id: true, nome: true, uf: true }).nullable().default(null),
     cidades: z
       .array(z.object({ cidade: Cidade }))
-      .max(PICK_LIMIT.cidades)
+      .max(PICK_LIMIT.cidades, `Limite de ${PICK_LIMIT.cidades} atingido.`)
       .default([]),
     /** Boards that were switched on (product 35). */
     quadros: z.array(z.enum(QUADROS)).max(3).default([]),

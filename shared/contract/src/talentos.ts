@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cidade } from './catalogos'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
-import { Id, Identificador, Momento, texto } from './wire'
+import { EmailOuVazio, Id, Identificador, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
@@ -152,7 +152,7 @@ export type Talento = z.infer<typeof Talento>
 export const InscricaoBody = z
   .object({
     nome: texto(160).min(2, 'Informe seu nome.'),
-    email: z.union([z.literal(''), z.email('E-mail inválido.').max(254)]).default(''),
+    email: EmailOuVazio.default(''),
     telefone: texto(20).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */

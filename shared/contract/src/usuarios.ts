@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Momento, texto } from './wire'
+import { Email, EmailOuVazio, Id, Momento, texto } from './wire'
 
 /** Company, people, sessions: product 1–7. */
 
@@ -67,7 +67,7 @@ export const Pessoa = z
 export type Pessoa = z.infer<typeof Pessoa>
 
 export const ConviteBody = z.object({
-  email: z.email('E-mail inválido.').max(254),
+  email: Email,
   nome: texto(120).default(''),
 })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
@@ -93,7 +93,7 @@ export const EmpresaBody = z.object({
   nome: texto(160).min(1, 'Informe o nome da empresa.'),
   cnpj: texto(18).default(''),
   remetenteNome: texto(120).default(''),
-  remetenteEmail: z.union([z.literal(''), z.email('E-mail inválido.')]).default(''),
+  remetenteEmail: EmailOuVazio.default(''),
 })
 
 /** The picture goes beside it, as the file `logo`: PNG, JPEG or WebP, up to LOGO_MAX_BYTES. */

@@ -1,3 +1,4 @@
+import { isEmail } from '@seleta/regras/email'
 import { z } from 'zod'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
 
@@ -47,6 +48,15 @@ export const Erro = z
   })
   .meta({ id: 'Erro' })
 export type Erro = z.infer<typeof Erro>
+
+/** An address that mail can be sent to; what stands around it is taken away. */
+export const Email = z.string().trim().refine(isEmail, 'E-mail inválido.')
+
+/** The same, or none. */
+export const EmailOuVazio = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)

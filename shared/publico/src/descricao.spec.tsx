@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Descricao, textOfDescricao } from './descricao'
+import { Descricao } from './descricao'
 
 const drawn = (html: string) => renderToStaticMarkup(<Descricao html={html} />)
 
@@ -27,10 +27,4 @@ test.each([
   ['<p', '<p>&lt;p</p>'],
 ])('of %s only what is allowed is drawn, nested as a browser keeps it', (html, expected) => {
   expect(drawn(html)).toBe(expected)
-})
-
-test('its words alone are one line', () => {
-  expect(textOfDescricao('<p>Sobre<br>nós</p><ul><li>um</li><li>dois &amp; três</li></ul>')).toBe(
-    'Sobre nós um dois & três',
-  )
 })

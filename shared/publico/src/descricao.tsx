@@ -1,6 +1,5 @@
 import { arvoreDe } from '@seleta/regras/html-da-vaga/arvore'
 import type { No } from '@seleta/regras/html-da-vaga/arvore'
-import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { ReactNode } from 'react'
@@ -26,6 +25,3 @@ function toReact(nos: readonly No[]): ReactNode[] {
     return createElement(tag, classe === undefined ? { key } : { key, className: classe }, ...toReact(filhos))
   })
 }
-
-/** The words alone: for previews and feeds that take no tags. */
-export const textOfDescricao = (html: string): string => textoDoDocumento(parseHtml(html))

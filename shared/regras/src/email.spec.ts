@@ -49,10 +49,10 @@ test.each([
 })
 
 /** Everything that `trim` takes: white space and line ends of ECMAScript. */
-const BRANCOS = [
-  ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
-  ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
-]
+const BRANCOS =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'.split(
+    '',
+  )
 
 test('an address is counted and looked up as one, whatever trim takes stands around it and in whatever case', () => {
   expect(BRANCOS.filter((sign) => sign.trim() !== '')).toEqual([])

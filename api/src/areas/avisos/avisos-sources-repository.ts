@@ -1,3 +1,4 @@
+import { diaDe, hoje } from '../../database/hoje'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -21,7 +22,7 @@ const inscricoes: Source = (empresaId) => sql<{ id: number }>`
     case when n.total = 1 then 'Nova inscrição em ' else n.total || ' novas inscrições em ' end || c.nome,
     '', '/dashboard/candidatos/' || c.id, c.id, n.ultima
   from (
-    select campanha_id, (criado_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as total,
+    select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*)::int as total,
       max(criado_em) as ultima
     from evento
     where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
@@ -55,8 +56,8 @@ const fechamentos: Source = (empresaId) => sql<{ id: number }>`
     '/dashboard/candidatos/' || c.id, c.id
   from campanha c
   where c.empresa_id = ${empresaId} and c.situacao = 'PUBLICADA' and c.excluida_em is null
-    and c.fechamento between (now() at time zone 'America/Sao_Paulo')::date
-      and (now() at time zone 'America/Sao_Paulo')::date + ${DIAS_ANTES_DE_FECHAR}::int
+    and c.fechamento between ${hoje}
+      and ${hoje} + ${DIAS_ANTES_DE_FECHAR}::int
   order by c.fechamento limit ${PARTE}
   on conflict (empresa_id, chave) do nothing
   returning a.id
@@ -70,7 +71,7 @@ const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
       || ' na etapa', '/dashboard/selecao/' || n.campanha_id, n.campanha_id, n.ultima
   from (
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ((i.na_etapa_desde + make_interval(days => e.limite_dias)) at time zone 'America/Sao_Paulo')::date as dia,
+      ${diaDe(sql`(i.na_etapa_desde + make_interval(days => e.limite_dias))`)} as dia,
       count(*)::int as total, max(i.na_etapa_desde + make_interval(days => e.limite_dias)) as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')

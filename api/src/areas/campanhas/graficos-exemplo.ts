@@ -1,5 +1,5 @@
 import type { Graficos } from '@seleta/contract/campanhas'
-import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { diaNoBrasil } from '@seleta/regras/dia'
 
 /** Sample numbers for a company without data, shown under 'Dados de exemplo' (product 57). Always the same. */
 const POR_DIA = [3, 5, 2, 8, 6, 4, 9, 7, 5, 10, 6, 8, 12, 9] as const

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import { ConflictError, InvalidError } from '../../ground/domain-error'
+import { ConflictError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { etapasIniciais } from '../../domain/etapa/etapas-iniciais'
@@ -18,14 +18,15 @@ import { answerOnce } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
 import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import {
-  assertPublicavel,
+  assertCompleta,
+  assertValores,
   campanhaNaoEncontrada,
   readCampanha,
   versaoAntiga,
   writePartes,
 } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { resolveCatalogo } from './resolve-catalogo'
 import { TRANSICOES } from './situacao-transitions'
 
@@ -37,14 +38,11 @@ export function createPublishService(db: Kysely<Database>) {
     /**
      * Publishes a draft as it stands on the page; the draft it came from becomes the campaign and keeps its id.
      * @param chave `Idempotency-Key`; the same key never publishes twice
-     * @throws InvalidError when a publish check is broken; NotFoundError, ConflictError for the draft
+     * @throws InvalidError when a publish check or a rule of a value is broken; NotFoundError, ConflictError for the draft
      */
     publish(autor: Autor, body: CampanhaBody, chave: string | null): Promise<Campanha> {
-      assertPublicavel(body)
-      if (body.fechamento !== null && body.fechamento < diaNoBrasil()) {
-        const message = 'A data de encerramento já passou.'
-        throw new InvalidError(message, { fechamento: message })
-      }
+      assertCompleta(body)
+      assertValores(body)
       return db.transaction().execute((trx) => {
         const work = () => publishIn(trx, autor, body)
         if (chave === null) return work()
@@ -62,7 +60,7 @@ export function createPublishService(db: Kysely<Database>) {
      * @throws ConflictError when somebody saved it meanwhile, or it is still a draft
      */
     update(autor: Autor, id: number, { versao, ...body }: UpdateBody): Promise<Campanha> {
-      assertPublicavel(body)
+      assertCompleta(body)
       const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
@@ -70,6 +68,7 @@ export function createPublishService(db: Kysely<Database>) {
         if (row === null) throw campanhaNaoEncontrada()
         if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
         const before = toCampanha(row, [])
+        assertValores(body, before)
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
         if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoAntiga()
         await writePartes(trx, empresaId, id, after, true)

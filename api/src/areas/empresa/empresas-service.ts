@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
-import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj'
+import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
 import * as empresas from './empresas-repository'
 
 /** @throws NotFoundError */

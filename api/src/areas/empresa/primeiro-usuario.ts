@@ -1,5 +1,5 @@
+import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
 import { hashToken } from '../../plugins/authenticate'
@@ -23,7 +23,7 @@ export async function createPrimeiroUsuario(
   { email, nome, empresa }: { email: string; nome: string; empresa: string },
   publicUrl: string,
 ): Promise<string> {
-  if (!z.email().safeParse(email).success) throw new InvalidError(`O e-mail ${email} não é válido.`)
+  if (!isEmail(email)) throw new InvalidError(`O e-mail ${email} não é válido.`)
   const token = createToken()
   await db.transaction().execute(async (trx) => {
     if ((await findUsuarioByEmail(trx, email)) !== undefined)

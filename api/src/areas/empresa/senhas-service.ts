@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
@@ -37,7 +38,7 @@ export async function changeSenha(
 
 /** Sends the link to a known address; for an unknown one nothing happens, and nobody can tell (product 5). */
 export async function requestSenha(db: Kysely<Database>, email: string, publicUrl: string): Promise<void> {
-  const usuario = await findUsuarioByEmail(db, email.trim())
+  const usuario = await findUsuarioByEmail(db, canonicalEmail(email))
   if (usuario === undefined) return
   const token = createToken()
   await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { NotFoundError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
@@ -42,7 +43,7 @@ async function enter(
   const blocked = await secondsBlocked(db, chaves)
   if (blocked > 0) throw new TooManyError(blocked)
 
-  const usuario = await findUsuarioByEmail(db, email.trim())
+  const usuario = await findUsuarioByEmail(db, canonicalEmail(email))
   const isRight = await isSenhaOf(usuario?.senhaHash ?? null, senha)
   if (usuario === undefined || !isRight) {
     await noteFalha(db, chaves)

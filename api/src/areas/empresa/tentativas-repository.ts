@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -15,7 +16,7 @@ export interface ChaveTentativa {
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
 /** E-mails are kept as a digest: the table names nobody. */
-const conhecidoDe = (email: string, endereco: string) => `visto:${digest(email.toLowerCase(), endereco)}`
+const conhecidoDe = (email: string, endereco: string) => `visto:${digest(canonicalEmail(email), endereco)}`
 
 /** The counters that a try touches: the account (own counter for known places) and the address. */
 export async function chavesOf(
@@ -30,8 +31,8 @@ export async function chavesOf(
     .executeTakeFirst()
   const conta: ChaveTentativa =
     visto === undefined
-      ? { regra: 'conta', chave: `conta:${digest(email.toLowerCase())}` }
-      : { regra: 'conhecido', chave: `conhecido:${digest(email.toLowerCase(), endereco)}` }
+      ? { regra: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
+      : { regra: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), endereco)}` }
   return [conta, { regra: 'endereco', chave: `endereco:${endereco}` }]
 }
 

@@ -1,11 +1,12 @@
+import { diaDe, hoje } from '../../database/hoje'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { talentoConditions } from '../../domain/talento/talentos-filter-repository'
 
 /** Calendar days in the present stage, as the card counts them (product 48). */
-const diasNaEtapa = sql<number>`((now() at time zone 'America/Sao_Paulo')::date
-  - (i.na_etapa_desde at time zone 'America/Sao_Paulo')::date)`
+const diasNaEtapa = sql<number>`(${hoje}
+  - ${diaDe(sql`i.na_etapa_desde`)})`
 
 /** Whom a filter leaves on the board. Expects `inscricao` as i, `talento` as t and `etapa`. */
 export function kanbanConditions(filtro: FiltroKanban): RawBuilder<SqlBool> {

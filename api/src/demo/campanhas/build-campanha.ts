@@ -1,3 +1,4 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { Cidade, Funcao } from '@seleta/contract/catalogos'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
@@ -8,7 +9,7 @@ import { tiposContratacao } from '../../ground/catalogos/dados/tipos-contratacao
 import { etapasIniciais } from '../../domain/etapa/etapas-iniciais'
 import type { Lugares } from '../lugares/lugares'
 import type { Sorteio } from '../sorteio/sorteio'
-import { DAY, HOUR, startOfDay, toDia, toWorkingTime } from '../sorteio/tempo'
+import { DAY, HOUR, startOfDay, toWorkingTime } from '../sorteio/tempo'
 import { buildPergunta } from './build-perguntas'
 import type { CampanhaDado } from './campanha-dado'
 import type { CampanhaDemo, EtapaDemo } from './campanha-demo'
@@ -91,8 +92,8 @@ function buildRascunho(sorteio: Sorteio, dado: CampanhaDado, contexto: Contexto)
     nomeEmpresa: dado.nomeEmpresa,
     descricao: dado.sobre,
     quantidadeVagas: dado.vagas,
-    inicio: dado.situacao === 'RASCUNHO' ? null : toDia(contexto.publicadaEm),
-    fechamento: toDia(contexto.now + dado.fechamento * DAY),
+    inicio: dado.situacao === 'RASCUNHO' ? null : diaNoBrasil(contexto.publicadaEm),
+    fechamento: diaNoBrasil(contexto.now + dado.fechamento * DAY),
     areaInteresse: dado.areaInteresse,
     palavraChave: dado.palavrasChave.join(';'),
     exclusivoPcd: dado.exclusivoPcd ?? false,

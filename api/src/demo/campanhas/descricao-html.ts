@@ -1,10 +1,10 @@
+import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
 import type { CampanhaDado } from './campanha-dado'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const title = (text: string) => `<p><strong>${text}</strong></p>`
-const paragraph = (text: string) => `<p>${escape(text)}</p>`
+const paragraph = (text: string) => `<p>${encodeTexto(text)}</p>`
 const list = (items: readonly string[]) =>
-  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${encodeTexto(item)}</li>`).join('')}</ul>`
 
 const section = (name: string, body: string) => (body === '' ? '' : title(name) + body)
 

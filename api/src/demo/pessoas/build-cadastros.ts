@@ -1,7 +1,8 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Origem } from '@seleta/contract/limits'
 import type { InscricaoDemo } from '../processo/inscricao-demo'
 import type { Sorteio } from '../sorteio/sorteio'
-import { addMonths, DAY, HOUR, toDia } from '../sorteio/tempo'
+import { addMonths, DAY, HOUR } from '../sorteio/tempo'
 import type { PessoaDemo } from './pessoa'
 
 /** How a person came into the pool, and on what ground they are kept (LGPD art. 7). Moments are milliseconds. */
@@ -54,7 +55,7 @@ export function buildCadastros(
       criadoEm,
       // Some come back to bring the résumé up to date.
       atualizadoEm: each.chance(0.25) ? ultima + each.fraction() * (now - ultima) : ultima,
-      reterAte: toDia(addMonths(ultima, MESES_DE_GUARDA)),
+      reterAte: diaNoBrasil(addMonths(ultima, MESES_DE_GUARDA)),
     }
   })
 }

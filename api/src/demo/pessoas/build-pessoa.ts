@@ -1,9 +1,10 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Lugar } from '../lugares/lugares'
 import { drawNome } from '../nomes/nome-completo'
 import type { Genero } from '../nomes/primeiros-nomes'
 import type { Escolaridade, ProfissaoDado } from '../profissoes/profissao-dado'
 import type { Sorteio } from '../sorteio/sorteio'
-import { DAY, toDia } from '../sorteio/tempo'
+import { DAY } from '../sorteio/tempo'
 import { drawContato } from './build-contato'
 import { buildExperiencias, countMeses } from './build-experiencias'
 import { buildFormacoes, NIVEL_POR_ESCOLARIDADE } from './build-formacoes'
@@ -50,10 +51,10 @@ export function buildPessoa(sorteio: Sorteio, pedida: PessoaPedida): PessoaDemo 
   const genero: Genero = sorteio.chance(profissao.mulheres) ? 'F' : 'M'
   const escolaridade = sorteio.weighted(profissao.escolaridade)
   const idade = drawIdade(sorteio, profissao, escolaridade)
-  const nascimento = toDia(now - idade * 365.25 * DAY - sorteio.int(10, 350) * DAY)
+  const nascimento = diaNoBrasil(now - idade * 365.25 * DAY - sorteio.int(10, 350) * DAY)
   const ano = Number(nascimento.slice(0, 4))
-  const anoAtual = Number(toDia(now).slice(0, 4))
-  const mesAtual = anoAtual * 12 + Number(toDia(now).slice(5, 7)) - 1
+  const anoAtual = Number(diaNoBrasil(now).slice(0, 4))
+  const mesAtual = anoAtual * 12 + Number(diaNoBrasil(now).slice(5, 7)) - 1
   const nome = drawFreeNome(sorteio, { genero, ano, regiao: lugar.regiao }, pedida.nomes)
   const hasDiploma = ['superior', 'pos', 'mestrado'].includes(escolaridade)
   const inicio = sorteio.int(...IDADE_NO_PRIMEIRO_EMPREGO[escolaridade])

@@ -1,3 +1,5 @@
+import { pisCheckDigit } from '@seleta/regras/pis'
+import { cpfCheckDigits } from '@seleta/regras/cpf'
 import type { Sorteio } from '../sorteio/sorteio'
 
 /** The region that the ninth digit of a CPF stands for. */
@@ -31,28 +33,20 @@ const REGIAO_FISCAL: Readonly<Record<string, number>> = {
   RS: 0,
 }
 
-const digitOf = (sum: number) => (sum % 11 < 2 ? 0 : 11 - (sum % 11))
-
-const weightedSum = (digits: readonly number[], weights: readonly number[]) =>
-  digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0)
-
 /**
  * An invented CPF with right check digits.
  * @param uf state that issued it
  * @returns eleven digits
  */
 export function drawCpf(sorteio: Sorteio, uf: string): string {
-  const digits = [...Array.from({ length: 8 }, () => sorteio.int(0, 9)), REGIAO_FISCAL[uf] ?? 8]
-  digits.push(digitOf(weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2])))
-  digits.push(digitOf(weightedSum(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2])))
-  return digits.join('')
+  const base = [...Array.from({ length: 8 }, () => sorteio.int(0, 9)), REGIAO_FISCAL[uf] ?? 8].join('')
+  return base + cpfCheckDigits(base)
 }
 
 /** An invented PIS with a right check digit: eleven digits. */
 export function drawPis(sorteio: Sorteio): string {
-  const digits = [1, sorteio.int(2, 3), ...Array.from({ length: 8 }, () => sorteio.int(0, 9))]
-  digits.push(digitOf(weightedSum(digits, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2])))
-  return digits.join('')
+  const base = [1, sorteio.int(2, 3), ...Array.from({ length: 8 }, () => sorteio.int(0, 9))].join('')
+  return `${base}${pisCheckDigit(base)}`
 }
 
 /**

@@ -1,7 +1,8 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
 import type { TipoEtapa } from '@seleta/contract/limits'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Sorteio } from '../sorteio/sorteio'
-import { HOUR, MINUTE, toDia } from '../sorteio/tempo'
+import { HOUR, MINUTE } from '../sorteio/tempo'
 import type { InscricaoDemo } from './inscricao-demo'
 
 export interface NotaDemo {
@@ -93,7 +94,14 @@ export function buildResultados(
         Math.max(12, Math.round(66 + (sorteio.fraction() + sorteio.fraction() - 1) * 46)),
       )
       return [
-        { inscricao: index, testeId, resultado, usuario: passo.usuario, criadoEm, data: toDia(criadoEm) },
+        {
+          inscricao: index,
+          testeId,
+          resultado,
+          usuario: passo.usuario,
+          criadoEm,
+          data: diaNoBrasil(criadoEm),
+        },
       ]
     })
   })

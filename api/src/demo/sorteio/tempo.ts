@@ -5,9 +5,6 @@ export const DAY = 24 * HOUR
 /** Brazil has had no daylight saving time since 2019: Brasília is always three hours behind UTC. */
 const BRASILIA = 3 * HOUR
 
-/** The calendar day in Brasília, `yyyy-mm-dd`. */
-export const toDia = (moment: number): string => new Date(moment - BRASILIA).toISOString().slice(0, 10)
-
 /** The same calendar day, `months` later or earlier; the 31st becomes the last day of a shorter month. */
 export function addMonths(moment: number, months: number): number {
   const date = new Date(moment)

@@ -1,3 +1,5 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
+import { findWrongValues } from '@seleta/contract/value-checks'
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import type { Kysely } from 'kysely'
@@ -29,15 +31,32 @@ export async function readCampanha(db: Kysely<Database>, empresaId: number, id: 
  * The five checks in the spec's order: the first is the message, all of them stand at their fields (product 35).
  * @throws InvalidError
  */
-export function assertPublicavel(campanha: CampanhaRascunho): void {
-  const broken = findBrokenChecks(campanha)
-  const [first] = broken
+export function assertCompleta(campanha: CampanhaRascunho): void {
+  refuse(findBrokenChecks(campanha), 'campanha_incompleta')
+}
+
+/**
+ * What is given and wrong, by the rules of the wizard's fields and in its words (spec sections 5 and 9).
+ * @param antes what stands already: time alone makes no closing date wrong
+ * @throws InvalidError
+ */
+export function assertValores(
+  campanha: CampanhaRascunho,
+  antes?: Pick<CampanhaRascunho, 'fechamento'>,
+): void {
+  const isKept = antes !== undefined && antes.fechamento === campanha.fechamento
+  const hoje = isKept && campanha.fechamento !== null ? campanha.fechamento : diaNoBrasil()
+  refuse(findWrongValues(campanha, hoje), 'campanha_invalida')
+}
+
+function refuse(
+  faults: readonly { readonly field: string; readonly message: string }[],
+  codigo: string,
+): void {
+  const [first] = faults
   if (first === undefined) return
-  throw new InvalidError(
-    first.message,
-    Object.fromEntries(broken.map((check) => [check.field, check.message])),
-    'campanha_incompleta',
-  )
+  const campos = Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+  throw new InvalidError(first.message, campos, codigo)
 }
 
 /** Rows that follow the campaign's content. A draft has no questions nor boards of its own yet. */

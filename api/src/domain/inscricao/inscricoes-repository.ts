@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import { createHash } from 'node:crypto'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
@@ -23,7 +24,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
   return {
     /** Two applications of one person come one after the other, whatever campaign they are for. */
     async lockContato(empresaId: number, { email, telefone }: Contato): Promise<void> {
-      const keys = [email?.toLowerCase(), telefone]
+      const keys = [email === null ? null : canonicalEmail(email), telefone]
         .filter((key) => key !== null && key !== undefined)
         .toSorted()
       for (const key of keys) {

@@ -1,6 +1,8 @@
+import { readTelefone } from '@seleta/regras/telefone'
+import { isEmail } from '@seleta/regras/email'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isSafeAddress, renderMensagem, singleLine } from './render-mensagem'
+import { renderMensagem, singleLine } from './render-mensagem'
 
 /** The person and the application that a message is about. */
 export interface Destinatario {
@@ -29,8 +31,9 @@ export type NovaMensagem = Omit<Insertable<Database['mensagem']>, 'empresaId'>
 
 /** One message to one person, its variables filled in (product 49). */
 export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensagem {
-  const destinatario = modelo.canal === 'EMAIL' ? (para.email ?? '') : digits(para.telefone)
-  const hasCanal = modelo.canal === 'EMAIL' ? isSafeAddress(destinatario) : destinatario !== ''
+  const destinatario =
+    modelo.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
+  const hasCanal = modelo.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== ''
   return {
     campanhaId: para.campanhaId,
     talentoId: para.talentoId,
@@ -50,5 +53,3 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensage
     usuarioId: modelo.usuarioId,
   }
 }
-
-const digits = (telefone: string | null) => (telefone ?? '').replaceAll(/\D/g, '')

@@ -26,12 +26,3 @@ export function singleLine(text: string, max = 200): string {
     .trim()
     .slice(0, max)
 }
-
-/** Plain addresses only: one `@`, no spaces, quotes, commas, brackets or control characters (findings A6). */
-const ADDRESS =
-  /^[^\s@"'<>(),;:\\[\]\p{Cc}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu
-
-/** Whether a mail may be sent to this text as it stands. */
-export function isSafeAddress(address: string): boolean {
-  return address.length <= 254 && ADDRESS.test(address)
-}

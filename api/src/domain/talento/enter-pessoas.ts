@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import { randomUUID } from 'node:crypto'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { MotivoFusao } from '@seleta/contract/entrada'
@@ -73,7 +74,7 @@ function splitBySharedKey(pessoas: readonly Pessoa[]): { now: Pessoa[]; later: P
   for (const pessoa of pessoas) {
     const { email, telefone, cpf, referencia } = pessoa
     const keys = [
-      `e${email?.toLowerCase() ?? ''}`,
+      `e${canonicalEmail(email ?? '')}`,
       `t${telefone ?? ''}`,
       `c${cpf ?? ''}`,
       `r${referencia ?? ''}`,

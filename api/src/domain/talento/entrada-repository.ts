@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -78,7 +79,7 @@ export function createEntradaRepository(trx: Kysely<Database>) {
     /** Holds e-mail, phone and CPF of those who come in, as the public form does: one after the other. */
     async lockChaves(empresaId: number, pessoas: readonly Pessoa[]): Promise<void> {
       const keys = pessoas
-        .flatMap(({ email, telefone, cpf }) => [email?.toLowerCase(), telefone, cpf])
+        .flatMap(({ email, telefone, cpf }) => [email === null ? null : canonicalEmail(email), telefone, cpf])
         .filter((key) => key !== null && key !== undefined)
       await sql`
         select pg_advisory_xact_lock(hashtextextended(k, 0))

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao } from '@seleta/contract/entrada'
 import { foldText } from '../../ground/text/fold-text'
 
@@ -46,7 +47,7 @@ export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
 }
 
 const isEqual = (a: string | null, b: string | null) =>
-  a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
+  a !== null && b !== null && canonicalEmail(a) === canonicalEmail(b)
 
 function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   if (motivo === 'referencia') return true

@@ -1,7 +1,8 @@
-import { isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { readEmail } from '@seleta/regras/email'
+import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
-import { diaNoBrasil } from '../../ground/day/dia-brasil'
-import { normalizeTelefone } from '../../ground/contacts/normalize-contato'
+import { diaNoBrasil, readDia } from '@seleta/regras/dia'
+import { readTelefone } from '@seleta/regras/telefone'
 import { foldText } from '../../ground/text/fold-text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Pessoa } from './pessoa'
@@ -34,10 +35,8 @@ export type PessoaLida =
   | { readonly pessoa: Pessoa; readonly campos?: never }
   | { readonly campos: Record<string, string> }
 
-const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]{2,}$/
-
 /** Longest texts that are kept. */
-const MAX = { nome: 160, email: 254, formacao: 60, curso: 160, trabalho: 160, sobre: 4000 } as const
+const MAX = { nome: 160, formacao: 60, curso: 160, trabalho: 160, sobre: 4000 } as const
 
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
@@ -60,7 +59,7 @@ export function readPessoa(texto: PessoaTexto, catalogos: Catalogos): PessoaLida
   const nome = texto.nome.trim().replaceAll(/\s+/g, ' ')
   if (nome.length < 2) campos['nome'] = 'Informe o nome.'
   const email = told('email', texto.email, readEmail, 'E-mail inválido.')
-  const telefone = told('telefone', texto.telefone, normalizeTelefone, 'Informe o telefone com DDD.')
+  const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
   if (nascimento !== null && nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
@@ -95,26 +94,6 @@ export function readPessoa(texto: PessoaTexto, catalogos: Catalogos): PessoaLida
       sobre: texto.sobre.trim().slice(0, MAX.sobre),
     },
   }
-}
-
-const readEmail = (text: string) => (text.length <= MAX.email && EMAIL.test(text) ? text : null)
-
-/** A spreadsheet drops leading zeros: up to two come back. */
-function readCpf(text: string): string | null {
-  const digits = text.replaceAll(/\D/g, '')
-  const whole = digits.length >= 9 ? digits.padStart(11, '0') : digits
-  return isValidCpf(whole) ? whole : null
-}
-
-/** A day of the calendar as `yyyy-mm-dd`. */
-function readDia(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const [ano, mes, dia] = iso === null ? [local?.[3], local?.[2], local?.[1]] : [iso[1], iso[2], iso[3]]
-  if (ano === undefined || mes === undefined || dia === undefined) return null
-  const day = `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && ano >= '1900' ? day : null
 }
 
 function readCidade(

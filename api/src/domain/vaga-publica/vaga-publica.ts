@@ -1,7 +1,8 @@
+import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { escapeHtml } from '../../ground/text/escape-html'
 
 /** What the row knows beside the wire's campaign. */
@@ -49,10 +50,7 @@ export function toCampanhaPublica(
     modalidade: vaga.modalidade,
     salarioMax: vaga.salarioMax,
     exclusivoPcd: campanha.exclusivoPcd,
-    palavrasChave: campanha.palavraChave
-      .split(';')
-      .map((palavra) => palavra.trim())
-      .filter((palavra) => palavra !== ''),
+    palavrasChave: splitPalavras(campanha.palavraChave),
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
     quantidadeVagas: campanha.quantidadeVagas,

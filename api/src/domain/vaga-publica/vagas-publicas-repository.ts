@@ -1,3 +1,4 @@
+import { hoje } from '../../database/hoje'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
@@ -61,12 +62,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
     abertas(empresaId: number | null, busca: string) {
       return publicadas
         .where('situacao', '=', 'PUBLICADA')
-        .where((eb) =>
-          eb.or([
-            eb('fechamento', 'is', null),
-            eb('fechamento', '>=', sql<string>`(now() at time zone 'America/Sao_Paulo')::date`),
-          ]),
-        )
+        .where((eb) => eb.or([eb('fechamento', 'is', null), eb('fechamento', '>=', hoje)]))
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .$if(empresaId !== null, (query) => query.where('empresaId', '=', empresaId ?? 0))
     },

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../plugins/file-answer'
-import { diaNoBrasil } from '../day/dia-brasil'
+import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Planilha } from './planilha'
 import { writeCsv } from './write-csv'
 import { writeXlsx } from './write-xlsx'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { CLASSES_PERMITIDAS, TAGS_PERMITIDAS, sanitizeDescricao } from './sanitize-descricao'
+import { CLASSES_PERMITIDAS, TAGS_PERMITIDAS } from '@seleta/regras/html-da-vaga/documento'
+import { sanitizeDescricao } from './sanitize-descricao'
 
 describe('the HTML of a description', () => {
   it.each([

@@ -1,27 +1,24 @@
+import {
+  ALINHAMENTOS,
+  CLASSES_PERMITIDAS,
+  TAGS_PERMITIDAS,
+  classeDe,
+} from '@seleta/regras/html-da-vaga/documento'
 import sanitizeHtml from 'sanitize-html'
-
-/** The one list of tags that a description may have (product 34, security S13). */
-export const TAGS_PERMITIDAS = ['p', 'br', 'strong', 'em', 'u', 'ol', 'ul', 'li']
-
-/** The one list of classes: alignment is a class because the page's policy drops inline styles (security finding 4). */
-export const CLASSES_PERMITIDAS = ['ql-align-center', 'ql-align-right', 'ql-align-justify']
 
 const SAME_MEANING: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
 
 const withAlignClass =
   (rename?: string): sanitizeHtml.Transformer =>
   (tagName, attributes) => {
-    const align = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\s*(?:;|$)/i.exec(
-      attributes['style'] ?? '',
-    )?.[1]
-    const classes = [attributes['class'], align && `ql-align-${align.toLowerCase()}`]
-      .filter(Boolean)
-      .join(' ')
+    const said = /(?:^|;)\s*text-align\s*:\s*(\w+)\s*(?:;|$)/i.exec(attributes['style'] ?? '')?.[1]
+    const align = ALINHAMENTOS.find((known) => known === said?.toLowerCase())
+    const classes = [attributes['class'], align && classeDe(align)].filter(Boolean).join(' ')
     return { tagName: rename ?? tagName, attribs: classes === '' ? {} : { class: classes } }
   }
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS_PERMITIDAS,
+  allowedTags: [...TAGS_PERMITIDAS],
   allowedAttributes: { '*': ['class'] },
   allowedClasses: { '*': CLASSES_PERMITIDAS },
   allowedStyles: {},

@@ -12,7 +12,7 @@ import { useFuncaoSearch } from '../../queries/catalogos'
 import { editCampanha, editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { DraftDateField } from './draft-date-field'
 import { JornadaFields } from './jornada-fields'
-import { joinPalavras, splitPalavras } from '../../rules/palavras-chave'
+import { joinPalavras, splitPalavras } from '@seleta/contract/palavras-chave'
 
 /** Step 1. */
 export function DetalhesForm() {

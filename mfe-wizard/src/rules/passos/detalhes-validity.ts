@@ -1,7 +1,6 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
 import { masks } from '@seleta/ui/masks'
 import { findInvalid, findMissing } from './problem'
-import type { StepValidity } from './problem'
+import type { Problem, StepValidity } from './problem'
 
 /** Step 1 (spec section 2 and 5; product 30 for the calendar). */
 export const detalhesValidity: StepValidity = {
@@ -21,26 +20,16 @@ export const detalhesValidity: StepValidity = {
   ],
   findProblems: (c, typed) => [
     ...findMissing('detalhes', c),
-    ...findInvalid([
-      [(typed['inicio'] ?? '') !== '', 'inicio', dateMessage(typed['inicio'] ?? '')],
-      [(typed['fechamento'] ?? '') !== '', 'fechamento', dateMessage(typed['fechamento'] ?? '')],
-      [
-        c.fechamento !== null && c.fechamento < diaNoBrasil(),
-        'fechamento',
-        'A data de fechamento já passou. Escolha hoje ou um dia à frente.',
-      ],
-      [
-        c.inicio !== null && c.fechamento !== null && c.inicio > c.fechamento,
-        'inicio',
-        'O início deve ser antes do fechamento.',
-      ],
-      [
-        (c.vaga.jornada.inicio === '') !== (c.vaga.jornada.fim === ''),
-        'vaga.jornada.fim',
-        'Informe a hora de entrada e a de saída.',
-      ],
-    ]),
+    ...findTyped(typed, 'inicio'),
+    ...findTyped(typed, 'fechamento'),
+    ...findInvalid('detalhes', c),
   ],
+}
+
+/** A text in a date field that is no date. */
+function findTyped(typed: Readonly<Record<string, string>>, field: string): Problem[] {
+  const text = typed[field] ?? ''
+  return text === '' ? [] : [{ field, message: dateMessage(text), kind: 'invalid' }]
 }
 
 function dateMessage(text: string): string {

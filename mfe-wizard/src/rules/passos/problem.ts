@@ -1,3 +1,4 @@
+import { findWrongValuesOf } from '@seleta/contract/value-checks'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { publishChecks } from '@seleta/contract/publish-checks'
 import type { PassoSegmento } from '@seleta/shell'
@@ -29,9 +30,7 @@ export function findMissing(step: PassoSegmento, campanha: CampanhaRascunho): Pr
     .map(({ field, message }) => ({ field, message: message.replace(/^Erro: /, ''), kind: 'missing' }))
 }
 
-/** The problems of a list of rules `[isBroken, field, message]`. */
-export function findInvalid(rules: readonly (readonly [boolean, string, string])[]): Problem[] {
-  return rules
-    .filter(([isBroken]) => isBroken)
-    .map(([, field, message]) => ({ field, message, kind: 'invalid' }))
+/** What is given in this step and wrong, by the rules that the api keeps too. */
+export function findInvalid(step: PassoSegmento, campanha: CampanhaRascunho): Problem[] {
+  return findWrongValuesOf(step, campanha).map(({ field, message }) => ({ field, message, kind: 'invalid' }))
 }

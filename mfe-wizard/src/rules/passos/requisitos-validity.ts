@@ -11,12 +11,5 @@ export const requisitosValidity: StepValidity = {
     vaga.nivelEnsino,
     vaga.idiomas,
   ],
-  findProblems: ({ vaga }) =>
-    findInvalid([
-      [
-        vaga.idadeMaxima <= vaga.idadeMinima,
-        'vaga.idadeMaxima',
-        'A idade final deve ser maior que a inicial.',
-      ],
-    ]),
+  findProblems: (c) => findInvalid('requisitos', c),
 }

@@ -11,13 +11,5 @@ export const salarioValidity: StepValidity = {
     vaga.salarioHoraMin,
     vaga.salarioHoraMax,
   ],
-  findProblems: ({ vaga }) =>
-    findInvalid([
-      [vaga.salarioMax < vaga.salarioMin, 'vaga.salarioMax', 'O salário máximo deve ser maior que o mínimo.'],
-      [
-        vaga.salarioHoraMax < vaga.salarioHoraMin,
-        'vaga.salarioHoraMax',
-        'O valor máximo por hora deve ser maior que o mínimo.',
-      ],
-    ]),
+  findProblems: (c) => findInvalid('salario', c),
 }

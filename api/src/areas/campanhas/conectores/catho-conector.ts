@@ -1,4 +1,5 @@
-import { textOfDescricao } from '@seleta/publico/descricao'
+import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { singleLine } from '../../../domain/mensagem/render-mensagem'
 import type { Settings } from '../../../ground/settings'
 import { RecusaDoQuadro, type Conector, type VagaParaQuadro } from './conector'
@@ -84,7 +85,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
 function toCatho({ vaga, url }: VagaParaQuadro): object {
   return {
     titulo: vaga.nome,
-    descricao: textOfDescricao(vaga.descricao) || vaga.nome,
+    descricao: textoDoDocumento(parseHtml(vaga.descricao)) || vaga.nome,
     empresa: vaga.nomeEmpresa,
     quantidade: Math.max(1, vaga.quantidadeVagas),
     locais: vaga.cidades.map(({ nome, uf }) => ({ cidade: nome, estado: uf, pais: 'Brasil' })),

@@ -1,3 +1,4 @@
+import { hoje } from '../../../database/hoje'
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
@@ -6,7 +7,7 @@ import type { Database, Row } from '../../../database/schema'
 const POSSE_SEGUNDOS = 120
 
 const IS_ABERTA = sql<boolean>`(p.situacao = 'PUBLICADA' and p.excluida_em is null
-  and (p.fechamento is null or p.fechamento >= (now() at time zone 'America/Sao_Paulo')::date))`
+  and (p.fechamento is null or p.fechamento >= ${hoje}))`
 
 export interface Entrega {
   readonly id: number

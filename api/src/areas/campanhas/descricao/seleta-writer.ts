@@ -1,3 +1,4 @@
+import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
 import { foldText } from '../../../ground/text/fold-text'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
@@ -39,7 +40,7 @@ export function writeDescricao(prompt: string): string | null {
         .map((value) => `${prefix}${value}`),
     )
     if (itens.length > 0)
-      parts.push(titulo(lista.titulo), `<ul>${itens.map((i) => `<li>${escape(i)}</li>`).join('')}</ul>`)
+      parts.push(titulo(lista.titulo), `<ul>${itens.map((i) => `<li>${encodeTexto(i)}</li>`).join('')}</ul>`)
   }
   parts.push(
     titulo('Como participar'),
@@ -63,5 +64,4 @@ const enumerate = (items: string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`
 
 const titulo = (text: string) => `<p><strong>${text}</strong></p>`
-const paragrafo = (text: string) => `<p>${escape(text)}</p>`
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragrafo = (text: string) => `<p>${encodeTexto(text)}</p>`

@@ -1,7 +1,8 @@
+import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Mail, MailTransport } from './mail-transport'
-import { isSafeAddress, singleLine } from '../../../domain/mensagem/render-mensagem'
+import { singleLine } from '../../../domain/mensagem/render-mensagem'
 import { decideRetry } from '../../../ground/retry-rules'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 
@@ -36,7 +37,7 @@ export function createOutboxWorker(
   async function send(mensagem: MensagemNaFila): Promise<void> {
     if (mensagem.isEntregue) return repository.settleErro(mensagem, INCERTA)
     if (!mensagem.isPermitida) return repository.settleCancelada(mensagem.id)
-    if (!isSafeAddress(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
+    if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
     let hasEnded = false
     try {
       await transport.send(mailOf(mensagem), async () => {
@@ -93,9 +94,7 @@ const mailOf = (mensagem: MensagemNaFila): Mail => ({
   text: mensagem.corpo,
   fromName: mensagem.remetenteNome ?? '',
   replyTo:
-    mensagem.remetenteEmail !== null && isSafeAddress(mensagem.remetenteEmail)
-      ? mensagem.remetenteEmail
-      : null,
+    mensagem.remetenteEmail !== null && isEmail(mensagem.remetenteEmail) ? mensagem.remetenteEmail : null,
 })
 
 const wordsOf = (error: unknown) => singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')

@@ -1,3 +1,4 @@
+import { isEmail } from '@seleta/regras/email'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -5,9 +6,9 @@ import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
+import { readTelefone } from '@seleta/regras/telefone'
 import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
-import { isSafeAddress, renderMensagem, singleLine } from '../../../domain/mensagem/render-mensagem'
+import { renderMensagem, singleLine } from '../../../domain/mensagem/render-mensagem'
 import { createLoteRepository, type DestinatarioRow } from '../../selecao/lote/lote-repository'
 import { createMensagemLoteRepository } from './mensagem-lote-repository'
 
@@ -18,7 +19,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
 
   function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
     const destinatario =
-      pedido.canal === 'EMAIL' ? (para.email ?? '') : (normalizeTelefone(para.telefone ?? '') ?? '')
+      pedido.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
     const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
     const variaveis = {
       nome: para.nome.trim().split(/\s+/)[0] ?? '',
@@ -29,7 +30,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
     return {
       destinatario,
-      hasCanal: pedido.canal === 'EMAIL' ? isSafeAddress(destinatario) : destinatario !== '',
+      hasCanal: pedido.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '',
       assunto: singleLine(renderMensagem(assunto, variaveis)),
       corpo: renderMensagem(pedido.texto, variaveis),
     }

@@ -1,3 +1,5 @@
+import { readEmail } from '@seleta/regras/email'
+import { readCpf } from '@seleta/regras/cpf'
 import type { Duplicado, DuplicadosBody, EntradaAnswer, TalentoNovoBody } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
@@ -7,7 +9,7 @@ import { ConflictError, InvalidError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
 import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
+import { readTelefone } from '@seleta/regras/telefone'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
 import { enterPessoas, type Entrada } from '../../../domain/talento/enter-pessoas'
@@ -76,9 +78,9 @@ export function createEntradaService(db: Kysely<Database>) {
       const chaves = {
         ...VAZIA,
         nome: body.nome,
-        email: body.email.trim() || null,
-        telefone: normalizeTelefone(body.telefone),
-        cpf: body.cpf.replaceAll(/\D/g, '').length === 11 ? body.cpf.replaceAll(/\D/g, '') : null,
+        email: readEmail(body.email),
+        telefone: readTelefone(body.telefone),
+        cpf: readCpf(body.cpf),
       }
       const conhecidas = await createEntradaRepository(db).listConhecidas(empresaId, 'MANUAL', [chaves])
       const encontro = findSame(chaves, conhecidas)

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -68,7 +69,7 @@ export function nomeOf(linha: LinhaPendente, { mapeamento }: Pick<ImportacaoRow,
 
 /** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */
 function seeKeys({ email, cpf }: Pessoa, numero: number, vistas: Map<string, number>): number | null {
-  const keys = [email === null ? null : `e${email.toLowerCase()}`, cpf === null ? null : `c${cpf}`].filter(
+  const keys = [email === null ? null : `e${canonicalEmail(email)}`, cpf === null ? null : `c${cpf}`].filter(
     (key) => key !== null,
   )
   const anterior = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null

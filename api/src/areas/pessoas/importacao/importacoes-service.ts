@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_BYTES, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
 import type { Kysely } from 'kysely'
@@ -76,7 +77,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
           total += 1
           if (total > IMPORTACAO_MAX_LINHAS)
             throw invalido(
-              `O arquivo passa de ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} linhas. Divida em partes.`,
+              `O arquivo passa de ${formatInteiro(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
           if (total <= EXEMPLOS) for (const [at, coluna] of colunas.entries()) addExemplo(coluna, linha[at])
           // A zero byte cannot be kept by the database.

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
+import { readTelefone } from '@seleta/regras/telefone'
 import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { deleteTalento } from './apagar-repository'
@@ -105,7 +105,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
     /** @throws NotFoundError, InvalidError naming the field */
     async correct(chave: string, body: CorrecaoBody): Promise<void> {
       const { empresaId, talentoId, campanhaId, inscricaoId } = await find(chave)
-      const telefone = body.telefone === '' ? null : normalizeTelefone(body.telefone)
+      const telefone = body.telefone === '' ? null : readTelefone(body.telefone)
       const cidadeId = body.cidade === '' ? null : await findCidade(db, body.cidade)
       const campos: Record<string, string> = {}
       if (body.telefone !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'

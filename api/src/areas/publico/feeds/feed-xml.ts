@@ -1,3 +1,4 @@
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { escapeHtml, stripControls } from '../../../ground/text/escape-html'
 
@@ -55,7 +56,10 @@ function writeItem({ vaga, cidade, url }: FeedItem): string {
     element('state', cidade.uf),
     element('country', 'BR'),
     element('description', vaga.descricao === '' ? escapeHtml(vaga.nome) : vaga.descricao),
-    element('salary', vaga.salarioMax > 0 ? `Até R$ ${vaga.salarioMax} por mês` : ''),
+    element(
+      'salary',
+      vaga.salarioMax > 0 ? `Até ${formatDinheiro(vaga.salarioMax, { cents: 'auto' })} por mês` : '',
+    ),
     element('jobtype', vaga.tipoContratacoes.join(', ')),
     element('category', vaga.funcoes.join(', ')),
     element('remotetype', vaga.modalidade === null ? '' : REMOTO[vaga.modalidade]),

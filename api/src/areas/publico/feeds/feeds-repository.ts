@@ -1,3 +1,4 @@
+import { hoje } from '../../../database/hoje'
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -15,12 +16,7 @@ export function createFeedsRepository(db: Kysely<Database>) {
       .where('p.situacao', '=', 'PUBLICADA')
       .where('p.excluidaEm', 'is', null)
       .where('p.publicadaEm', 'is not', null)
-      .where((eb) =>
-        eb.or([
-          eb('p.fechamento', 'is', null),
-          eb('p.fechamento', '>=', sql<string>`(now() at time zone 'America/Sao_Paulo')::date`),
-        ]),
-      )
+      .where((eb) => eb.or([eb('p.fechamento', 'is', null), eb('p.fechamento', '>=', hoje)]))
 
   return {
     async findEmpresa(slug: string) {

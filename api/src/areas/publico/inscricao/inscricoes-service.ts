@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
@@ -9,7 +10,7 @@ import { findCidade } from '../../../ground/catalogos/find-cidade-repository'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '../../../ground/day/dia-brasil'
+import { diaNoBrasil } from '@seleta/regras/dia'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { enqueueConfirmacao, type LinkDeConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
@@ -21,7 +22,7 @@ import { findSame } from '../../../domain/talento/find-same'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
 import { createInscricoesRepository, type Contato } from '../../../domain/inscricao/inscricoes-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
+import { readTelefone } from '@seleta/regras/telefone'
 import { judgeRespostas } from '../../../domain/inscricao/triagem'
 import { readVideos } from '../../../domain/inscricao/video-arquivo'
 
@@ -170,7 +171,7 @@ async function checkCampos(
   camposDeVideo: Readonly<Record<string, string>>,
 ): Promise<{ contato: Contato; cidadeId: number | null }> {
   const campos = { ...judgeRespostas(campanha.vaga.perguntas, body.respostas).campos, ...camposDeVideo }
-  const telefone = body.telefone.trim() === '' ? null : normalizeTelefone(body.telefone)
+  const telefone = body.telefone.trim() === '' ? null : readTelefone(body.telefone)
   if (body.telefone.trim() !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
   if (body.nome.trim().length < 2) campos['nome'] = 'Informe seu nome.'
   if (body.nascimento !== null && body.nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
@@ -194,7 +195,7 @@ async function checkCampos(
 }
 
 const isSameEmail = (one: string | null, other: string | null) =>
-  one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
+  one !== null && other !== null && canonicalEmail(one) === canonicalEmail(other)
 
 /** What came, in the form that merges keep. */
 const toPessoa = (body: InscricaoBody, contato: Contato): Pessoa => ({

@@ -3,7 +3,8 @@ import { AcoesView } from '@seleta/publico/acoes-view'
 import { AcompanhamentoView } from '@seleta/publico/acompanhamento-view'
 import type { PaginaId, Paginas } from '@seleta/publico/dados/paginas'
 import { factsOf } from '@seleta/publico/dados/vaga-words'
-import { textOfDescricao } from '@seleta/publico/descricao'
+import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/publico/inscricao-view'
 import { PrivacidadeView } from '@seleta/publico/privacidade-view'
 import { VagaView } from '@seleta/publico/vaga-view'
@@ -48,7 +49,9 @@ function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
   const facts = factsOf(vaga)
     .filter(({ nome }) => nome === 'Local' || nome === 'Contratação' || nome === 'Salário')
     .map(({ valor }) => valor)
-  const text = [facts.join(' · '), textOfDescricao(vaga.descricao)].filter((one) => one !== '').join('. ')
+  const text = [facts.join(' · '), textoDoDocumento(parseHtml(vaga.descricao))]
+    .filter((one) => one !== '')
+    .join('. ')
   const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
   return { titulo: `${titulo} · ${vaga.nomeEmpresa}`, descricao: short }
 }

@@ -1,0 +1,12 @@
+import { ZONA } from '@seleta/regras/dia'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/** The zone as SQL knows it, written into the text: an index or a prepared statement must not see a parameter. */
+const zona = sql.lit(ZONA)
+
+/** Brazil's day on which a moment lies: what `diaNoBrasil` is to code. */
+export const diaDe = (moment: Expression<unknown>): RawBuilder<string> =>
+  sql<string>`(${moment} at time zone ${zona})::date`
+
+/** Today in Brazil, by the database's clock. */
+export const hoje = diaDe(sql`now()`)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { IDADE, SALARIO } from './limits'
+import { createRascunhoPadrao } from './rascunho-padrao'
+import { draftWith, rascunhoFields } from './rascunho-fields'
+import { findWrongValues, findWrongValuesOf } from './value-checks'
+
+const HOJE = '2026-11-21'
+
+test('nothing is wrong with a new draft, nor with one in which every field is filled in', () => {
+  expect(findWrongValues(createRascunhoPadrao(), HOJE)).toEqual([])
+  // The question of the table has no wrong part; the dates lie ahead.
+  expect(findWrongValues(draftWith(rascunhoFields), HOJE)).toEqual([])
+})
+
+test('each wrong value is said in the step that mends it', () => {
+  const campanha = draftWith([
+    ['vaga.salarioMin', 2],
+    ['vaga.idadeMinima', 15],
+    ['vaga.campanhaResponsavel.email', 'x'],
+    ['palavraChave', 'a;b;c;d'],
+  ])
+  const steps = findWrongValues(campanha, HOJE).map(({ step }) => step)
+  expect(steps).toEqual(['detalhes', 'requisitos', 'salario', 'contato'])
+  expect(findWrongValuesOf('salario', campanha, HOJE)).toHaveLength(1)
+  expect(findWrongValuesOf('localizacao', campanha, HOJE)).toEqual([])
+})
+
+test('an amount or an age is wrong exactly outside of its range', () => {
+  const value = fc.integer({ min: -5, max: 20_000 })
+  fc.assert(
+    fc.property(value, value, (min, max) => {
+      const isRight =
+        min <= max && [min, max].every((one) => one === 0 || (one >= SALARIO.min && one <= SALARIO.max))
+      const campanha = draftWith([
+        ['vaga.salarioMin', min],
+        ['vaga.salarioMax', max],
+      ])
+      expect(findWrongValuesOf('salario', campanha, HOJE).length === 0).toBe(isRight)
+    }),
+    { seed: 8, numRuns: 500 },
+  )
+  const idade = fc.integer({ min: 0, max: 120 })
+  fc.assert(
+    fc.property(idade, idade, (min, max) => {
+      const campanha = draftWith([
+        ['vaga.idadeMinima', min],
+        ['vaga.idadeMaxima', max],
+      ])
+      const isRight = min >= IDADE.min && max <= IDADE.max && min < max
+      expect(findWrongValuesOf('requisitos', campanha, HOJE).length === 0).toBe(isRight)
+    }),
+    { seed: 9, numRuns: 500 },
+  )
+})

@@ -1,0 +1,148 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
+import { readEmail } from '@seleta/regras/email'
+import { isTelefone } from '@seleta/regras/telefone'
+import type { CampanhaRascunho } from './campanhas'
+import { IDADE, PICK_LIMIT, SALARIO, SALARIO_HORA } from './limits'
+import { splitPalavras } from './palavras-chave'
+import type { Pergunta } from './perguntas'
+
+/**
+ * What is given in a campaign and wrong, beside what is missing (`publish-checks`): limits of spec sections 5 and 9,
+ * product 29–31. The wizard says it at the field and does not publish; the api refuses with the same sentence. A draft
+ * may be saved with any of it, and what is stored always opens.
+ */
+export interface WrongValue {
+  /** Wire path. */
+  readonly field: string
+  readonly message: string
+  /** Route segment of the step that mends it. */
+  readonly step: string
+}
+
+type Rule = readonly [isBroken: boolean, field: string, message: string]
+
+/** No text, no address: nothing is wrong with what was not told. */
+const isWrong = (text: string, isRight: (text: string) => boolean) => text.trim() !== '' && !isRight(text)
+
+/** An amount of a slider: 0 is not told. */
+const isOutside = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  value !== 0 && (value < min || value > max)
+
+const reais = (value: number) => formatDinheiro(value, { cents: 'auto' })
+
+const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, hoje: string) => readonly Rule[]>> = {
+  detalhes: ({ inicio, fechamento, palavraChave, vaga: { jornada } }, hoje) => [
+    [
+      fechamento !== null && fechamento < hoje,
+      'fechamento',
+      'A data de fechamento já passou. Escolha hoje ou um dia à frente.',
+    ],
+    [
+      inicio !== null && fechamento !== null && inicio > fechamento,
+      'inicio',
+      'O início deve ser antes do fechamento.',
+    ],
+    [
+      splitPalavras(palavraChave).length > PICK_LIMIT.palavrasChave,
+      'palavraChave',
+      `Limite de ${PICK_LIMIT.palavrasChave} atingido. Remova uma palavra-chave para trocar.`,
+    ],
+    [
+      (jornada.inicio === '') !== (jornada.fim === ''),
+      'vaga.jornada.fim',
+      'Informe a hora de entrada e a de saída.',
+    ],
+  ],
+  requisitos: ({ vaga: { idadeMinima, idadeMaxima } }) => [
+    [idadeMaxima <= idadeMinima, 'vaga.idadeMaxima', 'A idade final deve ser maior que a inicial.'],
+    [
+      idadeMinima < IDADE.min || idadeMaxima > IDADE.max,
+      idadeMinima < IDADE.min ? 'vaga.idadeMinima' : 'vaga.idadeMaxima',
+      `A idade vai de ${IDADE.min} a ${IDADE.max} anos.`,
+    ],
+  ],
+  salario: ({ vaga: { salarioMin, salarioMax, salarioHoraMin, salarioHoraMax } }) => [
+    [salarioMax < salarioMin, 'vaga.salarioMax', 'O salário máximo deve ser maior que o mínimo.'],
+    [
+      isOutside(salarioMin, SALARIO) || isOutside(salarioMax, SALARIO),
+      isOutside(salarioMin, SALARIO) ? 'vaga.salarioMin' : 'vaga.salarioMax',
+      `O salário vai de ${reais(SALARIO.min)} a ${reais(SALARIO.max)}.`,
+    ],
+    [
+      salarioHoraMax < salarioHoraMin,
+      'vaga.salarioHoraMax',
+      'O valor máximo por hora deve ser maior que o mínimo.',
+    ],
+    [
+      isOutside(salarioHoraMin, SALARIO_HORA) || isOutside(salarioHoraMax, SALARIO_HORA),
+      isOutside(salarioHoraMin, SALARIO_HORA) ? 'vaga.salarioHoraMin' : 'vaga.salarioHoraMax',
+      `O valor por hora vai de ${reais(SALARIO_HORA.min)} a ${reais(SALARIO_HORA.max)}.`,
+    ],
+  ],
+  contato: ({ vaga: { campanhaResponsavel } }) => [
+    [
+      isWrong(campanhaResponsavel.email, (text) => readEmail(text) !== null),
+      'vaga.campanhaResponsavel.email',
+      'Escreva um e-mail completo, como nome@empresa.com.br.',
+    ],
+    [
+      isWrong(campanhaResponsavel.telefone, isTelefone),
+      'vaga.campanhaResponsavel.telefone',
+      'Escreva o celular com DDD: 10 ou 11 dígitos.',
+    ],
+  ],
+  'video-cv': rulesOfPerguntas('VIDEO'),
+  'questoes-provas': rulesOfPerguntas('SIM_NAO', 'MULTIPLA'),
+  'questoes-provas2': rulesOfPerguntas('ABERTA'),
+}
+
+function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
+  return ({ vaga }: CampanhaRascunho): readonly Rule[] =>
+    vaga.perguntas
+      .filter(({ tipo }) => tipos.includes(tipo))
+      .map((pergunta) => {
+        const message = perguntaProblem(pergunta)
+        return [message !== null, `vaga.perguntas.${pergunta.id}`, message ?? '']
+      })
+}
+
+/** What a question lacks; null when it can be asked. */
+export function perguntaProblem(pergunta: Pergunta): string | null {
+  if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
+  if (pergunta.tipo !== 'MULTIPLA') return null
+  if (pergunta.opcoes.length < 2) return 'Dê pelo menos duas opções.'
+  const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+  if (titles.includes('')) return 'Escreva todas as opções.'
+  return new Set(titles).size < titles.length ? 'As opções devem ser diferentes.' : null
+}
+
+/**
+ * What is wrong in one step.
+ * @param step its route segment
+ * @param hoje Brazil's day
+ */
+export function findWrongValuesOf(
+  step: string,
+  campanha: CampanhaRascunho,
+  hoje: string = diaNoBrasil(),
+): WrongValue[] {
+  return (rulesOf[step]?.(campanha, hoje) ?? [])
+    .filter(([isBroken]) => isBroken)
+    .map(([, field, message]) => ({ field, message, step }))
+}
+
+/** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
+export const findWrongValues = (campanha: CampanhaRascunho, hoje: string = diaNoBrasil()): WrongValue[] =>
+  STEPS.flatMap((step) => findWrongValuesOf(step, campanha, hoje))
+
+/** Steps with values that can be wrong, as the wizard goes through them. */
+const STEPS = [
+  'detalhes',
+  'requisitos',
+  'video-cv',
+  'questoes-provas',
+  'questoes-provas2',
+  'salario',
+  'contato',
+]
