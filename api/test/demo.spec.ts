@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const count = async (query: string) => Number((await api.pool.query<{ n: number }>(query)).rows[0]?.n)
 
-describe('the demo company in the database (architecture.md, Two commands)', () => {
+describe('the demo company in the database (architecture.md, “Two commands”)', () => {
   it('is refused in production', async () => {
     await expect(loadDemo(api.db, NOW, { env: { NODE_ENV: 'production' } })).rejects.toThrow(DemoRefusedError)
   })

@@ -149,7 +149,7 @@ async function textOf(path: string): Promise<{ status: number; text: string }> {
 const PRIVATE_WORDS =
   /segredo|11955554444|14871|"(idade|salario(Min|Hora)|tempoExp|campanhaResp|candidatoCont|correta|efeito|simCorreta|naoCorreta)/
 
-describe(`${COUNT} campaigns in every state, as a visitor gets them (S10)`, () => {
+describe(`${COUNT} campaigns in every state, as a visitor gets them (security S10)`, () => {
   it('are of every state, many times', () => {
     expect(geradas).toHaveLength(COUNT)
     for (const estado of Object.keys(STATES))
