@@ -24,7 +24,7 @@ const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 /** More links than this between rooms, and the plan is no plan. */
 const MOST_PAIRS = 40
 
-const isProduct = (path) => /^api\/src\//.test(path) && !/\.spec\.tsx?$/.test(path)
+const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
 const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))
 const named = ({ from, to }) => `${from.replace('api/src/', '')} → ${to.replace('api/src/', '')}`
 
