@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
+import { findDeadCitations } from './citations.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
@@ -78,6 +79,14 @@ export function checkStructure() {
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    {
+      name: 'what is cited stands in docs/',
+      // The checks' own test plants dead citations.
+      faults: findDeadCitations(
+        repository,
+        [...files, ...documents].filter((file) => basename(file) !== 'structure.spec.mjs'),
+      ),
+    },
   ]
 }
 

@@ -93,7 +93,7 @@ export const importRules = [
   },
   {
     name: 'inside the api: route → service → repository, no SQL in a route and no HTTP below one',
-    from: /^api\/src\/modules\/.*-repository\.ts$/,
+    from: /^api\/src\/.*-repository\.ts$/,
     isForbidden: (edge) => edge.to === 'fastify' || /-(routes|service)\.ts$/.test(edge.to),
   },
 ]

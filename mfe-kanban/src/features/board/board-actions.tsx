@@ -27,7 +27,7 @@ export const BoardLookContext = createContext('')
 /** The board's address with its filters, without an open person. */
 export const BoardAddressContext = createContext('')
 
-/** Makes the address that opens somebody's panel over this board (architecture.md, panels). */
+/** Makes the address that opens somebody's panel over this board (architecture.md, 'Panels'). */
 export function useTalentoAddress(): (identificador: string) => string {
   const address = use(BoardAddressContext)
   return (identificador) => `${address}${address.includes('?') ? '&' : '?'}talento=${identificador}`

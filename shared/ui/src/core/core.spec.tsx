@@ -12,7 +12,7 @@ import {
   StepsBar,
   TabLinks,
   TextInput,
-} from '../core'
+} from '.'
 
 const doNothing = () => undefined
 
