@@ -138,10 +138,15 @@ class World {
     },
   }
 
-  /** Everything that is under way comes to its end; answers before or after what the stream tells. */
-  settle(isStreamFirst: boolean): void {
+  /**
+   * Everything that is under way comes to its end.
+   * @param isStreamFirst answers come after what the stream tells, not before
+   * @param chasedTo stage into which somebody else moves each person between the writing and the answer; none is nobody
+   */
+  settle(isStreamFirst: boolean, chasedTo?: number): void {
     for (let round = 0; this.calls.length > 0 && round < 1000; round += 1) {
       this.steps['serve']?.(0, 0)
+      if (chasedTo !== undefined) for (const pessoa of PESSOAS) this.write(pessoa, chasedTo, EU + 1)
       if (isStreamFirst) this.hearAll()
       this.steps['answer']?.(0, 0)
     }
@@ -200,24 +205,31 @@ test('whatever happens in whatever order, everybody stands in exactly one stage,
   )
 })
 
+const chaseArb = fc.option(fc.constantFrom(...ETAPAS), { nil: undefined })
+
 test('what can be taken back was not undone by somebody else since, as far as the page has heard', () => {
   fc.assert(
-    fc.property(fc.array(stepArb, { maxLength: 80 }), fc.boolean(), (steps, isStreamFirst) => {
-      const world = new World()
-      const look = () => {
-        const { last, failed, mine } = world.moves
-        expect(new Set(failed.map(({ cartao }) => cartao.id)).size).toBe(failed.length)
-        if (last === null || !world.knowsAll()) return
-        expect(world.server.get(last.cartao.id)?.etapaId).toBe(last.paraEtapaId)
-        expect(mine.get(last.cartao.id)).toBe(last.paraEtapaId)
-      }
-      for (const [name, a, b] of steps) {
-        world.steps[name]?.(a, b)
+    fc.property(
+      fc.array(stepArb, { maxLength: 80 }),
+      fc.boolean(),
+      chaseArb,
+      (steps, isStreamFirst, chasedTo) => {
+        const world = new World()
+        const look = () => {
+          const { last, failed, mine } = world.moves
+          expect(new Set(failed.map(({ cartao }) => cartao.id)).size).toBe(failed.length)
+          if (last === null || !world.knowsAll()) return
+          expect(world.server.get(last.cartao.id)?.etapaId).toBe(last.paraEtapaId)
+          expect(mine.get(last.cartao.id)).toBe(last.paraEtapaId)
+        }
+        for (const [name, a, b] of steps) {
+          world.steps[name]?.(a, b)
+          look()
+        }
+        world.settle(isStreamFirst, chasedTo)
         look()
-      }
-      world.settle(isStreamFirst)
-      look()
-    }),
+      },
+    ),
     { numRuns: 500, seed: SEED },
   )
 })
