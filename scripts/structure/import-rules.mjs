@@ -82,13 +82,7 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|publico))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|limits|publish-checks|rascunho-padrao)/.test(edge.to),
-    exceptFrom: isSpec,
-  },
-  {
-    name: 'inside a remote: remote.ts → pages → features, never upward',
-    from: /^mfe-[a-z]+\/src\/(?!pages\/|remote\.ts|standalone\.tsx)/,
-    isForbidden: (edge) => /^mfe-[a-z]+\/src\/(pages\/|remote\.ts)/.test(edge.to),
+      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|rascunho-padrao)/.test(edge.to),
     exceptFrom: isSpec,
   },
   {
