@@ -1,15 +1,15 @@
 import { PublicCallError, callPublico } from '@seleta/api-client/publico'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import type { Faltas } from '@seleta/publico/dados/formulario'
-import { findFaltas, readFormulario, toInscricaoBody } from '@seleta/publico/dados/formulario'
-import type { Feita } from '@seleta/publico/dados/paginas'
+import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import { findErrors, readInscricaoForm, toInscricaoBody } from '@seleta/public-pages/data/inscricao-form'
+import type { Taken } from '@seleta/public-pages/data/pages'
 import { useState } from 'react'
 import { forgetForm } from './memoria'
 
 type Envio =
-  | { readonly kind: 'aberto'; readonly faltas?: Faltas; readonly aviso?: string }
+  | { readonly kind: 'aberto'; readonly faltas?: FieldErrors; readonly aviso?: string }
   | { readonly kind: 'enviando'; readonly progresso: number | null }
-  | { readonly kind: 'feito'; readonly feita: Feita }
+  | { readonly kind: 'feito'; readonly feita: Taken }
 
 /** Sends the form without leaving the page: a wrong field never costs the chosen files (product 54). */
 export function useEnvio(vaga: CampanhaPublica | null) {
@@ -20,9 +20,9 @@ export function useEnvio(vaga: CampanhaPublica | null) {
     if (vaga === null || envio.kind === 'enviando') return
     const fields = new FormData(form)
     const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string')
-    const formulario = readFormulario(texts, vaga.perguntas)
+    const formulario = readInscricaoForm(texts, vaga.perguntas)
     const files = filesOf(form, gravacoes)
-    const faltas = findFaltas(formulario, vaga, files)
+    const faltas = findErrors(formulario, vaga, files)
     if (Object.keys(faltas).length > 0) return setEnvio({ kind: 'aberto', faltas })
     setEnvio({ kind: 'enviando', progresso: files.size === 0 ? null : 0 })
     try {

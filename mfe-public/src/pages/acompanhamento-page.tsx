@@ -1,4 +1,4 @@
-import { AcompanhamentoView } from '@seleta/publico/acompanhamento-view'
+import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
 import { Pagina } from '../servida/pagina'
 
 /** The candidate's own page (product 55). Only the server can read its link: every step on it is a form of the server. */

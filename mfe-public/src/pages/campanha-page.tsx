@@ -1,4 +1,4 @@
-import { VagaView } from '@seleta/publico/vaga-view'
+import { VagaView } from '@seleta/public-pages/vaga-view'
 import { Acoes } from '../vaga/acoes'
 import { loadVaga, origemOfAddress } from '../servida/load-vaga'
 import { Pagina } from '../servida/pagina'

@@ -3,8 +3,8 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AcoesView } from '@seleta/publico/acoes-view'
-import { VagaView } from '@seleta/publico/vaga-view'
+import { ActionsView } from '@seleta/public-pages/actions-view'
+import { VagaView } from '@seleta/public-pages/vaga-view'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -176,7 +176,7 @@ test('what the server drew is taken over as it stands', async () => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   const served = (
-    <VagaView dados={dados} acoes={<AcoesView titulo={dados.vaga.nome} endereco={dados.endereco} />} />
+    <VagaView dados={dados} acoes={<ActionsView titulo={dados.vaga.nome} endereco={dados.endereco} />} />
   )
   const text = renderToString(served)
   root.innerHTML = text

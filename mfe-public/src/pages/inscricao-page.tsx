@@ -1,5 +1,5 @@
-import type { Paginas } from '@seleta/publico/dados/paginas'
-import { InscricaoView } from '@seleta/publico/inscricao-view'
+import type { Pages } from '@seleta/public-pages/data/pages'
+import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { keepForm, restoreForm } from '../inscricao/memoria'
 import { useCidades } from '../inscricao/use-cidades'
@@ -24,7 +24,7 @@ export default function InscricaoPage() {
 /** What a browser can do does not change while a page is open. */
 const never = () => () => {}
 
-function Inscricao({ dados }: { dados: Paginas['inscricao'] }) {
+function Inscricao({ dados }: { dados: Pages['inscricao'] }) {
   const { vaga } = dados
   const form = useRef<HTMLFormElement>(null)
   const { envio, send, gravacoes } = useEnvio(vaga)
@@ -69,7 +69,7 @@ function Inscricao({ dados }: { dados: Paginas['inscricao'] }) {
       progresso={envio.kind === 'enviando' ? envio.progresso : null}
       cidades={cidades}
       feita={envio.kind === 'feito' ? envio.feita : null}
-      renderGravador={
+      renderRecorder={
         hasRecorder
           ? (pergunta, error) => (
               <GravadorDeVideo

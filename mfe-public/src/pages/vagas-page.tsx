@@ -1,7 +1,7 @@
 import { callPublico } from '@seleta/api-client/publico'
-import type { Paginas } from '@seleta/publico/dados/paginas'
-import { enderecos } from '@seleta/publico/dados/enderecos'
-import { VagasView } from '@seleta/publico/vagas-view'
+import type { Pages } from '@seleta/public-pages/data/pages'
+import { addresses } from '@seleta/public-pages/data/addresses'
+import { VagasView } from '@seleta/public-pages/vagas-view'
 import { Pagina } from '../servida/pagina'
 import { useSalvas } from '../vaga/salvas'
 
@@ -16,7 +16,7 @@ export default function VagasPage() {
   )
 }
 
-async function load(): Promise<Paginas['vagas']> {
+async function load(): Promise<Pages['vagas']> {
   const search = new URLSearchParams(location.search)
   const pagina = Math.max(1, Number(search.get('pagina') ?? 1) || 1)
   const busca = search.get('busca') ?? ''
@@ -35,7 +35,7 @@ function Salvas() {
       <ul className="publico-list">
         {salvas.map(({ id, nome, nomeEmpresa }) => (
           <li key={id} className="publico-card">
-            <a href={enderecos.vaga(id)}>{nome}</a>
+            <a href={addresses.vaga(id)}>{nome}</a>
             <div>{nomeEmpresa}</div>
             <button
               className="publico-button is-quiet"

@@ -1,21 +1,21 @@
-import type { PaginaId, Paginas } from '@seleta/publico/dados/paginas'
-import { Moldura } from '@seleta/publico/moldura'
+import type { PageId, Pages } from '@seleta/public-pages/data/pages'
+import { Frame } from '@seleta/public-pages/frame'
 import type { ReactNode } from 'react'
 import { useDados } from './use-dados'
 
-interface Props<P extends PaginaId> {
+interface Props<P extends PageId> {
   readonly id: P
   /** Used where no server drew the page. */
-  readonly load: () => Promise<Paginas[P]>
-  readonly children: (dados: Paginas[P]) => ReactNode
+  readonly load: () => Promise<Pages[P]>
+  readonly children: (dados: Pages[P]) => ReactNode
 }
 
 /** A public page with its data, or its loading and failing states. */
-export function Pagina<P extends PaginaId>({ id, load, children }: Props<P>) {
+export function Pagina<P extends PageId>({ id, load, children }: Props<P>) {
   const estado = useDados(id, load)
   if (estado.kind === 'pronta') return children(estado.dados)
   return (
-    <Moldura>
+    <Frame>
       {estado.kind === 'carregando' ? (
         <div aria-busy="true">
           <p role="status">Carregando…</p>
@@ -33,6 +33,6 @@ export function Pagina<P extends PaginaId>({ id, load, children }: Props<P>) {
           </p>
         </div>
       )}
-    </Moldura>
+    </Frame>
   )
 }

@@ -1,10 +1,10 @@
 import { PublicCallError } from '@seleta/api-client/publico'
-import type { PaginaId, PaginaServida, Paginas } from '@seleta/publico/dados/paginas'
-import { DADOS_ID } from '@seleta/publico/dados/paginas'
+import type { PageId, ServedPage, Pages } from '@seleta/public-pages/data/pages'
+import { DATA_ID } from '@seleta/public-pages/data/pages'
 import { useEffect, useState } from 'react'
 
-export type Estado<P extends PaginaId> =
-  | { readonly kind: 'pronta'; readonly dados: Paginas[P] }
+export type Estado<P extends PageId> =
+  | { readonly kind: 'pronta'; readonly dados: Pages[P] }
   | { readonly kind: 'carregando' }
   | { readonly kind: 'falhou'; readonly motivo: string; readonly tentar: () => void }
 
@@ -12,9 +12,9 @@ export type Estado<P extends PaginaId> =
  * What a page is drawn from: what the server left in the document; without it (the area alone, a page opened from
  * inside the product) it is asked for.
  */
-export function useDados<P extends PaginaId>(pagina: P, load: () => Promise<Paginas[P]>): Estado<P> {
+export function useDados<P extends PageId>(pagina: P, load: () => Promise<Pages[P]>): Estado<P> {
   const [estado, setEstado] = useState<Estado<P>>(() => {
-    const dados = readServida(pagina)
+    const dados = readServed(pagina)
     return dados === null ? { kind: 'carregando' } : { kind: 'pronta', dados }
   })
   const isLoading = estado.kind === 'carregando'
@@ -37,10 +37,10 @@ export function useDados<P extends PaginaId>(pagina: P, load: () => Promise<Pagi
   return estado
 }
 
-function readServida<P extends PaginaId>(pagina: P): Paginas[P] | null {
-  const text = document.getElementById(DADOS_ID)?.textContent
+function readServed<P extends PageId>(pagina: P): Pages[P] | null {
+  const text = document.getElementById(DATA_ID)?.textContent
   if (text === undefined || text === null) return null
   // Written by the server for this very page (api, publico-paginas).
-  const servida = JSON.parse(text) as PaginaServida
-  return servida.pagina === pagina ? (servida.dados as Paginas[P]) : null
+  const servida = JSON.parse(text) as ServedPage
+  return servida.pagina === pagina ? (servida.dados as Pages[P]) : null
 }

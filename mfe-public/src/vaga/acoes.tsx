@@ -1,5 +1,5 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { AcoesView } from '@seleta/publico/acoes-view'
+import { ActionsView } from '@seleta/public-pages/actions-view'
 import { useState } from 'react'
 import { useSalvas } from './salvas'
 
@@ -14,7 +14,7 @@ export function Acoes({ vaga, endereco }: { vaga: CampanhaPublica; endereco: str
     else setSaid(isSalva ? 'Vaga retirada das salvas.' : 'Vaga salva neste aparelho')
   }
   return (
-    <AcoesView
+    <ActionsView
       titulo={vaga.nome}
       endereco={endereco}
       isSalva={isSalva}

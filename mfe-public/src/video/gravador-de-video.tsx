@@ -1,6 +1,6 @@
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
-import { VIDEO_TIPOS, nomeDoVideo } from '@seleta/publico/dados/formulario'
-import { dicaDoVideo } from '@seleta/publico/perguntas'
+import { VIDEO_TYPES, videoField } from '@seleta/public-pages/data/inscricao-form'
+import { videoHint } from '@seleta/public-pages/perguntas'
 import { useEffect, useRef, useState } from 'react'
 import type { Recording } from './recording'
 import { startRecording } from './recording'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Records the answer to a video question within its seconds, shows it, and takes it again as often as wanted. */
 export function GravadorDeVideo({ pergunta, error, onChange }: Props) {
-  const name = nomeDoVideo(pergunta.id)
+  const name = videoField(pergunta.id)
   const seconds = pergunta.duracao ?? SEM_DURACAO
   const [estado, setEstado] = useState<Estado>({ kind: 'vazio' })
   const isMounted = useRef(true)
@@ -63,7 +63,7 @@ export function GravadorDeVideo({ pergunta, error, onChange }: Props) {
       <span className="label" id={`${name}-label`}>
         {pergunta.obrigatoria ? `${pergunta.title} (obrigatória)` : pergunta.title}
       </span>
-      <span className="hint">{dicaDoVideo(pergunta)} Você pode gravar de novo antes de enviar.</span>
+      <span className="hint">{videoHint(pergunta)} Você pode gravar de novo antes de enviar.</span>
       {estado.kind === 'gravando' && <AoVivo gravacao={estado.gravacao} fim={estado.fim} />}
       {estado.kind === 'gravado' && (
         // The person's own recording, made a moment ago: there is nothing to caption.
@@ -77,14 +77,14 @@ export function GravadorDeVideo({ pergunta, error, onChange }: Props) {
           </p>
           <input
             type="file"
-            accept={VIDEO_TIPOS}
+            accept={VIDEO_TYPES}
             capture="user"
             aria-label={`Arquivo de vídeo: ${pergunta.title}`}
             onChange={(event) => onChange(name, event.target.files?.[0] ?? null)}
           />
         </>
       )}
-      <div className="publico-linha">
+      <div className="publico-row">
         {estado.kind === 'gravando' ? (
           <button className="publico-button" type="button" onClick={estado.gravacao.stop}>
             Parar gravação
@@ -134,13 +134,13 @@ function AoVivo({ gravacao, fim }: { gravacao: Recording; fim: number }) {
     <>
       <video
         ref={video}
-        className="is-espelho"
+        className="is-mirror"
         autoPlay
         muted
         playsInline
         aria-label="Imagem da sua câmera"
       />
-      <span className="tempo" role="timer">
+      <span className="time" role="timer">
         {left === 1 ? 'Gravando: falta 1 segundo' : `Gravando: faltam ${left} segundos`}
       </span>
     </>
