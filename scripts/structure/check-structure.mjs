@@ -5,6 +5,7 @@ import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
+import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
@@ -29,7 +30,7 @@ function operationsOfContract() {
 }
 
 function providedByHost() {
-  const source = read('host/src/remotes/shared-modules.ts')
+  const source = read('host/src/queries/remotes/shared-modules.ts')
   return [...source.matchAll(/^ {2}'?([@\w/-]+)'?: \(\) => import\('([^']+)'\)/gm)]
     .filter(([, key, imported]) => key === imported)
     .map(([, key]) => key)
@@ -53,6 +54,14 @@ export function checkStructure() {
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
+    {
+      name: 'fronts keep to their floor plan',
+      faults: [
+        ...findFrontRoomFaults(files.map((file) => relative(repository, file))),
+        ...findFrontImportFaults(edges),
+        ...findFrontCycles(edges),
+      ],
+    },
     {
       name: 'few functions are long, and no more of them than there were',
       faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),

@@ -86,12 +86,6 @@ export const importRules = [
     exceptFrom: isSpec,
   },
   {
-    name: 'inside a remote: remote.ts → pages → features, never upward',
-    from: /^mfe-[a-z]+\/src\/(?!pages\/|remote\.ts|standalone\.tsx)/,
-    isForbidden: (edge) => /^mfe-[a-z]+\/src\/(pages\/|remote\.ts)/.test(edge.to),
-    exceptFrom: isSpec,
-  },
-  {
     name: 'inside the api: route → service → repository, no SQL in a route and no HTTP below one',
     from: /^api\/src\/.*-repository\.ts$/,
     isForbidden: (edge) => edge.to === 'fastify' || /-(routes|service)\.ts$/.test(edge.to),

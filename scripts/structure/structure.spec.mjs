@@ -76,10 +76,6 @@ const plants = {
   'no schema of the contract in the browser': {
     'mfe-kanban/src/features/x.ts': "import { Campanha } from '@seleta/contract/campanhas'; Campanha",
   },
-  'inside a remote: remote.ts → pages → features, never upward': {
-    'mfe-kanban/src/pages/y.tsx': 'export const Y = 1',
-    'mfe-kanban/src/features/x.tsx': "import { Y } from '../pages/y'; Y",
-  },
   'inside the api: route → service → repository, no SQL in a route and no HTTP below one': {
     'api/src/domain/campanha/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
   },

@@ -171,12 +171,12 @@ test('a job is saved on the device, listed beside the open ones, and taken out a
 })
 
 test('what the server drew is taken over as it stands', async () => {
-  const dados = { vaga: buildVaga(), origem: 'instagram', endereco: 'http://localhost/campanha/7' }
-  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
+  const data = { vaga: buildVaga(), origem: 'instagram', endereco: 'http://localhost/campanha/7' }
+  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados: data }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   const served = (
-    <VagaView dados={dados} acoes={<ActionsView titulo={dados.vaga.nome} endereco={dados.endereco} />} />
+    <VagaView data={data} actions={<ActionsView title={data.vaga.nome} address={data.endereco} />} />
   )
   const text = renderToString(served)
   root.innerHTML = text

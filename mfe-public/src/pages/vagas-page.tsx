@@ -2,17 +2,17 @@ import { callPublico } from '@seleta/api-client/publico'
 import type { Pages } from '@seleta/public-pages/data/pages'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { VagasView } from '@seleta/public-pages/vagas-view'
-import { Pagina } from '../servida/pagina'
-import { useSalvas } from '../vaga/salvas'
+import { PublicPage } from '../features/page/public-page'
+import { useSalvas } from '../queries/vagas-salvas'
 
 const PAGE_SIZE = 20
 
 /** Open campaigns, and what this device has saved (product 56). */
 export default function VagasPage() {
   return (
-    <Pagina id="vagas" load={load}>
-      {(dados) => <VagasView dados={dados} salvas={<Salvas />} />}
-    </Pagina>
+    <PublicPage id="vagas" load={load}>
+      {(data) => <VagasView data={data} saved={<Saved />} />}
+    </PublicPage>
   )
 }
 
@@ -26,7 +26,7 @@ async function load(): Promise<Pages['vagas']> {
   return { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
 }
 
-function Salvas() {
+function Saved() {
   const { salvas, forget } = useSalvas()
   if (salvas.length === 0) return null
   return (

@@ -123,7 +123,14 @@ function Correction({
       <fieldset>
         <legend className="publico-hidden">Corrigir dados</legend>
         <PessoaFields pessoa={pessoa} errors={errors} />
-        <TextField id="sobre" label="Sobre você" isLong maxLength={4000} value={pessoa.sobre} errors={errors} />
+        <TextField
+          id="sobre"
+          label="Sobre você"
+          isLong
+          maxLength={4000}
+          value={pessoa.sobre}
+          errors={errors}
+        />
       </fieldset>
       <button className="publico-button" type="submit">
         Salvar correções

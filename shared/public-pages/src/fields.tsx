@@ -61,7 +61,16 @@ interface TextFieldProps {
   readonly list?: string
 }
 
-export function TextField({ id, label, value, errors, hint, isLong = false, isRequired, ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  value,
+  errors,
+  hint,
+  isLong = false,
+  isRequired,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={errors[id]}>
       {(props) =>
@@ -167,7 +176,9 @@ export function ErrorList({
   if (notice === '' && Object.keys(errors).length === 0) return null
   return (
     <div className="publico-notice is-error">
-      <strong>{notice === '' ? 'Confira estes campos. Nada do que você escreveu foi perdido.' : notice}</strong>
+      <strong>
+        {notice === '' ? 'Confira estes campos. Nada do que você escreveu foi perdido.' : notice}
+      </strong>
       <ul>
         {Object.entries(errors).map(([field, text]) => (
           <li key={field}>

@@ -18,7 +18,11 @@ export interface Pages {
     readonly vaga: CampanhaPublica | null
     readonly origem: string
     /** What was sent and could not be taken, with what is wrong; null on a first visit. */
-    readonly envio: { readonly form: InscricaoForm; readonly faltas: FieldErrors; readonly aviso: string } | null
+    readonly envio: {
+      readonly form: InscricaoForm
+      readonly faltas: FieldErrors
+      readonly aviso: string
+    } | null
     readonly feita: Taken | null
   }
   readonly vagas: {

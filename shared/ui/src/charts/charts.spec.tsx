@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BarRows, ChartFigure, toCsv } from '.'
+import { BarRows, ChartFigure, toCsv } from '../charts'
 import { seriesLook } from './chart-series'
 import { shareOf } from './stacked-percent-chart'
 

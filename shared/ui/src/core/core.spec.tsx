@@ -12,7 +12,7 @@ import {
   StepsBar,
   TabLinks,
   TextInput,
-} from '.'
+} from '../core'
 
 const doNothing = () => undefined
 

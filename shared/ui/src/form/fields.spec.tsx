@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { DateField, ErrorSummary, KeywordsField, MaskedField, RangeField } from '.'
-import type { Range } from '.'
+import { DateField, ErrorSummary, KeywordsField, MaskedField, RangeField } from '../form'
+import type { Range } from '../form'
 import type { MaskName } from '../masks/masks'
 
 describe('RangeField', () => {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { PickerField } from '.'
-import type { PickerFieldProps } from '.'
+import { PickerField } from '../form'
+import type { PickerFieldProps } from '../form'
 
 interface Cidade {
   id: number

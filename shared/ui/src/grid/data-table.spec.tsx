@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CellButton } from '../core'
-import { DataTable } from '.'
-import type { DataTableProps, RowId, TableColumn, TableSort } from '.'
+import { DataTable } from '../grid'
+import type { DataTableProps, RowId, TableColumn, TableSort } from '../grid'
 import { AppTheme, applyDensidade } from '../theme/theme'
 
 interface Campanha {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DataTable } from '.'
+import { DataTable } from '../grid'
 import { DATA_GRID_STYLE, EMOTION_EMPTY_STYLE } from '../theme/style-hashes'
 import { AppTheme } from '../theme/theme'
 

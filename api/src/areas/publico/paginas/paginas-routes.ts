@@ -1,7 +1,11 @@
 import { CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { InscricaoBody } from '@seleta/contract/talentos'
 import { addresses, readOrigem } from '@seleta/public-pages/data/addresses'
-import { readInscricaoForm, toInscricaoBody, type FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import {
+  readInscricaoForm,
+  toInscricaoBody,
+  type FieldErrors,
+} from '@seleta/public-pages/data/inscricao-form'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { DomainError, NotFoundError } from '../../../ground/domain-error'

@@ -14,16 +14,16 @@ import type { FrontEnd } from './front-end'
 import { toJobPosting } from './json-ld'
 
 /** What each page shows and says of itself: the views of shared/public-pages, as the area's code first draws them. */
-const views: { readonly [P in PageId]: (dados: Pages[P]) => ReactElement } = {
-  campanha: (dados) => (
+const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
+  campanha: (data) => (
     <VagaView
-      dados={dados}
-      acoes={dados.vaga === null ? null : <ActionsView titulo={dados.vaga.nome} endereco={dados.endereco} />}
+      data={data}
+      actions={data.vaga === null ? null : <ActionsView title={data.vaga.nome} address={data.endereco} />}
     />
   ),
-  inscricao: (dados) => <InscricaoView dados={dados} />,
-  vagas: (dados) => <VagasView dados={dados} salvas={null} />,
-  acompanhamento: (dados) => <AcompanhamentoView dados={dados} />,
+  inscricao: (data) => <InscricaoView data={data} />,
+  vagas: (data) => <VagasView data={data} saved={null} />,
+  acompanhamento: (data) => <AcompanhamentoView data={data} />,
   privacidade: () => <PrivacidadeView />,
 }
 
@@ -46,8 +46,8 @@ const palavras: { readonly [P in PageId]: (dados: Pages[P]) => Palavras } = {
 
 function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
   const facts = factsOf(vaga)
-    .filter(({ nome }) => nome === 'Local' || nome === 'Contratação' || nome === 'Salário')
-    .map(({ valor }) => valor)
+    .filter(({ name }) => name === 'Local' || name === 'Contratação' || name === 'Salário')
+    .map(({ value }) => value)
   const text = [facts.join(' · '), textOfDescricao(vaga.descricao)].filter((one) => one !== '').join('. ')
   const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
   return { titulo: `${titulo} · ${vaga.nomeEmpresa}`, descricao: short }
