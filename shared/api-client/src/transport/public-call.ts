@@ -1,20 +1,27 @@
 import type { CallAnswer, CallInput } from '@seleta/contract/calls'
 import { HTTP_TIMEOUT_MS } from '@seleta/contract/limits'
-import { isUsableToken, readStoredToken } from './stored-token'
+import type { Operation, routes } from '@seleta/contract/routes'
+import { isUsableToken, readStoredToken } from '../stored-token'
+import type { Query } from './address'
+import { addressOf } from './address'
+import { parseJson, readErro } from './envelope'
+import { GENERIC, OFFLINE, TIMEOUT } from './failure-words'
+import { multipart } from './multipart'
 
 /**
- * The public pages' client: their few calls over the browser's own XMLHttpRequest, without axios, query cache or
- * store. Those pages are the lightest of the product and keep no session (docs/decisions/070-public-pages.md).
+ * The public pages' way to call: the same addresses, bodies, refusals and words over the browser's own
+ * XMLHttpRequest, without axios, query cache or store. Those pages are the lightest of the product and keep no
+ * session (docs/decisions/070-public-pages.md).
  */
 
-/** The calls that public pages make from the browser; the api's tests hold them against the contract. */
-export const publicCalls = {
+/** The calls that public pages make from the browser: of the contract's table, which is too long to bring along. */
+const publicCalls = {
   createInscricao: { method: 'POST', path: '/talento/v1/publico/campanhas/{id}/inscricoes' },
   getCampanhaPublica: { method: 'GET', path: '/campanha/v1/publico/campanhas/{id}' },
   listVagasPublicas: { method: 'GET', path: '/campanha/v1/publico/vagas' },
   listCidades: { method: 'GET', path: '/campanha/v1/cidades' },
-} as const
-export type PublicOperation = keyof typeof publicCalls
+} as const satisfies { readonly [O in Operation]?: Pick<(typeof routes)[O], 'method' | 'path'> }
+type PublicOperation = keyof typeof publicCalls
 
 /** A failed call, already in words: a public page shows nothing else of it. */
 export class PublicCallError extends Error {
@@ -30,12 +37,8 @@ export class PublicCallError extends Error {
   }
 }
 
-const OFFLINE = 'Sem conexão. Confira a internet e tente de novo.'
-const TIMEOUT = 'O servidor demorou mais de 60 segundos para responder. Tente de novo.'
-const GENERIC = 'Não foi possível concluir agora. Tente de novo em instantes.'
-
 interface Options {
-  /** Files of a multipart call, by field name; the JSON body goes as `dados`. */
+  /** Files of a multipart call, by field name. */
   readonly files?: ReadonlyMap<string, Blob>
   /** 0–1, while the body is sent. */
   readonly onProgress?: (share: number) => void
@@ -49,27 +52,17 @@ interface Options {
 export function callPublico<O extends PublicOperation>(
   operation: O,
   input: CallInput<O>,
-  { files, onProgress }: Options = {},
+  { files = new Map(), onProgress }: Options = {},
 ): Promise<CallAnswer<O>> {
   const { method, path } = publicCalls[operation]
-  const {
-    params = {},
-    query,
-    body,
-  } = input as {
+  const { params, query, body } = input as {
     params?: Record<string, unknown>
-    query?: Record<string, string | number | undefined>
+    query?: Query
     body?: unknown
   }
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  ).toString()
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    xhr.open(method, search === '' ? url : `${url}?${search}`)
+    xhr.open(method, addressOf(path, params, query))
     xhr.timeout = HTTP_TIMEOUT_MS
     // The page fetches with whatever token exists (spec section 2); a stale one never blocks anybody.
     const token = readStoredToken()
@@ -77,37 +70,20 @@ export function callPublico<O extends PublicOperation>(
     xhr.addEventListener('error', () => reject(new PublicCallError(0, OFFLINE)))
     xhr.addEventListener('timeout', () => reject(new PublicCallError(0, TIMEOUT)))
     xhr.addEventListener('load', () => {
-      const answer = parse(xhr.responseText)
+      const answer = parseJson(xhr.responseText)
       if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
         resolve(answer as unknown as CallAnswer<O>)
-      else reject(errorOf(xhr.status, answer))
+      else reject(failureOf(xhr.status, answer))
     })
     if (onProgress !== undefined)
       xhr.upload.addEventListener('progress', (event) =>
         onProgress(event.total === 0 ? 0 : event.loaded / event.total),
       )
-    xhr.send(body === undefined ? null : encode(body, files ?? new Map()))
+    xhr.send(body === undefined ? null : multipart(body, files))
   })
 }
 
-function encode(body: unknown, files: ReadonlyMap<string, Blob>): FormData {
-  const form = new FormData()
-  form.append('dados', JSON.stringify(body))
-  for (const [name, file] of files) form.append(name, file)
-  return form
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-function errorOf(status: number, answer: unknown): PublicCallError {
-  const erro = (answer as { erro?: { mensagem?: unknown; campos?: Record<string, string> } } | undefined)
-    ?.erro
-  const mensagem = typeof erro?.mensagem === 'string' && status < 500 ? erro.mensagem : GENERIC
-  return new PublicCallError(status, mensagem, erro?.campos)
+function failureOf(status: number, answer: unknown): PublicCallError {
+  const erro = readErro(answer)
+  return new PublicCallError(status, status < 500 ? (erro?.mensagem ?? GENERIC) : GENERIC, erro?.campos)
 }
