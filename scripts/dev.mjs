@@ -37,7 +37,7 @@ function startProduct() {
 }
 
 function startArea(id, port) {
-  console.log(`${id}: http://localhost:${port}`)
+  console.log(`${id}: http://localhost:${process.env.DEV_PORT ?? port}`)
   const cwd = join(repository, id)
   return spawn(join(cwd, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
     cwd,
