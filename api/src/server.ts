@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
-import type { Database } from './database/schema'
-import { modules } from './modules/modules'
-import { plainLog } from './plain-log'
+import { areas } from './areas/areas'
+import { plainLog } from './plugins/plain-log'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
@@ -18,7 +15,7 @@ import { limitRates } from './plugins/rate-limits'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
-import type { Settings } from './settings'
+import type { ModuleContext } from './ground/module'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,17 +23,6 @@ declare module 'fastify' {
     startDraining: () => void
   }
 }
-
-/** What a module gets to work with. */
-export interface ModuleContext {
-  readonly db: Kysely<Database>
-  /** For LISTEN and COPY only. */
-  readonly pool: Pool
-  readonly settings: Settings
-}
-
-/** A module registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
-export type ModuleRoutes = (app: FastifyInstance, context: ModuleContext) => void | Promise<void>
 
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
@@ -92,6 +78,6 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
-  for (const register of modules) await register(app, context)
+  for (const register of areas) await register(app, context)
   return app
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { loadCatalogos } from './catalogos-dados/load-catalogos'
+import { loadCatalogos } from './ground/catalogos/load-catalogos-repository'
 import { type OpenDatabase, openDatabase } from './database/connection'
 import { DatabaseError } from './database/database-error'
 import { migrateDatabase } from './database/migrate'
 import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
-import { readSettings, type Settings, SettingsError } from './settings'
+import { readSettings, type Settings, SettingsError } from './ground/settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,4 +1,4 @@
-import { createAvisosService } from '../src/modules/avisos/avisos-service'
+import { createAvisosService } from '../src/areas/avisos/avisos-service'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { seedUsuario } from './support/seed-empresa'
 

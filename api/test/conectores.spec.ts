@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import { createCathoConector } from '../src/modules/conectores/catho-conector'
-import { createConectoresWorker, type ConectoresWorker } from '../src/modules/conectores/conectores-worker'
+import { createCathoConector } from '../src/areas/campanhas/conectores/catho-conector'
+import {
+  createConectoresWorker,
+  type ConectoresWorker,
+} from '../src/areas/campanhas/conectores/conectores-worker'
 import { openOffice, publish, type Office } from './support/campanhas'
 
 /** Catho's REST shape in memory: vagas by id, tokens as headers, faults on demand. */

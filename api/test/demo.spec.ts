@@ -1,7 +1,7 @@
 import { empresaDemo, empresaOutra, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { DemoRefusedError, loadDemo } from '../src/demo/load-demo'
-import { readCampanha } from '../src/modules/campanhas/campanha-writer'
-import { scoreInscricoes } from '../src/modules/talentos/aderencia/score-inscricoes'
+import { readCampanha } from '../src/domain/campanha/campanha'
+import { scoreInscricoes } from '../src/domain/aderencia/score-inscricoes'
 import { startApi, type TestApi } from './support/start-api'
 
 const NOW = new Date()
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const count = async (query: string) => Number((await api.pool.query<{ n: number }>(query)).rows[0]?.n)
 
-describe('the demo company in the database (architecture.md, Two commands)', () => {
+describe('the demo company in the database (architecture.md, “Two commands”)', () => {
   it('is refused in production', async () => {
     await expect(loadDemo(api.db, NOW, { env: { NODE_ENV: 'production' } })).rejects.toThrow(DemoRefusedError)
   })

@@ -1,5 +1,5 @@
 import { buildServer } from '../src/server'
-import { readSettings } from '../src/settings'
+import { readSettings } from '../src/ground/settings'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openStream, type EventStream } from './support/event-stream'
 import { seedUsuario } from './support/seed-empresa'

@@ -1,4 +1,4 @@
-import { loadCatalogos } from '../src/catalogos-dados/load-catalogos'
+import { loadCatalogos } from '../src/ground/catalogos/load-catalogos-repository'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 // The template that this database is a copy of has the catalogues.

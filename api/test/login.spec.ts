@@ -1,4 +1,4 @@
-import { createPrimeiroUsuario } from '../src/modules/usuarios/primeiro-usuario'
+import { createPrimeiroUsuario } from '../src/areas/empresa/primeiro-usuario'
 import { seedEmpresa, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 

@@ -3,7 +3,7 @@ import { Descricao } from '@seleta/publico/descricao'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { sanitizeDescricao } from '../src/modules/campanhas/sanitize-descricao'
+import { sanitizeDescricao } from '../src/ground/text/sanitize-descricao'
 import { apply, buildInscricao, countRows, openOffice, publish, type Office } from './support/campanhas'
 import { polyglots } from './support/polyglots'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-describe('files that lie about what they are (S15)', () => {
+describe('files that lie about what they are (security S15)', () => {
   it.each(polyglots)(
     '$nome: refused, or kept as what it really is and never as a page',
     async ({ nome, conteudo }) => {
@@ -65,7 +65,7 @@ describe('files that lie about what they are (S15)', () => {
   it('are forty', () => expect(polyglots).toHaveLength(40))
 })
 
-describe('ten thousand hostile descriptions (S13)', () => {
+describe('ten thousand hostile descriptions (security S13)', () => {
   const tag = fc.constantFrom(
     'p',
     'script',
@@ -173,7 +173,7 @@ describe('ten thousand hostile descriptions (S13)', () => {
   })
 })
 
-describe('names that would be headers (S23)', () => {
+describe('names that would be headers (security S23)', () => {
   it('never become one: subject and address stay one line, whatever the person and the job are called', async () => {
     const lines = [
       'a\r\nBcc: mal@x.test',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import fc from 'fast-check'
-import { toCampanhaColumns } from '../src/modules/campanhas/campanha-row'
+import { toCampanhaColumns } from '../src/domain/campanha/campanha-row'
 import { buildPublicavel, openOffice, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 
 /** What leaves of campaigns to visitors: line 2 of the public side; security S10, T4. */
@@ -149,7 +149,7 @@ async function textOf(path: string): Promise<{ status: number; text: string }> {
 const PRIVATE_WORDS =
   /segredo|11955554444|14871|"(idade|salario(Min|Hora)|tempoExp|campanhaResp|candidatoCont|correta|efeito|simCorreta|naoCorreta)/
 
-describe(`${COUNT} campaigns in every state, as a visitor gets them (S10)`, () => {
+describe(`${COUNT} campaigns in every state, as a visitor gets them (security S10)`, () => {
   it('are of every state, many times', () => {
     expect(geradas).toHaveLength(COUNT)
     for (const estado of Object.keys(STATES))

@@ -1,8 +1,8 @@
 import './boot.css'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
-import { findPage } from './remotes/descriptors'
-import { preloadRemote } from './remotes/load-remote'
-import { installTrustedTypes } from './trusted-types'
+import { findPage } from './queries/remotes/descriptors'
+import { preloadRemote } from './queries/remotes/load-remote'
+import { installTrustedTypes } from './app/trusted-types'
 
 /**
  * The first script. The address decides which frame comes: the public pages get a light one, without bars, session
@@ -18,7 +18,7 @@ if (container !== null) void start(container)
 
 async function start(root: HTMLElement): Promise<void> {
   if (here?.page.layout === 'bare') {
-    const { mount } = await import('./public-frame/public-frame')
+    const { mount } = await import('./app/public-frame')
     return mount(root, here)
   }
   const { mount } = await loadFrame()
@@ -28,5 +28,5 @@ async function start(root: HTMLElement): Promise<void> {
 /** With a stored session `/` is the way to the list, without one the sign-in screen. */
 function loadFrame(): Promise<{ mount: (root: HTMLElement) => void | Promise<void> }> {
   const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
-  return isSignIn ? import('./session/sign-in') : import('./app/app')
+  return isSignIn ? import('./app/sign-in') : import('./app/app')
 }

@@ -9,6 +9,6 @@ export default defineRemote({
     cesta: () => import('./pages/cesta-page'),
   },
   panels: {
-    talento: () => import('./panels/talento-panel'),
+    talento: () => import('./pages/talento-panel'),
   },
 })

@@ -3,7 +3,10 @@ import { basename, join, relative } from 'node:path'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
+import { findDeadCitations } from './citations.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
+import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
+import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
@@ -27,7 +30,7 @@ function operationsOfContract() {
 }
 
 function providedByHost() {
-  const source = read('host/src/remotes/shared-modules.ts')
+  const source = read('host/src/queries/remotes/shared-modules.ts')
   return [...source.matchAll(/^ {2}'?([@\w/-]+)'?: \(\) => import\('([^']+)'\)/gm)]
     .filter(([, key, imported]) => key === imported)
     .map(([, key]) => key)
@@ -52,6 +55,18 @@ export function checkStructure() {
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
     {
+      name: 'fronts keep to their floor plan',
+      faults: [
+        ...findFrontRoomFaults(files.map((file) => relative(repository, file))),
+        ...findFrontImportFaults(edges),
+        ...findFrontCycles(edges),
+      ],
+    },
+    {
+      name: 'few functions are long, and no more of them than there were',
+      faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
+    },
+    {
       name: 'each shared library has one version',
       faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
     },
@@ -73,6 +88,14 @@ export function checkStructure() {
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    {
+      name: 'what is cited stands in docs/',
+      // The checks' own test plants dead citations.
+      faults: findDeadCitations(
+        repository,
+        [...files, ...documents].filter((file) => basename(file) !== 'structure.spec.mjs'),
+      ),
+    },
   ]
 }
 

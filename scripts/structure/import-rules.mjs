@@ -82,18 +82,12 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|publico))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|limits|publish-checks|rascunho-padrao)/.test(edge.to),
-    exceptFrom: isSpec,
-  },
-  {
-    name: 'inside a remote: remote.ts → pages → features, never upward',
-    from: /^mfe-[a-z]+\/src\/(?!pages\/|remote\.ts|standalone\.tsx)/,
-    isForbidden: (edge) => /^mfe-[a-z]+\/src\/(pages\/|remote\.ts)/.test(edge.to),
+      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|rascunho-padrao)/.test(edge.to),
     exceptFrom: isSpec,
   },
   {
     name: 'inside the api: route → service → repository, no SQL in a route and no HTTP below one',
-    from: /^api\/src\/modules\/.*-repository\.ts$/,
+    from: /^api\/src\/.*-repository\.ts$/,
     isForbidden: (edge) => edge.to === 'fastify' || /-(routes|service)\.ts$/.test(edge.to),
   },
 ]

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
+import { findDeadCitations } from './citations.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports, importRules } from './import-rules.mjs'
@@ -75,12 +76,8 @@ const plants = {
   'no schema of the contract in the browser': {
     'mfe-kanban/src/features/x.ts': "import { Campanha } from '@seleta/contract/campanhas'; Campanha",
   },
-  'inside a remote: remote.ts → pages → features, never upward': {
-    'mfe-kanban/src/pages/y.tsx': 'export const Y = 1',
-    'mfe-kanban/src/features/x.tsx': "import { Y } from '../pages/y'; Y",
-  },
   'inside the api: route → service → repository, no SQL in a route and no HTTP below one': {
-    'api/src/modules/campanhas/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
+    'api/src/domain/campanha/campanhas-repository.ts': "import fastify from 'fastify'; fastify",
   },
 }
 
@@ -201,6 +198,48 @@ test('a document that names a file that is not there is caught', () => {
   writeFileSync(join(root, 'docs/b.md'), '')
   const faults = findDeadPointers(root, [join(root, 'docs/a.md')], ['docs'])
   assert.equal(faults.length, 2, faults.join('\n'))
+})
+
+test('a citation of what no paper holds is caught, in each of its forms', () => {
+  const root = mkdtempSync(join(tmpdir(), 'seleta-cited-'))
+  mkdirSync(join(root, 'docs/decisions'), { recursive: true })
+  const write = (name, text) => writeFileSync(join(root, name), text)
+  write('docs/product.md', '4. <a id="product-4"></a>One\n5. <a id="product-5"></a>Two\n')
+  write('docs/spec.md', '<a id="spec-2"></a>\n\n## 2. Screens\n')
+  write('docs/security.md', '<a id="security-s12"></a> <a id="security-finding-3"></a>')
+  write('docs/issues.md', '<a id="issue-5"></a> <a id="issue-5-3"></a>')
+  write('docs/architecture.md', '## The api\n\n- **Loading ladder.** Again.')
+  write('docs/decisions/024-outbox.md', '')
+  const faultsIn = (text) => {
+    write('a.ts', text)
+    return findDeadCitations(root, [join(root, 'a.ts')])
+  }
+  const held = [
+    '// product 4, 5 and product.md 4; product 4–5, spec section 2, decision 024',
+    '// security S12, security finding 3, issue 5, line 3',
+    '/** As it was asked (product\n * 4), said in issue 5\n * line 3. */',
+    "// architecture.md, 'Loading ladder'; architecture.md 'The api'; docs/decisions/024-outbox.md",
+    '// a product of 90 parts; production 12',
+  ]
+  assert.deepEqual(faultsIn(held.join('\n')), [])
+  const dead = [
+    '// product 6',
+    '// product 4, 5 and 6',
+    '// product.md 6',
+    '// product\n// 6',
+    '// Spec section 3',
+    "test('holds (security S13)', f)",
+    '// security finding 4',
+    '// issue 5 line 4',
+    '// decision 025',
+    '// row W8',
+    "// architecture.md, 'Ladder of loading'",
+    '// docs/decisions/025-inbox.md',
+  ]
+  for (const one of dead) assert.equal(faultsIn(one).length, 1, one)
+  assert.match(faultsIn('\n\n// product 6')[0], /^a\.ts:3: /)
+  write('docs/design.md', '<a id="product-4"></a>')
+  assert.match(faultsIn('')[0], /product-4 stands twice/)
 })
 
 test('an export that nobody uses and a file that nobody imports are caught as dead code', async () => {

@@ -1,7 +1,7 @@
 import { BackupError } from '../database/backup/backup-format'
 import { DatabaseError } from '../database/database-error'
-import { DomainError } from '../domain-error'
-import { readSettings, type Settings, SettingsError } from '../settings'
+import { DomainError } from '../ground/domain-error'
+import { readSettings, type Settings, SettingsError } from '../ground/settings'
 
 /** What the person at the terminal can mend. */
 export class CommandError extends Error {

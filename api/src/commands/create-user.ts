@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
-import { createPrimeiroUsuario } from '../modules/usuarios/primeiro-usuario'
+import { createPrimeiroUsuario } from '../areas/empresa/primeiro-usuario'
 import { CommandError, runCommand } from '../command-line/run-command'
 
 const USAGE = 'Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA'

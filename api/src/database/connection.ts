@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Settings } from '../settings'
+import type { Settings } from '../ground/settings'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
 import { createKysely, createPool } from './pool'

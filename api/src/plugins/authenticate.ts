@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { UnauthorizedError } from '../domain-error'
+import { UnauthorizedError } from '../ground/domain-error'
 
 /** Who calls. `id` is the session's row. */
 export interface Sessao {

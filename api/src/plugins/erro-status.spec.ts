@@ -1,4 +1,4 @@
-import { ConflictError, InvalidError, NotFoundError, TooManyError } from '../domain-error'
+import { ConflictError, InvalidError, NotFoundError, TooManyError } from '../ground/domain-error'
 import { refusalOf } from './erro-status'
 
 const withCode = (code: string) => Object.assign(new Error('boom'), { code })

@@ -10,7 +10,7 @@ import {
   UnauthorizedError,
   UnsupportedFileError,
   UpstreamError,
-} from '../domain-error'
+} from '../ground/domain-error'
 
 /** What a failure becomes on the wire. */
 export interface Refusal {

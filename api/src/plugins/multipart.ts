@@ -1,6 +1,6 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError, TooLargeError } from '../domain-error'
+import { InvalidError, TooLargeError } from '../ground/domain-error'
 import { stripNul } from './body-parsers'
 
 export interface UploadedFile {

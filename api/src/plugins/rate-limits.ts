@@ -1,7 +1,7 @@
 import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance } from 'fastify'
-import { TooManyError } from '../domain-error'
+import { TooManyError } from '../ground/domain-error'
 
 interface Limit {
   readonly max: number

@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Emotion starts with an empty `<style>`; this is the hash of the empty text (security section 1.3). */
+/** Emotion starts with an empty `<style>`; this is the hash of the empty text (security finding 3). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The variables of x-data-grid, an inline `<style>` that says the same in every build (shared/ui style-hashes.ts). */

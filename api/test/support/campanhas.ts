@@ -5,7 +5,7 @@ import type { Erro } from '@seleta/contract/wire'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { seedEmpresa } from './seed-empresa'
 import { startApi, type TestApi } from './start-api'
-import type { Settings } from '../../src/settings'
+import type { Settings } from '../../src/ground/settings'
 
 /** Catalogue entries that every database has. */
 export const SAO_PAULO = { id: 3_550_308, codigo: '3550308', nome: 'São Paulo', uf: 'SP' }

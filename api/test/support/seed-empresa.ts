@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/database/schema'
-import { hashSenha } from '../../src/modules/usuarios/senha-hash'
+import { hashSenha } from '../../src/areas/empresa/senha-hash'
 
 /** The password of every seeded person. */
 export const SENHA = 'girassol-azul-42'

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../../src/database/schema'
 import { buildServer } from '../../src/server'
-import { readSettings, type Settings } from '../../src/settings'
+import { readSettings, type Settings } from '../../src/ground/settings'
 import { createTestDatabase } from './test-database'
 import { SENHA } from './seed-empresa'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { loadCatalogos } from '../../src/catalogos-dados/load-catalogos'
+import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
 import { migrateDatabase } from '../../src/database/migrate'
 import { createKysely, createPool } from '../../src/database/pool'
 import type { Database } from '../../src/database/schema'

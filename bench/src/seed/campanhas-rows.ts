@@ -1,4 +1,4 @@
-import { etapasIniciais } from '../../../api/src/modules/kanban/etapas-iniciais'
+import { etapasIniciais } from '../../../api/src/domain/etapa/etapas-iniciais'
 import { DAY, toDia } from '../../../api/src/demo/sorteio/tempo'
 import { choose, type EmpresaSeed, mix } from './empresa-seed'
 import { toMomento, type Valor } from './copy-rows'

@@ -2,9 +2,9 @@ import type { QueryClient } from '@seleta/api-client'
 import { appStore, sessionAtom } from '@seleta/api-client'
 import type { RemoteDescriptor } from '@seleta/shell'
 import type { createBrowserRouter } from 'react-router-dom'
-import { entryOfHandle } from './page-handle'
-import { prefetchPage } from './page-prefetch'
-import { listPanelParams } from './page-table'
+import { entryOfHandle } from '../queries/page-handle'
+import { prefetchPage } from '../queries/page-prefetch'
+import { listPanelParams } from '../rules/page-table'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

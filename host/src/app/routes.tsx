@@ -3,18 +3,18 @@ import { paths } from '@seleta/shell'
 import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
-import { RemotePage } from '../remotes/remote-page'
-import { SessionGuard } from '../session/session-guard'
-import { NotFoundPage } from '../trouble/not-found-page'
-import { RouterErrorPage } from '../trouble/router-error-page'
-import type { PageEntry } from './page-table'
-import { listPages } from './page-table'
+import { RemotePage } from '../features/remotes/remote-page'
+import { SessionGuard } from '../features/sessao/sessao-guard'
+import { NotFoundPage } from '../pages/not-found-page'
+import { RouterErrorPage } from '../pages/router-error-page'
+import type { PageEntry } from '../rules/page-table'
+import { listPages } from '../rules/page-table'
 import { DashboardFrame } from './load-frame'
 
-const SettingsPage = lazy(() => import('../settings/settings-page'))
-const LoginPage = lazy(() => import('../session/login-page'))
-const ResetPasswordPage = lazy(() => import('../session/reset-password-page'))
-const AcceptInvitationPage = lazy(() => import('../session/accept-invitation-page'))
+const SettingsPage = lazy(() => import('../pages/configuracoes-page'))
+const LoginPage = lazy(() => import('../pages/login-page'))
+const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
+const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
 
 /** The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. */
 export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObject[] {

@@ -14,8 +14,8 @@ import { AppTheme } from '@seleta/ui/theme'
 import { render } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { buildRoutes } from '../app/routes'
-import { descriptors } from '../remotes/descriptors'
-import { logoutProblemAtom } from '../session/logout'
+import { descriptors } from '../queries/remotes/descriptors'
+import { logoutProblemAtom } from '../queries/logout'
 
 /** A token as the login answers it: 43 characters. */
 export const TOKEN = 'k'.repeat(43)

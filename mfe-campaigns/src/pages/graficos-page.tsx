@@ -3,12 +3,12 @@ import type { Graficos } from '@seleta/contract/campanhas'
 import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, MenuItem, TextField } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
-import { KeptNotice } from '../falhas/kept-notice'
-import { useKept } from '../falhas/use-kept'
-import { FigurasGrid, FigurasLoading } from '../figuras/figuras-loading'
-import { axisText } from '../graficos/dia-words'
-import { applicationsOverTime, stagesByCampaign } from '../graficos/graficos-words'
-import { origins } from '../graficos/origens-words'
+import { KeptNotice } from '../features/campanhas/kept-notice'
+import { useKept } from '../features/campanhas/use-kept'
+import { FigurasGrid, FigurasLoading } from '../features/figuras/figuras-loading'
+import { axisText } from '../rules/dia-words'
+import { applicationsOverTime, stagesByCampaign } from '../rules/graficos-words'
+import { origins } from '../rules/origens-words'
 
 /** Sizes of spec section 9: 400 px wide and tall, one 390. */
 const HEIGHT = 400

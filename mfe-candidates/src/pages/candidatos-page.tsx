@@ -1,5 +1,5 @@
 import { listaManual } from '../rules/lista'
-import { CandidatosView } from './candidatos-view'
+import { CandidatosView } from '../features/lista/candidatos-view'
 
 /** /dashboard/candidatos/:campanhaId: people of manual origin. */
 export default function CandidatosPage() {

@@ -1,5 +1,5 @@
 import { listaRobo } from '../rules/lista'
-import { CandidatosView } from './candidatos-view'
+import { CandidatosView } from '../features/lista/candidatos-view'
 
 /** /dashboard/candidatos-robo/:campanhaId: people of automated origins. */
 export default function CandidatosRoboPage() {

@@ -1,9 +1,9 @@
 import { AdicionarACampanhaButton } from '../features/lote/adicionar-a-campanha-button'
-import { colunasCesta } from '../features/lista/talentos-columns'
-import { WhatsappButton } from '../features/lista/whatsapp-button'
+import { colunasCesta } from '../features/talentos/talentos-columns'
+import { WhatsappButton } from '../features/talentos/whatsapp-button'
 import { CESTA } from '../rules/lista'
 import { TEXTOS } from '../rules/textos'
-import { ListaView } from './lista-view'
+import { ListaView } from '../features/lista/lista-view'
 
 const columns = colunasCesta((talento) => (
   <>

@@ -6,7 +6,7 @@ import { heldReply, offline, refuse, startFakeApi } from '@seleta/testing/fake-a
 import { renderInHost } from '@seleta/testing/fake-host'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { boardViewAtom } from '../features/header/board-view'
+import { boardViewAtom } from '../features/selecao/board-view'
 import { fakeLayout } from '../testing/fake-layout'
 import SelecaoPage from './selecao-page'
 

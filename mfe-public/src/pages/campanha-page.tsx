@@ -1,7 +1,7 @@
 import { VagaView } from '@seleta/publico/vaga-view'
-import { Acoes } from '../vaga/acoes'
-import { loadVaga, origemOfAddress } from '../servida/load-vaga'
-import { Pagina } from '../servida/pagina'
+import { Acoes } from '../features/vaga/acoes'
+import { loadVaga, origemOfAddress } from '../queries/load-vaga'
+import { Pagina } from '../features/pagina/pagina'
 
 /** The public job page: spec section 2, design 4.9. */
 export default function CampanhaPage() {

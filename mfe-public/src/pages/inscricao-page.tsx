@@ -1,13 +1,13 @@
 import type { Paginas } from '@seleta/publico/dados/paginas'
 import { InscricaoView } from '@seleta/publico/inscricao-view'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keepForm, restoreForm } from '../inscricao/memoria'
-import { useCidades } from '../inscricao/use-cidades'
-import { useEnvio } from '../inscricao/use-envio'
-import { loadVaga, origemOfAddress } from '../servida/load-vaga'
-import { Pagina } from '../servida/pagina'
-import { GravadorDeVideo } from '../video/gravador-de-video'
-import { canRecord } from '../video/recording'
+import { keepForm, restoreForm } from '../queries/memoria'
+import { useCidades } from '../queries/use-cidades'
+import { useEnvio } from '../queries/use-envio'
+import { loadVaga, origemOfAddress } from '../queries/load-vaga'
+import { Pagina } from '../features/pagina/pagina'
+import { GravadorDeVideo } from '../features/video/gravador-de-video'
+import { canRecord } from '../features/video/recording'
 
 /** The application form: product 54. */
 export default function InscricaoPage() {

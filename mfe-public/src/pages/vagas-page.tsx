@@ -2,8 +2,8 @@ import { callPublico } from '@seleta/api-client/publico'
 import type { Paginas } from '@seleta/publico/dados/paginas'
 import { enderecos } from '@seleta/publico/dados/enderecos'
 import { VagasView } from '@seleta/publico/vagas-view'
-import { Pagina } from '../servida/pagina'
-import { useSalvas } from '../vaga/salvas'
+import { Pagina } from '../features/pagina/pagina'
+import { useSalvas } from '../queries/vagas-salvas'
 
 const PAGE_SIZE = 20
 

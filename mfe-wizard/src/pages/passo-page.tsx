@@ -1,4 +1,4 @@
-import { Wizard } from '../frame/wizard'
+import { Wizard } from '../features/nova-campanha/wizard'
 
 /** All addresses of the wizard. */
 export default function PassoPage() {

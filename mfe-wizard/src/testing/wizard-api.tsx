@@ -8,9 +8,9 @@ import type { PassoSegmento } from '@seleta/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { Wizard } from '../frame/wizard'
-import { rascunhos } from '../rascunho/rascunhos'
-import { stepPath } from '../steps/steps'
+import { Wizard } from '../features/nova-campanha/wizard'
+import { rascunhos } from '../queries/rascunho/rascunhos'
+import { stepPath } from '../rules/passos/steps'
 
 /** The wizard over the fake api: drafts are kept there with their versions, as the real one keeps them. */
 export interface WizardApi extends FakeApi {

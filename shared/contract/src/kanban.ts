@@ -54,7 +54,7 @@ export const Cartao = z
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>
 
-/** A stage with its first people; the rest come by `listTalentosDaEtapa` (architecture.md, boards are paged). */
+/** A stage with its first people; the rest come by `listTalentosDaEtapa` (architecture.md, 'Boards are paged'). */
 export const Etapa = EtapaItem.extend({
   talentos: z.array(Cartao),
   /** Last entry of the campaign's log that this reading holds: where `followKanban` goes on. */

@@ -6,7 +6,7 @@ export const BENEFICIO_PADRAO = 1
 export const TESTES_PADRAO = [55544, 3322] as const
 
 /**
- * An empty draft with the spec's defaults (section 3). A fresh object each time.
+ * An empty draft with its defaults (spec section 3). A fresh object each time.
  * @returns a draft that no publish check accepts yet
  */
 export function createRascunhoPadrao(): CampanhaRascunho {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { TIPOS_CURRICULO, nameCurriculo } from '../../modules/inscricoes/curriculo-arquivo'
+import { TIPOS_CURRICULO, nameCurriculo } from '../../ground/files/curriculo-arquivo'
 import type { Demo } from '../build-demo'
 import { drawCurriculoDemo } from '../curriculos/draw-curriculo-demo'
 import { type Ids, idAt } from './ids'

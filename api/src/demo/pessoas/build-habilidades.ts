@@ -4,7 +4,7 @@ import type { Sorteio } from '../sorteio/sorteio'
 import { capitalize } from './palavras'
 import type { IdiomaDemo } from './pessoa'
 
-/** The skill groups of the spec's filter (section 9) that people of a line of work name; its spelling is kept. */
+/** The skill groups of the filter (spec section 9) that people of a line of work name; its spelling is kept. */
 const GRUPO_POR_RAMO: Readonly<Record<Ramo, string>> = {
   tecnologia: 'Tecnologia da informação',
   escritorio: 'Comunicação',

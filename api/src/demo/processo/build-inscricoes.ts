@@ -1,4 +1,4 @@
-import { judgeRespostas } from '../../modules/inscricoes/triagem'
+import { judgeRespostas } from '../../domain/inscricao/triagem'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Sorteio } from '../sorteio/sorteio'
 import { DAY, toWorkingTime } from '../sorteio/tempo'

@@ -1,6 +1,6 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { Origem } from '@seleta/contract/limits'
-import type { Resposta } from '../../modules/inscricoes/triagem'
+import type { Resposta } from '../../domain/inscricao/triagem'
 import type { CampanhaDado } from '../campanhas/campanha-dado'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Sorteio } from '../sorteio/sorteio'

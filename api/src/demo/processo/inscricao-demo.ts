@@ -1,6 +1,6 @@
 import type { Origem } from '@seleta/contract/limits'
-import type { RespostaAvaliada } from '../../modules/inscricoes/triagem'
-import type { Aderencia } from '../../modules/talentos/aderencia/aderencia-types'
+import type { RespostaAvaliada } from '../../domain/inscricao/triagem'
+import type { Aderencia } from '../../domain/aderencia/aderencia-types'
 
 /** One change of stage. Stages are places in the campaign's list; moments are milliseconds. */
 export interface PassoDemo {

@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { useEtapas } from '../../queries/talentos-queries'
-import { EtapasMenu } from '../../components/etapas-menu'
+import { EtapasMenu } from '../etapas/etapas-menu'
 
 interface Props {
   readonly talento: Talento

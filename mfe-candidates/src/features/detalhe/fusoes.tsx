@@ -1,6 +1,6 @@
 import type { Fusao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
 import { useFusoes, useSeparar } from '../../queries/entrada-queries'
 import { CHAVES } from '../../rules/textos'
 import { formatTelefone } from '../../rules/telefone'

@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
 import { EmptyTab } from './empty-tab'
 import { Fusoes } from './fusoes'
 import { Notas } from './notas'

@@ -2,7 +2,7 @@ import { wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { Alert, Box, BusyButton, Button, TextField, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
-import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
 import { useEscreverNota, useExcluirNota, useMudarNota, useNotas } from '../../queries/dossie-queries'
 
 const MAX = 4000

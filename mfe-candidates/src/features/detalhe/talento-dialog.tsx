@@ -3,7 +3,7 @@ import { useHostServices } from '@seleta/shell'
 import { Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
-import { useVizinhos } from '../../state/use-vizinhos'
+import { useVizinhos } from '../../queries/use-vizinhos'
 import { TalentoHead } from './talento-head'
 import { TalentoTabs } from './talento-tabs'
 

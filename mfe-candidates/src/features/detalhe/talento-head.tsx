@@ -12,7 +12,7 @@ import {
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '../../rules/telefone'
 import { idadeEmAnos } from '../../rules/tempo'
-import type { Vizinho, Vizinhos } from '../../state/use-vizinhos'
+import type { Vizinho, Vizinhos } from '../../queries/use-vizinhos'
 import { EtapaDaCampanha } from './etapa-da-campanha'
 
 interface Props {

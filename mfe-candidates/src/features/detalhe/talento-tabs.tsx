@@ -14,7 +14,7 @@ export interface TabProps {
   readonly talento: Talento
 }
 
-/** In the order of the spec (section 2, candidate detail modal); notes and timeline come last (product 40). */
+/** In the order of spec section 2, candidate detail modal; notes and timeline come last (product 40). */
 const TABS = [
   { id: 'dados', label: 'Dados pessoais', Content: DadosPessoaisTab },
   { id: 'experiencia', label: 'Experiência', Content: ExperienciaTab },

@@ -2,7 +2,7 @@ import { Button, Drawer, IconButton, Paper } from '@seleta/ui/core'
 import { CloseIcon, FilterIcon } from '@seleta/ui/icons'
 import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
-import type { FiltrosDraft } from '../../state/use-filtros-draft'
+import type { FiltrosDraft } from './use-filtros-draft'
 import { FiltrosPanel } from './filtros-panel'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../../components/ha-quanto-tempo'
+import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
 import { useImportacoes } from '../../queries/importacao-queries'
 
 const ESTADOS = {

@@ -1,7 +1,7 @@
 import { Box, BusyButton, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
 import type { MoverLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
-import { ResultadoPorPessoa } from '../../components/resultado-por-pessoa'
+import { ResultadoPorPessoa } from './resultado-por-pessoa'
 import { useMoverLote } from '../../queries/lote-mutations'
 import { movimentoEmPalavras } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'

@@ -15,7 +15,7 @@ import {
 } from '@seleta/ui/core'
 import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
-import { ResultadoPorPessoa } from '../../components/resultado-por-pessoa'
+import { ResultadoPorPessoa } from './resultado-por-pessoa'
 import { useEnviarMensagens } from '../../queries/lote-mutations'
 import { mensagemEmPalavras } from '../../rules/resultado-lote'
 import type { Pessoa } from './adicionar-a-campanha-dialog'

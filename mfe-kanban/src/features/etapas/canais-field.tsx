@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { ChoiceGroup } from '@seleta/ui/form'
-import type { EtapaContato } from '../../kanban/etapa-draft'
+import type { EtapaContato } from '../../rules/etapa-draft'
 
 export interface CanaisFieldProps {
   readonly value: EtapaContato

@@ -3,7 +3,7 @@ import { FormHelperText, FormLabel } from '@seleta/ui/form'
 import { VisuallyHidden, focusRing, media, paint, styled } from '@seleta/ui/core'
 import { CheckIcon } from '@seleta/ui/icons'
 import { useId } from 'react'
-import { corStyle } from '../../kanban/cor-style'
+import { corStyle } from './cor-style'
 
 /** Eight named colours; the first is the default (spec section 9). */
 export const CORES = [

@@ -10,14 +10,14 @@ import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { TextField } from '@seleta/ui/core'
 import { useRef, useState } from 'react'
-import type { EtapaErrors } from '../../kanban/etapa-draft'
-import { ETAPA_LIMIT, NEW_ETAPA, checkEtapa, hasErrors } from '../../kanban/etapa-draft'
-import { avisos } from '../../kanban/sentences'
+import type { EtapaErrors } from '../../rules/etapa-draft'
+import { ETAPA_LIMIT, NEW_ETAPA, checkEtapa, hasErrors } from '../../rules/etapa-draft'
+import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { CorField } from './cor-field'
 import { EtapaDialog } from './etapa-dialog'
 import { MensagemField } from './mensagem-field'
-import { useExemplo } from './use-exemplo'
+import { useExemplo } from '../../queries/use-exemplo'
 
 export interface CriarEtapaDialogProps {
   readonly campanhaId: number

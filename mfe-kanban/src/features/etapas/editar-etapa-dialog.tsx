@@ -1,12 +1,12 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { TextField } from '@seleta/ui/core'
 import { useState } from 'react'
-import type { EtapaErrors } from '../../kanban/etapa-draft'
-import { ETAPA_LIMIT, checkCor, checkNome, hasErrors, parseLimite } from '../../kanban/etapa-draft'
-import { avisos } from '../../kanban/sentences'
+import type { EtapaErrors } from '../../rules/etapa-draft'
+import { ETAPA_LIMIT, checkCor, checkNome, hasErrors, parseLimite } from '../../rules/etapa-draft'
+import { avisos } from '../../rules/sentences'
 import { CorField } from './cor-field'
 import { EtapaDialog } from './etapa-dialog'
-import { useSaveEtapa } from './use-save-etapa'
+import { useSaveEtapa } from '../../queries/use-save-etapa'
 
 export interface EditarEtapaDialogProps {
   readonly campanhaId: number

@@ -10,7 +10,7 @@ export interface EtapaMenuProps {
   readonly onRemove: () => void
 }
 
-/** The stage's menu with the three items of the spec (section 2, kanban); closes by an outside click, Esc and Tab. */
+/** The stage's menu with the three items of spec section 2, kanban; closes by an outside click, Esc and Tab. */
 export function EtapaMenu({ etapa, anchor, onClose, ...items }: EtapaMenuProps) {
   return (
     <Menu

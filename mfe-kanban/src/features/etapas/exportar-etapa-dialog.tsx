@@ -4,7 +4,7 @@ import { useHostServices } from '@seleta/shell'
 import { FormControlLabel, Typography } from '@seleta/ui/core'
 import { ChoiceGroup, Radio, RadioGroup } from '@seleta/ui/form'
 import { useState } from 'react'
-import { pessoas } from '../../kanban/sentences'
+import { pessoas } from '../../rules/sentences'
 import { EtapaDialog } from './etapa-dialog'
 import { saveFile } from './save-file'
 

@@ -1,9 +1,9 @@
 import { Button, Stack, TextField, paint, styled } from '@seleta/ui/core'
 import { useId, useRef } from 'react'
-import { ETAPA_LIMIT } from '../../kanban/etapa-draft'
-import type { PreviewValues } from '../../kanban/mensagem-preview'
-import { VARIAVEIS, previewMensagem } from '../../kanban/mensagem-preview'
-import { formatInteiro } from '../../kanban/numeros'
+import { ETAPA_LIMIT } from '../../rules/etapa-draft'
+import type { PreviewValues } from '../../rules/mensagem-preview'
+import { VARIAVEIS, previewMensagem } from '../../rules/mensagem-preview'
+import { formatInteiro } from '../../rules/numeros'
 
 const Preview = styled('figure')({
   margin: '16px 0 0',

@@ -1,11 +1,11 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useState } from 'react'
-import { avisos } from '../../kanban/sentences'
+import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { EtapaDialog } from './etapa-dialog'
 import { MensagemField } from './mensagem-field'
-import { useExemplo } from './use-exemplo'
-import { useSaveEtapa } from './use-save-etapa'
+import { useExemplo } from '../../queries/use-exemplo'
+import { useSaveEtapa } from '../../queries/use-save-etapa'
 
 export interface NotificacaoDialogProps {
   readonly campanhaId: number

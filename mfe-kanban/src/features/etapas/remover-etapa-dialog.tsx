@@ -3,8 +3,8 @@ import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { ConfirmDialog, MenuItem, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
-import { updateBoards } from '../../kanban/board-query'
-import { avisos, pessoas } from '../../kanban/sentences'
+import { updateBoards } from '../../queries/board-query'
+import { avisos, pessoas } from '../../rules/sentences'
 
 export interface RemoverEtapaDialogProps {
   readonly campanhaId: number

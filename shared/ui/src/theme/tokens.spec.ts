@@ -4,7 +4,7 @@ import type { Aparencia, ColorTokens } from './tokens'
 
 const appearances: Aparencia[] = ['light', 'dark']
 
-/** [what, foreground, background] that a person reads as text: at least 4.5 (A05). */
+/** [what, foreground, background] that a person reads as text: at least 4.5 (security A05). */
 function textPairs(t: ColorTokens): [string, string, string][] {
   const grounds = { bg: t.bg, surface: t.surface, sunken: t.sunken }
   return [

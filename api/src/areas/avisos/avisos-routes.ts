@@ -1,0 +1,12 @@
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../ground/module'
+import { createAvisosService } from './avisos-service'
+
+/** The bell: product 10. */
+export const registerAvisos: ModuleRoutes = (app, { db }) => {
+  const avisos = createAvisosService(db)
+  registerCalls(app, {
+    listAvisos: ({ sessao }) => avisos.list(sessao),
+    readAvisos: ({ sessao, body }) => avisos.markLidos(sessao, body.ate),
+  })
+}

@@ -1,0 +1,39 @@
+import { TIPOS_AVISO, type Aviso, type Avisos } from '@seleta/contract/avisos'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { Autor } from '../../ground/autor'
+import { createAvisosRepository, type AvisoRow } from './avisos-repository'
+import { writeDueAvisos } from './avisos-sources-repository'
+
+/** A company's notices are looked for at most this often, however many people have the bell on screen. */
+const PAUSA_MS = 30_000
+
+/** Notices (product 10): written when somebody looks, so that no worker has to think of every company all day. */
+export function createAvisosService(db: Kysely<Database>, now: () => number = Date.now) {
+  const repository = createAvisosRepository(db)
+  const writtenAt = new Map<number, number>()
+
+  async function writeDue(empresaId: number): Promise<void> {
+    const last = writtenAt.get(empresaId)
+    if (last !== undefined && now() - last < PAUSA_MS) return
+    writtenAt.set(empresaId, now())
+    await db.transaction().execute((trx) => writeDueAvisos(trx, empresaId))
+  }
+
+  return {
+    async list({ empresaId, usuarioId }: Autor): Promise<Avisos> {
+      await writeDue(empresaId)
+      const itens = (await repository.listRecentes(empresaId, usuarioId)).flatMap(toAviso)
+      return { itens, naoLidos: itens.filter(({ isLido }) => !isLido).length }
+    },
+
+    markLidos: ({ empresaId, usuarioId }: Autor, ate: string): Promise<void> =>
+      repository.markLidos(empresaId, usuarioId, ate),
+  }
+}
+
+/** A kind that this version does not know is left out rather than shown wrongly. */
+function toAviso({ tipo, criadoEm, ...row }: AvisoRow): Aviso[] {
+  const known = TIPOS_AVISO.find((name) => name === tipo)
+  return known === undefined ? [] : [{ ...row, tipo: known, criadoEm: criadoEm.toISOString() }]
+}

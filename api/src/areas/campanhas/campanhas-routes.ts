@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../ground/module'
+import { InvalidError } from '../../ground/domain-error'
+import { createCampanhasService } from './campanhas-service'
+import { createMetricasService } from './metricas-service'
+import { createPublishService } from './publish-service'
+import { createSituacaoService } from './situacao-service'
+
+/** Campaigns: spec section 7, product 13–19 and 35. */
+export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
+  const campanhas = createCampanhasService(db)
+  const publish = createPublishService(db)
+  const situacao = createSituacaoService(db, settings.publicUrl)
+  const metricas = createMetricasService(db)
+
+  registerCalls(app, {
+    filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao.empresaId, body, query),
+    countCampanhas: ({ sessao, query }) => campanhas.count(sessao.empresaId, query.busca ?? ''),
+    countTalentosDasCampanhas: ({ sessao }) => campanhas.sumTalentos(sessao.empresaId),
+    listCampanhasExcluidas: ({ sessao }) => situacao.listExcluidas(sessao.empresaId),
+    getCampanha: ({ sessao, params }) => campanhas.get(sessao.empresaId, params.id),
+    createCampanha: ({ sessao, body, request }) => publish.publish(sessao, body, readIdempotencyKey(request)),
+    updateCampanha: ({ sessao, params, body }) => publish.update(sessao, params.id, body),
+    deleteCampanha: ({ sessao, params }) => situacao.remove(sessao, params.id),
+    restoreCampanha: ({ sessao, params }) => situacao.restore(sessao, params.id),
+    closeCampanha: ({ sessao, params, body }) =>
+      situacao.close(sessao, params.id, body?.enviarEncerramento ?? false),
+    pauseCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'pausar'),
+    resumeCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'retomar'),
+    duplicateCampanha: ({ sessao, params }) => campanhas.duplicate(sessao, params.id),
+    getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
+    getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
+  })
+}
+
+/** @throws InvalidError when the key could not be kept */
+export function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new InvalidError('A chave de repetição do pedido é inválida.')
+  }
+  return key
+}

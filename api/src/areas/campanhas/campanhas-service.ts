@@ -1,0 +1,86 @@
+import {
+  CampanhaItem,
+  type Campanha,
+  type ContagemCampanhas,
+  type FiltroCampanhasBody,
+} from '@seleta/contract/campanhas'
+import { MAX_DEPTH } from '@seleta/contract/limits'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { InvalidError } from '../../ground/domain-error'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import type { Autor } from '../../ground/autor'
+import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
+import { readCampanha, writePartes } from '../../domain/campanha/campanha'
+import { createCampanhasRepository, type Pagina } from '../../domain/campanha/campanhas-repository'
+
+export interface PaginaDe<T> {
+  readonly data: T[]
+  readonly totalElements: number
+  readonly totalPages: number
+}
+
+/** @throws InvalidError beyond the deepest row that a list can be asked for (security S12) */
+export function assertDepth({ page, size }: Pagina): void {
+  if (page * size > MAX_DEPTH) throw new InvalidError('A lista não vai tão longe. Use a busca ou os filtros.')
+}
+
+export const toPagina = <T>(data: T[], total: number, { size }: Pagina): PaginaDe<T> => ({
+  data,
+  totalElements: total,
+  totalPages: Math.ceil(total / size),
+})
+
+/** Lists, counts, reads and copies campaigns of one company. */
+export function createCampanhasService(db: Kysely<Database>) {
+  const repository = createCampanhasRepository(db)
+  return {
+    async filter(
+      empresaId: number,
+      filtro: FiltroCampanhasBody,
+      pagina: Pagina,
+    ): Promise<PaginaDe<CampanhaItem>> {
+      assertDepth(pagina)
+      const [rows, total] = await Promise.all([
+        repository.filter(empresaId, filtro, pagina),
+        repository.count(empresaId, filtro),
+      ])
+      return toPagina(rows, total, pagina)
+    },
+
+    count: (empresaId: number, busca: string): Promise<ContagemCampanhas> =>
+      repository.countBySituacao(empresaId, busca),
+
+    sumTalentos: (empresaId: number): Promise<number> => repository.sumTalentos(empresaId),
+
+    /** @throws NotFoundError */
+    get: (empresaId: number, id: number): Promise<Campanha> => readCampanha(db, empresaId, id),
+
+    /** A new draft with the same content, without dates (product 19). */
+    duplicate({ empresaId, usuarioId }: Autor, id: number): Promise<Campanha> {
+      return db.transaction().execute(async (trx) => {
+        const original = toRascunho(await readCampanha(trx, empresaId, id))
+        const copia = {
+          ...original,
+          nome: `${original.nome} (cópia)`.slice(0, 160),
+          inicio: null,
+          fechamento: null,
+        }
+        const copiaId = await createCampanhasRepository(trx).insert(
+          empresaId,
+          usuarioId,
+          toCampanhaColumns(copia),
+          'detalhes',
+        )
+        await writePartes(trx, empresaId, copiaId, copia, false)
+        await appendEvento(trx, empresaId, {
+          tipo: 'campanha_duplicada',
+          usuarioId,
+          campanhaId: copiaId,
+          dados: { deCampanhaId: id },
+        })
+        return readCampanha(trx, empresaId, copiaId)
+      })
+    },
+  }
+}

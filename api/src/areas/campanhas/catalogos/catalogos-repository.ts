@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { containsBusca, startsWithBusca } from '../../../database/sql/contains-busca'
+
+/** What a picker asks for. Without `busca` the whole list. */
+export interface Busca {
+  readonly busca?: string | undefined
+  readonly limite?: number | undefined
+}
+
+/** Catalogues that all companies share: the only repository without a company's id. */
+export function createCatalogosRepository(db: Kysely<Database>) {
+  return {
+    /** Functions by name or synonym, in Portuguese order; those whose name starts with the search stand first. */
+    listFuncoes: ({ busca = '', limite }: Busca, onlyAtivas: boolean) =>
+      db
+        .selectFrom('funcao')
+        .select(['id', 'descricao', 'status', 'inclusao', 'alteracao', 'abler', 'bne'])
+        .where((eb) => containsBusca(eb.ref('busca'), busca))
+        .$if(onlyAtivas, (query) => query.where('status', '=', 1))
+        .orderBy((eb) => startsWithBusca(eb.ref('busca'), busca), 'desc')
+        .orderBy('descricao')
+        .orderBy('id')
+        .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
+        .execute(),
+
+    /** Cities by name or state; capitals stand first among equal matches. */
+    listCidades: ({ busca = '', limite, uf }: Busca & { readonly uf?: string | undefined }) =>
+      db
+        .selectFrom('cidade')
+        .select(['id', 'codigo', 'nome', 'uf'])
+        .where((eb) => containsBusca(eb.ref('busca'), busca))
+        .$if(uf !== undefined, (query) => query.where('uf', '=', (uf ?? '').toUpperCase()))
+        .$if(busca.trim() !== '', (query) =>
+          query.orderBy((eb) => startsWithBusca(eb.ref('busca'), busca), 'desc').orderBy('capital', 'desc'),
+        )
+        .orderBy('nome')
+        .orderBy('uf')
+        .orderBy('id')
+        .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
+        .execute(),
+
+    listCursos: ({ busca = '', limite }: Busca) =>
+      db
+        .selectFrom('curso')
+        .select(['id', 'nome'])
+        .where(containsBusca(sql<string>`public.f_busca(nome)`, busca))
+        .orderBy('nome')
+        .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
+        .execute(),
+
+    listBeneficios: ({ busca = '', limite }: Busca) => listItens('beneficio', busca, limite),
+    listTiposContratacao: ({ busca = '', limite }: Busca) => listItens('tipoContratacao', busca, limite),
+
+    listTestes: () =>
+      db.selectFrom('teste').select(['id', 'nome', 'grupo']).orderBy('ordem').orderBy('id').execute(),
+  }
+
+  function listItens(table: 'beneficio' | 'tipoContratacao', busca: string, limite: number | undefined) {
+    return db
+      .selectFrom(table)
+      .select(['id', 'descricao'])
+      .where(containsBusca(sql<string>`public.f_busca(descricao)`, busca))
+      .orderBy('descricao')
+      .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
+      .execute()
+  }
+}

@@ -1,0 +1,67 @@
+import { foldText } from '../../../ground/text/fold-text'
+import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
+
+/** Sections that are a plain list of what was given. */
+const LISTAS: readonly { titulo: string; fields: readonly { field: PromptField; prefix: string }[] }[] = [
+  {
+    titulo: 'O que procuramos',
+    fields: [
+      { field: 'palavrasChave', prefix: '' },
+      { field: 'experiencia', prefix: 'Experiência: ' },
+      { field: 'escolaridade', prefix: 'Escolaridade: ' },
+      { field: 'idiomas', prefix: 'Idioma: ' },
+    ],
+  },
+  {
+    titulo: 'O que oferecemos',
+    fields: [
+      { field: 'contratacao', prefix: 'Contratação: ' },
+      { field: 'modalidade', prefix: 'Modalidade: ' },
+      { field: 'jornada', prefix: 'Jornada: ' },
+      { field: 'beneficios', prefix: '' },
+    ],
+  },
+]
+
+/**
+ * The built-in writer: a description made of the prompt's own facts and nothing else (product 33).
+ * @returns HTML text, or null when the prompt names no function
+ */
+export function writeDescricao(prompt: string): string | null {
+  const fields = readPromptFields(prompt)
+  const funcoes = splitValue(fields.cargo)
+  if (funcoes.length === 0) return null
+  const parts = [titulo('Sobre a vaga'), paragrafo(abertura(funcoes, fields))]
+  for (const lista of LISTAS) {
+    const itens = lista.fields.flatMap(({ field, prefix }) =>
+      (field === 'jornada' ? [fields[field] ?? ''] : splitValue(fields[field]))
+        .filter((value) => value !== '')
+        .map((value) => `${prefix}${value}`),
+    )
+    if (itens.length > 0)
+      parts.push(titulo(lista.titulo), `<ul>${itens.map((i) => `<li>${escape(i)}</li>`).join('')}</ul>`)
+  }
+  parts.push(
+    titulo('Como participar'),
+    paragrafo('Inscreva-se por esta página. Toda inscrição recebe uma resposta.'),
+  )
+  return parts.join('')
+}
+
+function abertura(funcoes: string[], fields: PromptFields): string {
+  const quem = fields.empresa === undefined ? 'Temos' : `${fields.empresa} tem`
+  const cidades = splitValue(fields.cidades)
+  const onde = cidades.length === 0 ? '' : ` em ${enumerate(cidades)}`
+  const pcd = isYes(fields.pcd) ? ' A vaga é exclusiva para pessoas com deficiência.' : ''
+  return `${quem} uma oportunidade para ${enumerate(funcoes)}${onde}.${pcd}`
+}
+
+const isYes = (value: string | undefined) => /^(sim|s|true|exclusiv)/.test(foldText(value ?? ''))
+
+/** 'a', 'a e b', 'a, b e c'. */
+const enumerate = (items: string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`
+
+const titulo = (text: string) => `<p><strong>${text}</strong></p>`
+const paragrafo = (text: string) => `<p>${escape(text)}</p>`
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

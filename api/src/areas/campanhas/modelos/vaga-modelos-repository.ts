@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+interface Conteudo {
+  readonly nome: string
+  readonly descricao: string
+}
+
+/** Job templates of one company. */
+export function createVagaModelosRepository(db: Kysely<Database>) {
+  return {
+    list: (empresaId: number) =>
+      db
+        .selectFrom('vagaModelo')
+        .select(['id', 'nome', 'descricao'])
+        .where('empresaId', '=', empresaId)
+        .orderBy('nome')
+        .orderBy('id')
+        .execute(),
+
+    insert: (empresaId: number, usuarioId: number, conteudo: Conteudo) =>
+      db
+        .insertInto('vagaModelo')
+        .values({ ...conteudo, empresaId, usuarioId })
+        .returning(['id', 'nome', 'descricao'])
+        .executeTakeFirstOrThrow(),
+
+    async update(empresaId: number, id: number, conteudo: Conteudo) {
+      const row = await db
+        .updateTable('vagaModelo')
+        .set({ ...conteudo, alteradoEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .returning(['id', 'nome', 'descricao'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async remove(empresaId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('vagaModelo')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+  }
+}

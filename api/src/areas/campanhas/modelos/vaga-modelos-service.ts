@@ -1,0 +1,35 @@
+import type { VagaModelo, VagaModeloBody } from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { Autor } from '../../../ground/autor'
+import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
+import { createVagaModelosRepository } from './vaga-modelos-repository'
+
+type Body = z.output<typeof VagaModeloBody>
+
+const modeloNaoEncontrado = () => new NotFoundError('Modelo não encontrado.')
+
+/** Job templates of a company (product 32). Their HTML is sanitised like a description's. */
+export function createVagaModelosService(db: Kysely<Database>) {
+  const repository = createVagaModelosRepository(db)
+  return {
+    list: (empresaId: number): Promise<VagaModelo[]> => repository.list(empresaId),
+
+    create: ({ empresaId, usuarioId }: Autor, body: Body): Promise<VagaModelo> =>
+      repository.insert(empresaId, usuarioId, clean(body)),
+
+    async update({ empresaId }: Autor, id: number, body: Body): Promise<VagaModelo> {
+      const modelo = await repository.update(empresaId, id, clean(body))
+      if (modelo === null) throw modeloNaoEncontrado()
+      return modelo
+    },
+
+    async remove({ empresaId }: Autor, id: number): Promise<void> {
+      if (!(await repository.remove(empresaId, id))) throw modeloNaoEncontrado()
+    },
+  }
+}
+
+const clean = (body: Body) => ({ nome: body.nome.trim(), descricao: sanitizeDescricao(body.descricao) })

@@ -1,0 +1,114 @@
+import {
+  Campanha,
+  CampanhaRascunho,
+  type CampanhaBody,
+  type CampanhaUpdateBody,
+} from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError } from '../../ground/domain-error'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
+import { etapasIniciais } from '../../domain/etapa/etapas-iniciais'
+import { readExigencias } from '../../domain/aderencia/exigencias'
+import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
+import { answerOnce } from '../../ground/idempotency/idempotency-repository'
+import type { Autor } from '../../ground/autor'
+import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
+import {
+  assertPublicavel,
+  campanhaNaoEncontrada,
+  readCampanha,
+  versaoAntiga,
+  writePartes,
+} from '../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { resolveCatalogo } from './resolve-catalogo'
+import { TRANSICOES } from './situacao-transitions'
+
+type UpdateBody = z.output<typeof CampanhaUpdateBody>
+
+/** Publishing a campaign, and changing one that is published (product 22, 35). */
+export function createPublishService(db: Kysely<Database>) {
+  return {
+    /**
+     * Publishes a draft as it stands on the page; the draft it came from becomes the campaign and keeps its id.
+     * @param chave `Idempotency-Key`; the same key never publishes twice
+     * @throws InvalidError when a publish check is broken; NotFoundError, ConflictError for the draft
+     */
+    publish(autor: Autor, body: CampanhaBody, chave: string | null): Promise<Campanha> {
+      assertPublicavel(body)
+      if (body.fechamento !== null && body.fechamento < diaNoBrasil()) {
+        const message = 'A data de encerramento já passou.'
+        throw new InvalidError(message, { fechamento: message })
+      }
+      return db.transaction().execute((trx) => {
+        const work = () => publishIn(trx, autor, body)
+        if (chave === null) return work()
+        return answerOnce(
+          trx,
+          autor.empresaId,
+          { rota: 'createCampanha', chave, corpo: body, schema: Campanha },
+          work,
+        )
+      })
+    },
+
+    /**
+     * Writes new content over a published campaign.
+     * @throws ConflictError when somebody saved it meanwhile, or it is still a draft
+     */
+    update(autor: Autor, id: number, { versao, ...body }: UpdateBody): Promise<Campanha> {
+      assertPublicavel(body)
+      const { empresaId } = autor
+      return db.transaction().execute(async (trx) => {
+        const repository = createCampanhasRepository(trx)
+        const row = await repository.lock(empresaId, id)
+        if (row === null) throw campanhaNaoEncontrada()
+        if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
+        const before = toCampanha(row, [])
+        const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
+        if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoAntiga()
+        await writePartes(trx, empresaId, id, after, true)
+        if (!isDeepStrictEqual(readExigencias(before), readExigencias(after))) {
+          await scoreInscricoes(trx, empresaId, after, { campanhaId: id })
+        }
+        await appendEvento(trx, empresaId, {
+          tipo: 'campanha_alterada',
+          usuarioId: autor.usuarioId,
+          campanhaId: id,
+          dados: {},
+        })
+        return readCampanha(trx, empresaId, id)
+      })
+    },
+  }
+}
+
+async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody): Promise<Campanha> {
+  const { empresaId, usuarioId } = autor
+  const repository = createCampanhasRepository(trx)
+  const campanha = await resolveCatalogo(trx, {
+    ...CampanhaRascunho.parse(body),
+    inicio: body.inicio ?? diaNoBrasil(),
+  })
+  const columns = toCampanhaColumns(campanha)
+  let id = body.rascunhoId
+  if (id === undefined) {
+    id = await repository.insert(empresaId, usuarioId, columns, 'publicar-campanha')
+  } else {
+    const rascunho = await repository.lock(empresaId, id)
+    if (rascunho === null) throw campanhaNaoEncontrada()
+    if (!TRANSICOES.publicar.de.includes(rascunho.situacao))
+      throw new ConflictError(TRANSICOES.publicar.recusa)
+    await repository.save(empresaId, id, rascunho.versao, columns)
+  }
+  await repository.setSituacao(empresaId, id, TRANSICOES.publicar.para)
+  await writePartes(trx, empresaId, id, campanha, true)
+  await createEtapasRepository(trx).insertAll(empresaId, id, etapasIniciais)
+  await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })
+  return readCampanha(trx, empresaId, id)
+}

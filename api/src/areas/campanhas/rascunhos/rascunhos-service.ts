@@ -1,0 +1,72 @@
+import { Campanha, type RascunhoBody, type RascunhoSaveBody } from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import { ConflictError } from '../../../ground/domain-error'
+import { answerOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Autor } from '../../../ground/autor'
+import { toCampanhaColumns } from '../../../domain/campanha/campanha-row'
+import {
+  campanhaNaoEncontrada,
+  readCampanha,
+  versaoAntiga,
+  writePartes,
+} from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { resolveCatalogo } from '../resolve-catalogo'
+
+/** Drafts: campaigns in RASCUNHO, which nobody but the company sees (product 21). */
+export function createRascunhosService(db: Kysely<Database>) {
+  return {
+    /** @param chave `Idempotency-Key`: a creation whose answer was lost, repeated with it, stays one draft */
+    create(autor: Autor, body: z.output<typeof RascunhoBody>, chave: string | null): Promise<Campanha> {
+      return db.transaction().execute((trx) => {
+        const work = () => createIn(trx, autor, body)
+        if (chave === null) return work()
+        const pedido = { rota: 'createRascunho', chave, corpo: body, schema: Campanha }
+        return answerOnce(trx, autor.empresaId, pedido, work)
+      })
+    },
+
+    /** @throws NotFoundError also for a campaign that is not a draft any more */
+    async get(empresaId: number, id: number): Promise<Campanha> {
+      const campanha = await readCampanha(db, empresaId, id)
+      if (campanha.situacao !== 'RASCUNHO') throw campanhaNaoEncontrada()
+      return campanha
+    },
+
+    /**
+     * Saves over the version that the screen started from.
+     * @throws ConflictError when the draft was saved elsewhere or published meanwhile; nothing is overwritten
+     */
+    save({ empresaId }: Autor, id: number, body: z.output<typeof RascunhoSaveBody>): Promise<Campanha> {
+      return db.transaction().execute(async (trx) => {
+        const repository = createCampanhasRepository(trx)
+        const row = await repository.lock(empresaId, id)
+        if (row === null) throw campanhaNaoEncontrada()
+        if (row.situacao !== 'RASCUNHO') throw new ConflictError('Este rascunho já foi publicado.')
+        const campanha = await resolveCatalogo(trx, body.campanha)
+        const columns = { ...toCampanhaColumns(campanha), ultimoPasso: body.ultimoPasso }
+        if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoAntiga()
+        await writePartes(trx, empresaId, id, campanha, false)
+        return readCampanha(trx, empresaId, id)
+      })
+    },
+  }
+}
+
+async function createIn(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Autor,
+  body: z.output<typeof RascunhoBody>,
+): Promise<Campanha> {
+  const campanha = await resolveCatalogo(trx, body.campanha)
+  const id = await createCampanhasRepository(trx).insert(
+    empresaId,
+    usuarioId,
+    toCampanhaColumns(campanha),
+    body.ultimoPasso,
+  )
+  await writePartes(trx, empresaId, id, campanha, false)
+  return readCampanha(trx, empresaId, id)
+}

@@ -1,0 +1,103 @@
+import type { Campanha, CampanhaExcluida } from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ConflictError } from '../../ground/domain-error'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { EVENTO_POR_ACAO } from '../../ground/event-log/evento-tipos'
+import { enqueueEncerramento } from '../../domain/mensagem/enqueue-mensagens'
+import type { Autor } from '../../ground/autor'
+import { campanhaNaoEncontrada, readCampanha } from '../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import { TRANSICOES, type AcaoCampanha } from './situacao-transitions'
+
+/** For this long a deleted campaign can come back (product 15). */
+const DIAS_PARA_RESTAURAR = 30
+
+/** Pause, resume, end, delete and restore: each with its entry in the log, in one transaction. */
+export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
+  return {
+    /** @throws ConflictError when the campaign's state does not allow it */
+    async apply(autor: Autor, id: number, acao: 'pausar' | 'retomar'): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await change(trx, autor, id, acao)
+        await appendEvento(trx, autor.empresaId, {
+          tipo: EVENTO_POR_ACAO[acao],
+          usuarioId: autor.usuarioId,
+          campanhaId: id,
+          dados: {},
+        })
+      })
+    },
+
+    /**
+     * Ends a campaign.
+     * @param enviarEncerramento tell everybody who has had no answer (product 15)
+     */
+    async close(autor: Autor, id: number, enviarEncerramento: boolean): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await change(trx, autor, id, 'fechar')
+        if (enviarEncerramento) await enqueueEncerramento(trx, autor, id, publicUrl)
+        await appendEvento(trx, autor.empresaId, {
+          tipo: EVENTO_POR_ACAO.fechar,
+          usuarioId: autor.usuarioId,
+          campanhaId: id,
+          dados: { enviarEncerramento },
+        })
+      })
+    },
+
+    async remove(autor: Autor, id: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const repository = createCampanhasRepository(trx)
+        if ((await repository.lock(autor.empresaId, id)) === null) throw campanhaNaoEncontrada()
+        await repository.setExcluida(autor.empresaId, id, true)
+        await appendEvento(trx, autor.empresaId, {
+          tipo: 'campanha_excluida',
+          usuarioId: autor.usuarioId,
+          campanhaId: id,
+          dados: {},
+        })
+      })
+    },
+
+    /** What can still be restored, the last deleted first. */
+    listExcluidas: (empresaId: number): Promise<CampanhaExcluida[]> =>
+      createCampanhasRepository(db).listExcluidas(empresaId, DIAS_PARA_RESTAURAR),
+
+    /** @throws ConflictError after 30 days */
+    restore(autor: Autor, id: number): Promise<Campanha> {
+      return db.transaction().execute(async (trx) => {
+        const repository = createCampanhasRepository(trx)
+        const row = await repository.lockExcluida(autor.empresaId, id, DIAS_PARA_RESTAURAR)
+        if (row === null) throw campanhaNaoEncontrada()
+        if (!row.isRecente) {
+          throw new ConflictError(
+            `O prazo de ${DIAS_PARA_RESTAURAR} dias para restaurar esta campanha terminou.`,
+          )
+        }
+        await repository.setExcluida(autor.empresaId, id, false)
+        await appendEvento(trx, autor.empresaId, {
+          tipo: 'campanha_restaurada',
+          usuarioId: autor.usuarioId,
+          campanhaId: id,
+          dados: {},
+        })
+        return readCampanha(trx, autor.empresaId, id)
+      })
+    },
+  }
+}
+
+async function change(
+  trx: Kysely<Database>,
+  { empresaId }: Autor,
+  id: number,
+  acao: AcaoCampanha,
+): Promise<void> {
+  const repository = createCampanhasRepository(trx)
+  const row = await repository.lock(empresaId, id)
+  if (row === null) throw campanhaNaoEncontrada()
+  const transicao = TRANSICOES[acao]
+  if (!transicao.de.includes(row.situacao)) throw new ConflictError(transicao.recusa, 'transicao_proibida')
+  await repository.setSituacao(empresaId, id, transicao.para)
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError } from '../../ground/domain-error'
+import { hashToken } from '../../plugins/authenticate'
+import { insertEmpresa } from './empresas-repository'
+import { NO_SENHA } from './senha-hash'
+import { senhaLink } from './senhas-service'
+import { insertToken } from './tokens-repository'
+import { createToken } from '../../ground/tokens'
+import { findUsuarioByEmail, insertUsuario } from './usuarios-repository'
+
+const LINK_SECONDS = 24 * 3600
+
+/**
+ * A company and its first person, by a command of the terminal (security S02). A company of that very name is
+ * joined, not made twice.
+ * @returns the one-use address that sets the password, valid for 24 hours
+ * @throws InvalidError for a wrong e-mail, ConflictError when the e-mail has an account
+ */
+export async function createPrimeiroUsuario(
+  db: Kysely<Database>,
+  { email, nome, empresa }: { email: string; nome: string; empresa: string },
+  publicUrl: string,
+): Promise<string> {
+  if (!z.email().safeParse(email).success) throw new InvalidError(`O e-mail ${email} não é válido.`)
+  const token = createToken()
+  await db.transaction().execute(async (trx) => {
+    if ((await findUsuarioByEmail(trx, email)) !== undefined)
+      throw new ConflictError(`${email} já tem uma conta.`)
+    const found = await trx.selectFrom('empresa').select('id').where('nome', '=', empresa).executeTakeFirst()
+    const empresaId = found?.id ?? (await insertEmpresa(trx, empresa))
+    const id = await insertUsuario(trx, empresaId, { email, nome, senhaHash: NO_SENHA })
+    if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
+    await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)
+  })
+  return senhaLink(publicUrl, token)
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { InvalidError, NotFoundError } from '../../ground/domain-error'
+import { hashToken, type Sessao } from '../../plugins/authenticate'
+import { enqueueMensagemUsuario } from './mensagem-usuario'
+import { hashSenha, isSenhaOf } from './senha-hash'
+import { checkSenha } from './senha-rules'
+import { deleteOutrasSessoes } from './sessoes-repository'
+import { insertToken, takeToken } from './tokens-repository'
+import { createToken } from '../../ground/tokens'
+import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-repository'
+
+/** Product 5. */
+const RECUPERACAO_SECONDS = 30 * 60
+
+/**
+ * Changes the own password; all other sessions of the person end.
+ * @throws InvalidError for a wrong present password or a weak new one
+ */
+export async function changeSenha(
+  db: Kysely<Database>,
+  sessao: Sessao,
+  { atual, nova }: { atual: string; nova: string },
+): Promise<void> {
+  const usuario = await findUsuario(db, sessao.empresaId, sessao.usuarioId)
+  if (usuario === undefined) throw new NotFoundError()
+  if (!(await isSenhaOf(usuario.senhaHash, atual))) {
+    throw new InvalidError('A senha atual não confere.', { atual: 'A senha atual não confere.' })
+  }
+  checkSenha(nova, { ...usuario, empresa: usuario.empresaNome }, 'nova')
+  const senhaHash = await hashSenha(nova)
+  await db.transaction().execute(async (trx) => {
+    await updateSenha(trx, sessao.empresaId, sessao.usuarioId, senhaHash)
+    await deleteOutrasSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
+  })
+}
+
+/** Sends the link to a known address; for an unknown one nothing happens, and nobody can tell (product 5). */
+export async function requestSenha(db: Kysely<Database>, email: string, publicUrl: string): Promise<void> {
+  const usuario = await findUsuarioByEmail(db, email.trim())
+  if (usuario === undefined) return
+  const token = createToken()
+  await db.transaction().execute(async (trx) => {
+    await insertToken(trx, usuario.id, 'recuperacao', hashToken(token), RECUPERACAO_SECONDS)
+    await enqueueMensagemUsuario(trx, usuario.empresaId, {
+      tipo: 'senha',
+      destinatario: usuario.email,
+      assunto: 'Redefinir sua senha da Seleta',
+      corpo: [
+        `Olá, ${usuario.nome}.`,
+        'Para escolher uma nova senha, abra este endereço em até 30 minutos:',
+        senhaLink(publicUrl, token),
+        'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
+      ].join('\n\n'),
+    })
+  })
+}
+
+/** Where the host lets a person choose a password. */
+export const senhaLink = (publicUrl: string, token: string) => `${publicUrl}/redefinir-senha?token=${token}`
+
+/**
+ * Sets a new password with a one-use token; every session of the person ends.
+ * @throws InvalidError for a token that is used or over, or a weak password
+ */
+export async function resetSenha(
+  db: Kysely<Database>,
+  { token, nova }: { token: string; nova: string },
+): Promise<void> {
+  const senhaHash = await hashSenha(nova)
+  await db.transaction().execute(async (trx) => {
+    const usuario = await takeToken(trx, 'recuperacao', hashToken(token))
+    if (usuario === undefined) throw linkOver()
+    // A weak password throws, and the transaction leaves the token as it was.
+    checkSenha(nova, usuario, 'nova')
+    await updateSenha(trx, usuario.empresaId, usuario.id, senhaHash)
+    await deleteOutrasSessoes(trx, usuario.empresaId, usuario.id, null)
+  })
+}
+
+export const linkOver = () =>
+  new InvalidError(
+    'Este link não vale mais. Peça outro.',
+    { token: 'Este link não vale mais.' },
+    'link_expirado',
+  )

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { NotFoundError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
+import { hashToken, type Sessao } from '../../plugins/authenticate'
+import { describeDispositivo } from './dispositivo'
+import { isSenhaOf } from './senha-hash'
+import * as sessoes from './sessoes-repository'
+import { chavesOf, noteEntrada, noteFalha, secondsBlocked } from './tentativas-repository'
+import { createToken } from '../../ground/tokens'
+import { createTurns } from './turns'
+import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
+
+/** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
+const DURACAO = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
+
+const WRONG_PAIR = 'E-mail ou senha inválidos'
+
+export interface Entrada {
+  readonly email: string
+  readonly senha: string
+  readonly lembrar: boolean
+  readonly endereco: string
+  readonly agente: string
+}
+
+/** A storm of sign-ins leaves the database's connections to the others (security S04). */
+const inTurn = createTurns({ running: 2, waiting: 100 })
+
+/**
+ * Signs a person in, a few at a time. Takes the same time and says the same whether the account exists (product 2).
+ * @returns the token, told only here, and its life in seconds
+ * @throws UnauthorizedError for a wrong pair, TooManyError while guessing is slowed down or a hundred are waiting
+ */
+export const login = (db: Kysely<Database>, entrada: Entrada): Promise<{ token: string; duracao: number }> =>
+  inTurn(() => enter(db, entrada))
+
+async function enter(
+  db: Kysely<Database>,
+  { email, senha, lembrar, endereco, agente }: Entrada,
+): Promise<{ token: string; duracao: number }> {
+  const chaves = await chavesOf(db, email, endereco)
+  const blocked = await secondsBlocked(db, chaves)
+  if (blocked > 0) throw new TooManyError(blocked)
+
+  const usuario = await findUsuarioByEmail(db, email.trim())
+  const isRight = await isSenhaOf(usuario?.senhaHash ?? null, senha)
+  if (usuario === undefined || !isRight) {
+    await noteFalha(db, chaves)
+    throw new UnauthorizedError(WRONG_PAIR, 'credenciais_invalidas')
+  }
+  const token = createToken()
+  const duracao = lembrar ? DURACAO.lembrar : DURACAO.dia
+  await noteEntrada(db, chaves, email, endereco)
+  await noteAcesso(db, usuario.empresaId, usuario.id)
+  await sessoes.insertSessao(db, usuario.empresaId, {
+    usuarioId: usuario.id,
+    tokenHash: hashToken(token),
+    lembrar,
+    agente: agente.slice(0, 300),
+    endereco,
+    duracao,
+  })
+  return { token, duracao }
+}
+
+export async function logout(db: Kysely<Database>, sessao: Sessao): Promise<void> {
+  await sessoes.deleteSessao(db, sessao.empresaId, sessao.usuarioId, sessao.id)
+}
+
+export async function listSessoes(db: Kysely<Database>, sessao: Sessao) {
+  const rows = await sessoes.listSessoes(db, sessao.empresaId, sessao.usuarioId)
+  return rows.map(({ id, criadaEm, ultimoUso, agente }) => ({
+    id,
+    criadaEm: criadaEm.toISOString(),
+    ultimoUso: ultimoUso.toISOString(),
+    dispositivo: describeDispositivo(agente),
+    isAtual: id === sessao.id,
+  }))
+}
+
+/** @throws NotFoundError for a session of somebody else */
+export async function revokeSessao(db: Kysely<Database>, sessao: Sessao, id: number): Promise<void> {
+  if (!(await sessoes.deleteSessao(db, sessao.empresaId, sessao.usuarioId, id))) throw new NotFoundError()
+}

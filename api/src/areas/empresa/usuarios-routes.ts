@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleContext } from '../../ground/module'
+import { getEmpresa, updateEmpresa } from './empresas-service'
+import { startLimpeza } from './limpeza'
+import { deleteLogo, getLogo, saveLogo } from './logo-service'
+import { changeSenha, requestSenha, resetSenha } from './senhas-service'
+import { listSessoes, login, logout, revokeSessao } from './sessoes-service'
+import {
+  acceptConvite,
+  createConvite,
+  getUsuario,
+  listPessoas,
+  removePessoa,
+  updateUsuario,
+} from './usuarios-service'
+
+/** Company, people, sessions: product 1–7. */
+export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleContext): void {
+  const emailLigado = settings.mail.smtpUrl !== null
+
+  registerCalls(app, {
+    // The basic client credential of the password grant is public and protects nothing: it is not read.
+    login: async ({ body, request }) => {
+      const { token, duracao } = await login(db, {
+        email: body.username,
+        senha: body.password,
+        lembrar: body.manter_conectado === true,
+        endereco: request.ip,
+        agente: request.headers['user-agent'] ?? '',
+      })
+      return { access_token: token, token_type: 'bearer' as const, expires_in: duracao }
+    },
+    logout: ({ sessao }) => logout(db, sessao),
+    listSessoes: ({ sessao }) => listSessoes(db, sessao),
+    deleteSessao: ({ sessao, params }) => revokeSessao(db, sessao, params.id),
+
+    getUsuario: ({ sessao }) => getUsuario(db, sessao),
+    updateUsuario: ({ sessao, body }) => updateUsuario(db, sessao, body.nome),
+    changeSenha: ({ sessao, body }) => changeSenha(db, sessao, body),
+    requestSenha: ({ body, request }) => {
+      // Not awaited: the answer comes at the same time for every address.
+      requestSenha(db, body.email, settings.publicUrl).catch((error: unknown) => {
+        request.log.error({ err: error }, 'password mail not queued')
+      })
+      return { emailLigado }
+    },
+    resetSenha: ({ body }) => resetSenha(db, body),
+
+    listUsuarios: ({ sessao }) => listPessoas(db, sessao.empresaId),
+    deleteUsuario: ({ sessao, params }) => removePessoa(db, sessao, params.id),
+    createConvite: ({ sessao, body }) => createConvite(db, sessao, body, settings),
+    acceptConvite: ({ body }) => acceptConvite(db, body),
+
+    getEmpresa: ({ sessao }) => getEmpresa(db, sessao.empresaId),
+    getLogo: ({ sessao }) => getLogo(db, sessao.empresaId),
+    saveLogo: ({ sessao, arquivos }) => saveLogo(db, sessao.empresaId, arquivos.get('logo')),
+    deleteLogo: ({ sessao }) => deleteLogo(db, sessao.empresaId),
+    updateEmpresa: ({ sessao, body }) => updateEmpresa(db, sessao.empresaId, body),
+  })
+  startLimpeza(app, db)
+}

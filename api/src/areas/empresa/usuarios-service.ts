@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError as PgError } from 'pg'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
+import { hashToken, type Sessao } from '../../plugins/authenticate'
+import type { Settings } from '../../ground/settings'
+import { enqueueMensagemUsuario } from './mensagem-usuario'
+import { hashSenha } from './senha-hash'
+import { checkSenha } from './senha-rules'
+import { linkOver } from './senhas-service'
+import { deleteOutrasSessoes } from './sessoes-repository'
+import { insertToken, takeToken } from './tokens-repository'
+import { createToken } from '../../ground/tokens'
+import * as usuarios from './usuarios-repository'
+
+const CONVITE_SECONDS = 7 * 24 * 3600
+const UNIQUE_VIOLATION = '23505'
+
+/** @throws NotFoundError */
+export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId }: Sessao) {
+  const usuario = await usuarios.findUsuario(db, empresaId, usuarioId)
+  if (usuario === undefined) throw new NotFoundError()
+  const { id, nome, email, empresaNome, empresaLogoId } = usuario
+  return { id, nome, email, empresa: { id: empresaId, nome: empresaNome, temLogo: empresaLogoId !== null } }
+}
+
+export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: string) {
+  await usuarios.updateNome(db, sessao.empresaId, sessao.usuarioId, nome.trim())
+  return getUsuario(db, sessao)
+}
+
+/** People of the company, those invited too (product 7). */
+export async function listPessoas(db: Kysely<Database>, empresaId: number) {
+  const rows = await usuarios.listUsuarios(db, empresaId)
+  return rows.map(({ id, nome, email, ativadoEm }) => ({
+    id,
+    nome,
+    email,
+    situacao: ativadoEm === null ? ('CONVIDADA' as const) : ('ATIVA' as const),
+  }))
+}
+
+/**
+ * Takes a person out of the company, or an invitation back; their sessions end at once.
+ * @throws NotFoundError, ConflictError for oneself
+ */
+export async function removePessoa(db: Kysely<Database>, sessao: Sessao, id: number): Promise<void> {
+  if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
+  await db.transaction().execute(async (trx) => {
+    if (!(await usuarios.removeUsuario(trx, sessao.empresaId, id))) throw new NotFoundError()
+    await deleteOutrasSessoes(trx, sessao.empresaId, id, null)
+    await trx.deleteFrom('tokenSenha').where('usuarioId', '=', id).execute()
+  })
+}
+
+/**
+ * Invites by e-mail; without mail the link is shown to the one who invites.
+ * @throws ConflictError when the address already has an account
+ */
+export async function createConvite(
+  db: Kysely<Database>,
+  sessao: Sessao,
+  { email, nome }: { email: string; nome: string },
+  { publicUrl, mail }: Pick<Settings, 'publicUrl' | 'mail'>,
+): Promise<{ emailLigado: boolean; link: string | null }> {
+  const taken = () => new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
+  if ((await usuarios.findUsuarioByEmail(db, email)) !== undefined) throw taken()
+  const token = createToken()
+  const link = `${publicUrl}/convite?token=${token}`
+  const emailLigado = mail.smtpUrl !== null
+  await db.transaction().execute(async (trx) => {
+    const id = await usuarios.upsertConvidado(trx, sessao.empresaId, email, nome.trim())
+    if (id === null) throw taken()
+    await insertToken(trx, id, 'convite', hashToken(token), CONVITE_SECONDS)
+    if (!emailLigado) return
+    const quem = await getUsuario(trx, sessao)
+    await enqueueMensagemUsuario(trx, sessao.empresaId, {
+      tipo: 'convite',
+      destinatario: email,
+      assunto: `${quem.empresa.nome} convidou você para a Seleta`,
+      corpo: [
+        nome.trim() === '' ? 'Olá.' : `Olá, ${nome.trim()}.`,
+        `${quem.nome} convidou você para trabalhar com ${quem.empresa.nome} na Seleta.`,
+        'Para escolher sua senha e entrar, abra este endereço em até 7 dias:',
+        link,
+      ].join('\n\n'),
+    })
+  })
+  return { emailLigado, link: emailLigado ? null : link }
+}
+
+/**
+ * An invited person chooses name and password.
+ * @throws InvalidError for a link that is used or over, or a weak password
+ */
+export async function acceptConvite(
+  db: Kysely<Database>,
+  { token, nome, senha }: { token: string; nome: string; senha: string },
+): Promise<void> {
+  const senhaHash = await hashSenha(senha)
+  try {
+    await db.transaction().execute(async (trx) => {
+      const convidado = await takeToken(trx, 'convite', hashToken(token))
+      if (convidado === undefined) throw linkOver()
+      checkSenha(senha, { ...convidado, nome }, 'senha')
+      await usuarios.activateUsuario(trx, convidado.empresaId, convidado.id, { nome: nome.trim(), senhaHash })
+    })
+  } catch (error) {
+    if (!(error instanceof PgError) || error.code !== UNIQUE_VIOLATION) throw error
+    // Another company's invitation to the same address was accepted first.
+    throw new InvalidError(
+      'Este e-mail já tem uma conta.',
+      { token: 'Este e-mail já tem uma conta.' },
+      'email_em_uso',
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import { Duplex } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../../ground/settings'
+import { singleLine } from '../../../domain/mensagem/render-mensagem'
+
+export interface Mail {
+  /** The same for every try of one message, so that a duplicate is recognisable (security R06). */
+  readonly identificador: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Name that the company chose as sender; empty uses the product's. */
+  readonly fromName: string
+  readonly replyTo: string | null
+}
+
+export interface MailTransport {
+  /**
+   * @param beforeEnd run when everything is said but the end of the message, without which the mail server keeps
+   *   nothing; when it throws, nothing is sent
+   * @throws what the mail server said, or `beforeEnd`
+   */
+  readonly send: (mail: Mail, beforeEnd?: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Sends plain text over SMTP. Nothing is read from files or addresses that a message names.
+ * @param smtpUrl `smtp://…` or `smtps://…`
+ * @param from 'Name <address>' of MAIL_FROM
+ */
+export function createMailTransport(smtpUrl: string, from: Settings['mail']['from']): MailTransport {
+  const sender = /^(.*?)\s*<([^<>]+)>$/.exec(from)
+  const address = (sender?.[2] ?? from).trim()
+  const name = (sender?.[1] ?? '').replaceAll('"', '').trim()
+  const domain = address.split('@')[1] ?? 'seleta.local'
+  const options = {
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return {
+    send: async (mail, beforeEnd) => {
+      // One connection and one transport for each mail.
+      const transport = createTransport(options)
+      if (beforeEnd !== undefined) {
+        transport.use('stream', ({ message }, done) => {
+          message.transform(() => holdEnd(beforeEnd))
+          done()
+        })
+      }
+      await transport.sendMail({
+        messageId: `<${mail.identificador}@${domain}>`,
+        from: { name: singleLine(mail.fromName) || name, address },
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
+        subject: singleLine(mail.subject),
+        text: mail.text,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+  }
+}
+
+/** Lets a message through, and its end after `beforeEnd`. */
+const holdEnd = (beforeEnd: () => Promise<void>) =>
+  Duplex.from(async function* (message: AsyncIterable<Buffer>) {
+    yield* message
+    await beforeEnd()
+  })

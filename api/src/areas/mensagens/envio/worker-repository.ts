@@ -1,0 +1,150 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+
+/** After this long a message that is being sent is taken for abandoned: its worker was killed. */
+const POSSE_SEGUNDOS = 300
+
+export interface MensagemNaFila {
+  id: number
+  identificador: string
+  empresaId: number
+  campanhaId: number | null
+  talentoId: number | null
+  inscricaoId: number | null
+  etapaId: number | null
+  publico: 'candidato' | 'usuario'
+  tipo: string
+  destinatario: string
+  assunto: string
+  corpo: string
+  tentativas: number
+  remetenteNome: string | null
+  remetenteEmail: string | null
+  /** False once the person was erased or took the consent back. */
+  isPermitida: boolean
+  /** Its end was said to the mail server by a worker that did not live to hear the answer. */
+  isEntregue: boolean
+}
+
+/** A message in a worker's hands; `tentativas` tells this hold from a later one. */
+type EmMaos = Pick<MensagemNaFila, 'id' | 'tentativas'>
+
+/** The queue as the worker sees it, over all companies. */
+export function createWorkerRepository(db: Kysely<Database>) {
+  /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
+  const held = (executor: Kysely<Database>, { id, tentativas }: EmMaos) =>
+    executor
+      .updateTable('mensagem')
+      .where('id', '=', id)
+      .where('tentativas', '=', tentativas)
+      .where('estado', '=', 'enviando')
+
+  return {
+    /** Takes messages that are due; two workers never take the same one (security R06). */
+    async claim(limite: number): Promise<MensagemNaFila[]> {
+      const { rows } = await sql<MensagemNaFila>`
+        with tomadas as (
+          update mensagem set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
+            enviar_depois_de = now() + make_interval(secs => ${POSSE_SEGUNDOS})
+          where id in (
+            select id from mensagem
+            where canal = 'EMAIL' and estado in ('pendente', 'enviando') and enviar_depois_de <= now()
+            order by enviar_depois_de, id limit ${limite} for update skip locked
+          )
+          returning *
+        )
+        select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
+          m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.tentativas, p.remetente_nome, p.remetente_email,
+          (m.talento_id is null or (t.anonimizado_em is null and t.consentimento_revogado_em is null)) as is_permitida,
+          m.entregue_desde is not null as is_entregue
+        from tomadas m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
+        order by m.id
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Notes that the end of the message is about to be said.
+     * @returns false when the message is in other hands by now: then it must not be said
+     */
+    async markEntrega(mensagem: EmMaos): Promise<boolean> {
+      const { numUpdatedRows } = await held(db, mensagem)
+        .set({ entregueDesde: sql<Date>`now()` })
+        .where('entregueDesde', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** The message is out. For its person that is an answer, unless it only confirmed the application. */
+    async settleEnviada(mensagem: MensagemNaFila): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('mensagem')
+          .set({
+            estado: 'enviada',
+            enviadaEm: sql<Date>`now()`,
+            alteradaEm: sql<Date>`now()`,
+            erro: null,
+            // It held a one-use link.
+            ...(mensagem.publico === 'usuario' && { corpo: '' }),
+          })
+          .where('id', '=', mensagem.id)
+          .execute()
+        if (mensagem.inscricaoId !== null && mensagem.tipo !== 'confirmacao') {
+          await trx
+            .updateTable('inscricao')
+            .set({ respondidaEm: sql<Date>`coalesce(respondida_em, now())` })
+            .where('id', '=', mensagem.inscricaoId)
+            .execute()
+        }
+        await appendOf(trx, mensagem, 'mensagem_enviada')
+      })
+    },
+
+    async settleAdiada(mensagem: EmMaos, esperaSegundos: number, erro: string): Promise<void> {
+      await held(db, mensagem)
+        .set({
+          estado: 'pendente',
+          erro,
+          entregueDesde: null,
+          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
+          alteradaEm: sql<Date>`now()`,
+        })
+        .execute()
+    },
+
+    async settleErro(mensagem: MensagemNaFila, erro: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await held(trx, mensagem)
+          .set({ estado: 'erro', erro, alteradaEm: sql<Date>`now()` })
+          .executeTakeFirst()
+        if (numUpdatedRows === 1n) await appendOf(trx, mensagem, 'mensagem_falhou')
+      })
+    },
+
+    async settleCancelada(id: number): Promise<void> {
+      await db
+        .updateTable('mensagem')
+        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+async function appendOf(
+  trx: Kysely<Database>,
+  mensagem: MensagemNaFila,
+  tipo: 'mensagem_enviada' | 'mensagem_falhou',
+): Promise<void> {
+  if (mensagem.publico === 'usuario') return
+  await appendEvento(trx, mensagem.empresaId, {
+    tipo,
+    usuarioId: null,
+    ...(mensagem.campanhaId !== null && { campanhaId: mensagem.campanhaId }),
+    ...(mensagem.talentoId !== null && { talentoId: mensagem.talentoId }),
+    ...(mensagem.inscricaoId !== null && { inscricaoId: mensagem.inscricaoId }),
+    dados: { mensagemId: mensagem.id, tipo: mensagem.tipo, etapaId: mensagem.etapaId },
+  })
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+export interface NovaMensagemLote {
+  readonly canal: 'EMAIL' | 'WHATSAPP'
+  readonly destinatario: string
+  readonly assunto: string
+  readonly corpo: string
+  readonly campanhaId: number | null
+  readonly talentoId: number
+  readonly inscricaoId: number | null
+  readonly usuarioId: number
+  readonly estado: 'pendente' | 'sem_canal'
+  readonly esperaSegundos: number
+}
+
+/** Messages that recruiters write to people by hand: type 'avulsa' of the outbox. */
+export function createMensagemLoteRepository(db: Kysely<Database>) {
+  return {
+    async insert(empresaId: number, { esperaSegundos, ...mensagem }: NovaMensagemLote): Promise<number> {
+      const { id } = await db
+        .insertInto('mensagem')
+        .values({
+          ...mensagem,
+          empresaId,
+          tipo: 'avulsa',
+          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** Answers how many were still waiting. */
+    async cancel(empresaId: number, ids: readonly number[]): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('mensagem')
+        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('tipo', '=', 'avulsa')
+        .where('id', 'in', ids)
+        .where('estado', 'in', ['pendente', 'sem_canal'])
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import type { Autor } from '../../../ground/autor'
+import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
+import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
+import { isSafeAddress, renderMensagem, singleLine } from '../../../domain/mensagem/render-mensagem'
+import { createLoteRepository, type DestinatarioRow } from '../../selecao/lote/lote-repository'
+import { createMensagemLoteRepository } from './mensagem-lote-repository'
+
+/** A message to many people at once (product 37): e-mails leave after the window in which they can be taken back. */
+export function createMensagemLoteService(db: Kysely<Database>, publicUrl: string) {
+  const linkOf = (campanhaId: number | null) =>
+    campanhaId === null ? `${publicUrl}/vagas` : `${publicUrl}/campanha/${campanhaId}`
+
+  function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
+    const destinatario =
+      pedido.canal === 'EMAIL' ? (para.email ?? '') : (normalizeTelefone(para.telefone ?? '') ?? '')
+    const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
+    const variaveis = {
+      nome: para.nome.trim().split(/\s+/)[0] ?? '',
+      vaga: para.vaga ?? '',
+      empresa,
+      link: linkOf(para.campanhaId),
+    }
+    const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
+    return {
+      destinatario,
+      hasCanal: pedido.canal === 'EMAIL' ? isSafeAddress(destinatario) : destinatario !== '',
+      assunto: singleLine(renderMensagem(assunto, variaveis)),
+      corpo: renderMensagem(pedido.texto, variaveis),
+    }
+  }
+
+  return {
+    /**
+     * Puts one message per person into the outbox. WhatsApp messages wait there for a recruiter's hand (product 49).
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async send({ empresaId, usuarioId }: Autor, pedido: MensagemLoteBody): Promise<LoteMensagem[]> {
+      if (pedido.campanhaId !== null) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, pedido.campanhaId)
+        if (campanha === null) throw campanhaNaoEncontrada()
+      }
+      const unique = [...new Set(pedido.identificadores)]
+      return db.transaction().execute(async (trx) => {
+        const rows = await createLoteRepository(trx).readDestinatarios(empresaId, unique, pedido.campanhaId)
+        const byId = new Map(rows.map((row) => [row.identificador, row]))
+        const outbox = createMensagemLoteRepository(trx)
+        const answer: LoteMensagem[] = []
+        for (const identificador of unique) {
+          const para = byId.get(identificador)
+          if (para === undefined) {
+            answer.push(refused(identificador, '', 'Pessoa não encontrada.'))
+            continue
+          }
+          if (para.consentimentoRevogadoEm !== null) {
+            answer.push(refused(identificador, para.nome, 'Esta pessoa pediu para não receber mensagens.'))
+            continue
+          }
+          const { hasCanal, ...mensagem } = compose(pedido, para)
+          const id = await outbox.insert(empresaId, {
+            ...mensagem,
+            canal: pedido.canal,
+            campanhaId: para.campanhaId,
+            talentoId: para.talentoId,
+            inscricaoId: para.inscricaoId,
+            usuarioId,
+            estado: hasCanal ? 'pendente' : 'sem_canal',
+            esperaSegundos: JANELA_SEGUNDOS,
+          })
+          const motivo = hasCanal ? '' : pedido.canal === 'EMAIL' ? 'Sem e-mail.' : 'Sem telefone.'
+          answer.push({
+            identificador,
+            nome: para.nome,
+            resultado: hasCanal ? 'na-fila' : 'sem-canal',
+            motivo,
+            mensagemId: hasCanal ? id : null,
+          })
+        }
+        return answer
+      })
+    },
+
+    /** Takes back what has not left yet. */
+    async cancel(
+      empresaId: number,
+      mensagens: readonly number[],
+    ): Promise<z.output<typeof CancelarMensagensAnswer>> {
+      const canceladas = await createMensagemLoteRepository(db).cancel(empresaId, mensagens)
+      return { canceladas, jaEnviadas: new Set(mensagens).size - canceladas }
+    },
+  }
+}
+
+const refused = (identificador: string, nome: string, motivo: string): LoteMensagem => ({
+  identificador,
+  nome,
+  resultado: 'nao-enviada',
+  motivo,
+  mensagemId: null,
+})

@@ -1,0 +1,40 @@
+import type { Documentos } from '@seleta/contract/dossie'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import type { Autor } from '../../../ground/autor'
+import { findAlvo } from '../talento-alvo-repository'
+
+/** Where a request came from, for the audit. */
+export interface Requisicao {
+  readonly endereco: string
+  readonly id: string
+}
+
+/** CPF and PIS in full: they leave the server one person at a time, and each look is written down (security L10). */
+export function createDocumentosService(db: Kysely<Database>) {
+  return {
+    /** @throws NotFoundError */
+    reveal(
+      { empresaId, usuarioId }: Autor,
+      identificador: string,
+      requisicao: Requisicao,
+    ): Promise<z.output<typeof Documentos>> {
+      return db.transaction().execute(async (trx) => {
+        const talento = await findAlvo(trx, empresaId, identificador)
+        await trx
+          .insertInto('auditoria')
+          .values({
+            empresaId,
+            usuarioId,
+            acao: 'documentos_vistos',
+            alvo: `talento:${talento.identificador}`,
+            endereco: requisicao.endereco,
+            requisicao: requisicao.id,
+          })
+          .execute()
+        return { documento: talento.cpf ?? '', pis: talento.pis ?? '' }
+      })
+    },
+  }
+}

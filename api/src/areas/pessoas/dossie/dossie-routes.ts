@@ -1,0 +1,30 @@
+import { registerCalls } from '../../../plugins/register-calls'
+import type { ModuleRoutes } from '../../../ground/module'
+import { createDocumentosService } from './documentos-service'
+import { createNotasService } from './notas-service'
+import { createRespostasService } from './respostas-service'
+import { createTestesService } from './testes-service'
+
+/** What stands beside a person's own data: documents on request, notes, tests, answers, videos (product 27, 40). */
+export const registerDossie: ModuleRoutes = (app, { db }) => {
+  const documentos = createDocumentosService(db)
+  const notas = createNotasService(db)
+  const testes = createTestesService(db)
+  const respostas = createRespostasService(db)
+  registerCalls(app, {
+    revealDocumentos: ({ sessao, params, request }) =>
+      documentos.reveal(sessao, params.identificador, { endereco: request.ip, id: request.id }),
+    listNotas: ({ sessao, params }) => notas.list(sessao, params.identificador),
+    createNota: ({ sessao, params, body }) => notas.create(sessao, params.identificador, body.texto),
+    updateNota: ({ sessao, params, body }) => notas.update(sessao, params.id, body.texto),
+    deleteNota: ({ sessao, params }) => notas.remove(sessao, params.id),
+    listTestesDoTalento: ({ sessao, params }) => testes.list(sessao.empresaId, params.identificador),
+    createResultadoTeste: ({ sessao, params, body, arquivos }) =>
+      testes.create(sessao, params.identificador, body, arquivos.get('arquivo')),
+    deleteResultadoTeste: ({ sessao, params }) => testes.remove(sessao.empresaId, params.id),
+    downloadResultadoTeste: ({ sessao, params }) => testes.readArquivo(sessao.empresaId, params.id),
+    listRespostasDoTalento: ({ sessao, params }) => respostas.list(sessao.empresaId, params.identificador),
+    listVideosDoTalento: ({ sessao, params }) => respostas.listVideos(sessao.empresaId, params.identificador),
+    downloadVideo: ({ sessao, params }) => respostas.readVideo(sessao.empresaId, params.id),
+  })
+}

@@ -1,0 +1,71 @@
+import type { Nota } from '@seleta/contract/dossie'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import type { Autor } from '../../../ground/autor'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { createNotasRepository, type NotaRow } from './notas-repository'
+import { findAlvo } from '../talento-alvo-repository'
+
+const notaNaoEncontrada = () => new NotFoundError('Nota não encontrada.')
+
+/** Notes about a person: the whole company reads them, who wrote one changes and deletes it (product 40). */
+export function createNotasService(db: Kysely<Database>) {
+  const repository = createNotasRepository(db)
+
+  async function readOwn({ empresaId, usuarioId }: Autor, id: number): Promise<NotaRow> {
+    const nota = await repository.find(empresaId, id)
+    if (nota === null) throw notaNaoEncontrada()
+    if (nota.usuarioId !== usuarioId)
+      throw new ConflictError('Só quem escreveu a nota pode mudá-la.', 'nota_de_outra_pessoa')
+    return nota
+  }
+
+  return {
+    /** @throws NotFoundError when the person is unknown */
+    async list({ empresaId, usuarioId }: Autor, identificador: string): Promise<Nota[]> {
+      const { id } = await findAlvo(db, empresaId, identificador)
+      return (await repository.list(empresaId, id)).map((row) => toNota(row, usuarioId))
+    },
+
+    /** The log remembers that there is a note, never what it says. */
+    create({ empresaId, usuarioId }: Autor, identificador: string, texto: string): Promise<Nota> {
+      return db.transaction().execute(async (trx) => {
+        const talento = await findAlvo(trx, empresaId, identificador)
+        const notas = createNotasRepository(trx)
+        const id = await notas.insert(empresaId, talento.id, usuarioId, texto.trim())
+        await appendEvento(trx, empresaId, {
+          tipo: 'nota_criada',
+          usuarioId,
+          talentoId: talento.id,
+          dados: { notaId: id },
+        })
+        const row = await notas.find(empresaId, id)
+        if (row === null) throw notaNaoEncontrada()
+        return toNota(row, usuarioId)
+      })
+    },
+
+    /** @throws NotFoundError, ConflictError when somebody else wrote it */
+    async update(autor: Autor, id: number, texto: string): Promise<Nota> {
+      await readOwn(autor, id)
+      await repository.update(autor.empresaId, id, texto.trim())
+      return toNota(await readOwn(autor, id), autor.usuarioId)
+    },
+
+    /** @throws NotFoundError, ConflictError when somebody else wrote it */
+    async remove(autor: Autor, id: number): Promise<void> {
+      await readOwn(autor, id)
+      await repository.remove(autor.empresaId, id)
+    },
+  }
+}
+
+const toNota = (row: NotaRow, usuarioId: number): Nota => ({
+  id: row.id,
+  texto: row.texto,
+  quem: row.quem ?? '',
+  isMinha: row.usuarioId === usuarioId,
+  criadaEm: row.criadaEm.toISOString(),
+  editadaEm: row.editadaEm?.toISOString() ?? null,
+})

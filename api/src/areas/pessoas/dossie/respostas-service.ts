@@ -1,0 +1,68 @@
+import type { RespostaDoTalento, VideoDoTalento } from '@seleta/contract/dossie'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { FileAnswer } from '../../../plugins/file-answer'
+import { createRespostasRepository, type RespostaRow } from './respostas-repository'
+import { findAlvo } from '../talento-alvo-repository'
+
+const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
+
+/** Answers and videos of a person's applications (product 25, 40). */
+export function createRespostasService(db: Kysely<Database>) {
+  const repository = createRespostasRepository(db)
+
+  async function listOf(empresaId: number, identificador: string): Promise<RespostaRow[]> {
+    const { id } = await findAlvo(db, empresaId, identificador)
+    return repository.list(empresaId, id)
+  }
+
+  return {
+    /** @throws NotFoundError when the person is unknown */
+    async list(empresaId: number, identificador: string): Promise<RespostaDoTalento[]> {
+      const rows = await listOf(empresaId, identificador)
+      return rows
+        .filter(({ tipo }) => tipo !== 'VIDEO')
+        .map((row) => ({
+          campanhaId: row.campanhaId,
+          campanha: row.campanha,
+          pergunta: row.titulo,
+          resposta: inWords(row),
+          isCorreta: row.correta,
+        }))
+    },
+
+    /** @throws NotFoundError when the person is unknown */
+    async listVideos(empresaId: number, identificador: string): Promise<VideoDoTalento[]> {
+      const rows = await listOf(empresaId, identificador)
+      return rows
+        .filter(({ tipo, arquivoId }) => tipo === 'VIDEO' && arquivoId !== null)
+        .map((row) => ({
+          id: row.id,
+          pergunta: row.titulo,
+          campanha: row.campanha,
+          duracao: row.duracao,
+          criadoEm: row.criadaEm.toISOString(),
+        }))
+    },
+
+    /** @throws NotFoundError */
+    async readVideo(empresaId: number, id: number): Promise<FileAnswer> {
+      const video = await repository.findVideo(empresaId, id)
+      if (video === null || !isVideo(video.mime)) throw videoNaoEncontrado()
+      return { conteudo: video.conteudo, mime: video.mime, nome: video.nome }
+    },
+  }
+}
+
+const isVideo = (mime: string): mime is `video/${string}` => /^video\/[\w.+-]+$/.test(mime)
+
+/** Option ids become the words of the options, 'sim' and 'nao' their sentence. */
+function inWords({ tipo, valor, opcoes }: RespostaRow): string {
+  if (tipo === 'SIM_NAO') return valor === 'sim' ? 'Sim' : 'Não'
+  if (!Array.isArray(valor)) return typeof valor === 'string' ? valor : ''
+  return opcoes
+    .filter(({ id }) => valor.includes(id))
+    .map(({ title }) => title)
+    .join(', ')
+}

@@ -1,0 +1,90 @@
+import type { TesteDoTalento } from '@seleta/contract/dossie'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+export interface NovoResultado {
+  readonly testeId: number
+  readonly resultado: number
+  readonly data: string
+  readonly link: string | null
+  readonly arquivoId: number | null
+}
+
+/** Results of tests, entered by hand (product 27). */
+export function createTestesRepository(db: Kysely<Database>) {
+  return {
+    /**
+     * The tests that the person's campaigns ask for, and those that have a result, in the catalogue's order.
+     * A campaign holds its choice as `vaga.campanhaTestes` of its content.
+     */
+    async list(empresaId: number, talentoId: number): Promise<TesteDoTalento[]> {
+      const { rows } = await sql<TesteDoTalento>`
+        with pedidos as (
+          select (item->>'idTeste')::bigint as teste_id, p.nome
+          from inscricao i
+            join campanha p on p.id = i.campanha_id and p.excluida_em is null
+            cross join lateral jsonb_array_elements(coalesce(p.conteudo->'vaga'->'campanhaTestes', '[]')) item
+          where i.empresa_id = ${empresaId} and i.talento_id = ${talentoId}
+        )
+        select x.id as teste_id, x.nome, x.grupo,
+          coalesce((select array_agg(distinct d.nome order by d.nome) from pedidos d where d.teste_id = x.id), '{}')
+            as campanhas,
+          coalesce((
+            select jsonb_agg(jsonb_build_object('id', r.id, 'resultado', r.resultado, 'data', r.data,
+              'link', coalesce(r.link, ''), 'temArquivo', r.arquivo_id is not null, 'quem', coalesce(u.nome, ''))
+              order by r.data desc, r.id desc)
+            from resultado_teste r left join usuario u on u.id = r.usuario_id
+            where r.empresa_id = ${empresaId} and r.talento_id = ${talentoId} and r.teste_id = x.id), '[]')
+            as resultados
+        from teste x
+        where x.id in (select teste_id from pedidos)
+          or x.id in (select teste_id from resultado_teste
+            where empresa_id = ${empresaId} and talento_id = ${talentoId})
+        order by x.grupo desc, x.ordem, x.id
+      `.execute(db)
+      return rows
+    },
+
+    async hasTeste(id: number): Promise<boolean> {
+      return (await db.selectFrom('teste').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+
+    insert: (empresaId: number, talentoId: number, usuarioId: number, resultado: NovoResultado) =>
+      db
+        .insertInto('resultadoTeste')
+        .values({ ...resultado, empresaId, talentoId, usuarioId })
+        .returning(['id', 'resultado', 'data', 'link', 'arquivoId'])
+        .executeTakeFirstOrThrow(),
+
+    /** Takes the result and its file away; answers whether there was one. */
+    async remove(empresaId: number, id: number): Promise<boolean> {
+      const row = await db
+        .deleteFrom('resultadoTeste')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .returning('arquivoId')
+        .executeTakeFirst()
+      if (row === undefined) return false
+      if (row.arquivoId !== null) {
+        await db
+          .deleteFrom('arquivo')
+          .where('empresaId', '=', empresaId)
+          .where('id', '=', row.arquivoId)
+          .execute()
+      }
+      return true
+    },
+
+    async findArquivo(empresaId: number, id: number) {
+      const row = await db
+        .selectFrom('resultadoTeste as r')
+        .innerJoin('arquivo as a', 'a.id', 'r.arquivoId')
+        .select(['a.nome', 'a.mime', 'a.conteudo'])
+        .where('r.empresaId', '=', empresaId)
+        .where('a.empresaId', '=', empresaId)
+        .where('r.id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}

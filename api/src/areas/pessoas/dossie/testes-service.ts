@@ -1,0 +1,92 @@
+import type { ResultadoTeste, ResultadoTesteBody, TesteDoTalento } from '@seleta/contract/dossie'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { InvalidError, NotFoundError } from '../../../ground/domain-error'
+import type { FileAnswer } from '../../../plugins/file-answer'
+import type { UploadedFile } from '../../../plugins/multipart'
+import type { Autor } from '../../../ground/autor'
+import { diaNoBrasil } from '../../../ground/day/dia-brasil'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { detectMimeTeste, isMimeTeste } from './arquivo-teste'
+import { insertArquivo } from '../../../ground/files/arquivos-repository'
+import { findAlvo } from '../talento-alvo-repository'
+import { createTestesRepository } from './testes-repository'
+
+const resultadoNaoEncontrado = () => new NotFoundError('Resultado não encontrado.')
+
+/** Results of tests on a person's Tests tab (product 27). */
+export function createTestesService(db: Kysely<Database>) {
+  const repository = createTestesRepository(db)
+  return {
+    /** @throws NotFoundError when the person is unknown */
+    async list(empresaId: number, identificador: string): Promise<TesteDoTalento[]> {
+      const { id } = await findAlvo(db, empresaId, identificador)
+      return repository.list(empresaId, id)
+    },
+
+    /**
+     * @param arquivo proof of the result: PDF, DOCX, PNG or JPEG up to 5 MB
+     * @throws NotFoundError, InvalidError for an unknown test or a day to come, UnsupportedFileError, TooLargeError
+     */
+    create(
+      { empresaId, usuarioId }: Autor,
+      identificador: string,
+      { testeId, resultado, data, link }: ResultadoTesteBody,
+      arquivo: UploadedFile | undefined,
+    ): Promise<ResultadoTeste> {
+      return db.transaction().execute(async (trx) => {
+        const testes = createTestesRepository(trx)
+        const talento = await findAlvo(trx, empresaId, identificador)
+        if (!(await testes.hasTeste(testeId))) throw fieldError('testeId', 'Escolha um teste da lista.')
+        if (data > diaNoBrasil()) throw fieldError('data', 'A data não pode estar no futuro.')
+        const arquivoId =
+          arquivo === undefined
+            ? null
+            : await insertArquivo(trx, empresaId, { ...arquivo, mime: detectMimeTeste(arquivo.conteudo) })
+        const row = await testes.insert(empresaId, talento.id, usuarioId, {
+          testeId,
+          resultado,
+          data,
+          link: link === '' ? null : link,
+          arquivoId,
+        })
+        await appendEvento(trx, empresaId, {
+          tipo: 'resultado_teste_registrado',
+          usuarioId,
+          talentoId: talento.id,
+          dados: { testeId, resultadoId: row.id },
+        })
+        const { nome } = await trx
+          .selectFrom('usuario')
+          .select('nome')
+          .where('id', '=', usuarioId)
+          .executeTakeFirstOrThrow()
+        return {
+          id: row.id,
+          resultado: row.resultado,
+          data: row.data,
+          link: row.link ?? '',
+          temArquivo: row.arquivoId !== null,
+          quem: nome,
+        }
+      })
+    },
+
+    /** @throws NotFoundError */
+    async remove(empresaId: number, id: number): Promise<void> {
+      const wasThere = await db
+        .transaction()
+        .execute((trx) => createTestesRepository(trx).remove(empresaId, id))
+      if (!wasThere) throw resultadoNaoEncontrado()
+    },
+
+    /** @throws NotFoundError */
+    async readArquivo(empresaId: number, id: number): Promise<FileAnswer> {
+      const arquivo = await repository.findArquivo(empresaId, id)
+      if (arquivo === null || !isMimeTeste(arquivo.mime)) throw resultadoNaoEncontrado()
+      return { conteudo: arquivo.conteudo, mime: arquivo.mime, nome: arquivo.nome, isDownload: true }
+    },
+  }
+}
+
+const fieldError = (field: string, motivo: string) => new InvalidError(motivo, { [field]: motivo })

@@ -1,0 +1,72 @@
+import type { FacetaOpcao, Facetas, FacetasBody } from '@seleta/contract/facetas'
+import {
+  EXPERIENCIA_FILTRO,
+  HABILIDADES_FILTRO,
+  IDIOMAS_FILTRO,
+  NIVEIS_FILTRO,
+} from '@seleta/contract/limits'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { expandNiveis } from '../../../domain/talento/filtro-niveis'
+import type { Categoria } from '../lista/talentos-marcas'
+import { createFacetasRepository, type ContagemRow } from './facetas-repository'
+
+type Filtro = z.output<typeof FacetasBody>
+
+const named = (nomes: readonly string[]) => nomes.map((nome) => ({ valor: nome, rotulo: nome }))
+
+/** Options that are always offered, in the panel's order (spec section 9). */
+const FIXAS: Partial<Record<Categoria, readonly { valor: string; rotulo: string }[]>> = {
+  tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }) => ({ valor: value, rotulo: label })),
+  habilidades: named(HABILIDADES_FILTRO),
+  idiomas: named(IDIOMAS_FILTRO),
+  niveisEducacionais: named(NIVEIS_FILTRO),
+}
+
+/** Counts beside the options of the filter panel (product 38). */
+export function createFacetasService(db: Kysely<Database>) {
+  const repository = createFacetasRepository(db)
+  return {
+    /**
+     * For each option, the people that the filter would find with it in place of the others of its category: options
+     * of one category widen, categories narrow (AND between, OR inside).
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async count(empresaId: number, filtro: Filtro): Promise<Facetas> {
+      if (filtro.idCampanha !== null && filtro.idCampanha !== undefined) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
+        if (campanha === null) throw campanhaNaoEncontrada()
+      }
+      const { rows, isParcial } = await repository.count(empresaId, filtro)
+      return {
+        funcoes: optionsOf('funcoes', rows),
+        cidades: optionsOf('cidades', rows),
+        tempoExperiencia: optionsOf('tempoExperiencia', rows),
+        habilidades: optionsOf('habilidades', rows),
+        idiomas: optionsOf('idiomas', rows),
+        niveisEducacionais: optionsOf('niveisEducacionais', rows),
+        isParcial,
+      }
+    },
+  }
+}
+
+function optionsOf(categoria: Categoria, rows: readonly ContagemRow[]): FacetaOpcao[] {
+  const counted = rows.filter((row) => row.categoria === categoria)
+  const totalOf = (valores: readonly string[]) =>
+    counted.filter(({ valor }) => valores.includes(valor)).reduce((sum, { total }) => sum + total, 0)
+  const fixas = FIXAS[categoria]
+  if (fixas === undefined) {
+    return counted
+      .map(({ valor, rotulo, total }) => ({ valor, rotulo, total }))
+      .toSorted((a, b) => b.total - a.total || a.rotulo.localeCompare(b.rotulo, 'pt'))
+  }
+  return fixas.map(({ valor, rotulo }) => ({
+    valor,
+    rotulo,
+    total: totalOf(categoria === 'niveisEducacionais' ? expandNiveis([valor]) : [valor]),
+  }))
+}

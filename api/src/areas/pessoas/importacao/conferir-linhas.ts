@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
+import { findSame } from '../../../domain/talento/find-same'
+import type { Pessoa } from '../../../domain/talento/pessoa'
+import { readPessoa } from '../../../domain/talento/read-pessoa'
+import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
+import { readLinha } from './read-linha'
+
+export interface LinhaPendente {
+  readonly numero: number
+  readonly valores: readonly string[]
+}
+
+export const CHAVE_EM_PALAVRAS = {
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  cpf: 'mesmo CPF',
+  referencia: 'mesmo código na origem',
+} as const
+
+/**
+ * The try: what each row would become, without writing anything about anybody.
+ * @param vistas keys of rows already tried, added to: a key that comes twice in one file meets the first
+ */
+export async function conferirLinhas(
+  db: Kysely<Database>,
+  importacao: ImportacaoRow,
+  catalogos: Catalogos,
+  linhas: readonly LinhaPendente[],
+  vistas: Map<string, number>,
+): Promise<LinhaResultado[]> {
+  const lidas = linhas.map((linha) => ({
+    linha,
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos),
+  }))
+  const pessoas = lidas.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
+  const conhecidas = await createEntradaRepository(db).listConhecidas(importacao.empresaId, 'MANUAL', pessoas)
+  return lidas.map(({ linha, lida }) => {
+    const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
+    const nome = nomeOf(linha, importacao)
+    if (lida.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: lida.campos }
+    const encontro = findSame(lida.pessoa, conhecidas)
+    if (encontro.tipo === 'conflito') {
+      return {
+        ...base,
+        nome,
+        situacao: 'erro',
+        motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
+      }
+    }
+    if (encontro.tipo === 'mesma') {
+      const motivos = {
+        pessoa: `Já existe: ${encontro.pessoa.nome} (${CHAVE_EM_PALAVRAS[encontro.motivo]}).`,
+      }
+      return { ...base, nome, situacao: 'unir', motivos, talentoId: encontro.pessoa.id }
+    }
+    const anterior = seeKeys(lida.pessoa, linha.numero, vistas)
+    if (anterior === null) return { ...base, nome, situacao: 'nova', motivos: {} }
+    return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${anterior} do arquivo.` } }
+  })
+}
+
+export function nomeOf(linha: LinhaPendente, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
+  return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? '')).trim().slice(0, 160)
+}
+
+/** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */
+function seeKeys({ email, cpf }: Pessoa, numero: number, vistas: Map<string, number>): number | null {
+  const keys = [email === null ? null : `e${email.toLowerCase()}`, cpf === null ? null : `c${cpf}`].filter(
+    (key) => key !== null,
+  )
+  const anterior = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null
+  for (const key of keys) if (!vistas.has(key)) vistas.set(key, numero)
+  return anterior
+}

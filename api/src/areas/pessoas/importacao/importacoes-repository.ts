@@ -1,0 +1,237 @@
+import type { Mapeamento } from '@seleta/contract/importacoes'
+import { sql, type Kysely } from 'kysely'
+import type { Database, Row } from '../../../database/schema'
+
+export type ImportacaoRow = Row<'importacao'>
+export type Situacao = Row<'importacaoLinha'>['situacao']
+export type Andamento = 'conferindo' | 'importando' | 'desfazendo'
+
+/** What became of one row. */
+export interface LinhaResultado {
+  readonly numero: number
+  readonly situacao: Situacao
+  readonly motivos: Readonly<Record<string, string>>
+  readonly nome: string
+  readonly talentoId: number | null
+  readonly inscricaoId: number | null
+}
+
+/** Rows that a step still has to go through. */
+const PENDENTES = {
+  conferindo: ['lida'],
+  importando: ['nova', 'unir'],
+  desfazendo: ['criada', 'unida'],
+} as const satisfies Record<Andamento, readonly Situacao[]>
+
+/** Imports and their rows. */
+export function createImportacoesRepository(db: Kysely<Database>) {
+  return {
+    async insert(
+      empresaId: number,
+      importacao: { usuarioId: number; arquivo: string; colunas: object[]; mapeamento: Mapeamento },
+    ): Promise<number> {
+      const { id } = await db
+        .insertInto('importacao')
+        .values({
+          ...importacao,
+          empresaId,
+          colunas: JSON.stringify(importacao.colunas),
+          mapeamento: JSON.stringify(importacao.mapeamento),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async insertLinhas(
+      empresaId: number,
+      importacaoId: number,
+      primeira: number,
+      linhas: readonly string[][],
+    ): Promise<void> {
+      await sql`
+        insert into importacao_linha (importacao_id, empresa_id, numero, valores)
+        select ${importacaoId}, ${empresaId}, ${primeira - 1} + n, valores
+        from jsonb_array_elements(${JSON.stringify(linhas)}::jsonb) with ordinality as u (valores, n)
+      `.execute(db)
+    },
+
+    async setTotal(empresaId: number, id: number, total: number): Promise<void> {
+      await db
+        .updateTable('importacao')
+        .set({ total })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Rows kept for mending are thrown away a month after their import. */
+    async forgetOld(empresaId: number): Promise<void> {
+      await sql`
+        update importacao_linha l set valores = '[]', nome = '' from importacao i
+        where i.id = l.importacao_id and i.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
+          and i.criada_em < now() - interval '30 days' and (l.valores <> '[]' or l.nome <> '')
+      `.execute(db)
+    },
+
+    async find(empresaId: number, id: number) {
+      const [row] = await this.list(empresaId, id)
+      return row ?? null
+    },
+
+    /** Newest first, at most 20; with an id only that one. */
+    async list(empresaId: number, id: number | null = null) {
+      return db
+        .selectFrom('importacao as m')
+        .leftJoin('usuario as u', 'u.id', 'm.usuarioId')
+        .leftJoin('campanha as p', 'p.id', 'm.campanhaId')
+        .selectAll('m')
+        .select(['u.nome as quem', 'p.nome as campanha'])
+        .select(
+          sql<Partial<Record<Situacao, number>>>`coalesce((
+            select jsonb_object_agg(situacao, n) from (
+              select situacao, count(*)::int as n from importacao_linha l where l.importacao_id = m.id group by 1
+            ) s), '{}')`.as('contagem'),
+        )
+        .where('m.empresaId', '=', empresaId)
+        .$if(id !== null, (query) => query.where('m.id', '=', id))
+        .orderBy('m.id', 'desc')
+        .limit(20)
+        .execute()
+    },
+
+    /** Held until the transaction ends; null when another worker has it or it is not in that state. */
+    async take(id: number, estado: Andamento): Promise<ImportacaoRow | null> {
+      const row = await db
+        .selectFrom('importacao')
+        .selectAll()
+        .where('id', '=', id)
+        .where('estado', '=', estado)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Held; waits for a worker that has it. */
+    async lock(empresaId: number, id: number): Promise<ImportacaoRow | null> {
+      const row = await db
+        .selectFrom('importacao')
+        .selectAll()
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    listPendentes: (importacaoId: number, estado: Andamento, limite: number) =>
+      db
+        .selectFrom('importacaoLinha')
+        .select(['numero', 'valores', 'situacao', 'talentoId', 'inscricaoId', 'nome'])
+        .where('importacaoId', '=', importacaoId)
+        .where('situacao', 'in', PENDENTES[estado])
+        .orderBy('numero')
+        .limit(limite)
+        .execute(),
+
+    /** @param isDone the cells are no longer needed */
+    async saveLinhas(
+      importacaoId: number,
+      linhas: readonly LinhaResultado[],
+      isDone: boolean,
+    ): Promise<void> {
+      if (linhas.length === 0) return
+      await sql`
+        update importacao_linha l set situacao = p.situacao, motivos = p.motivos, nome = p.nome,
+          talento_id = p."talentoId", inscricao_id = p."inscricaoId",
+          valores = case when ${isDone} and p.situacao <> 'erro' then '[]' else l.valores end
+        from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p (
+          numero int, situacao text, motivos jsonb, nome text, "talentoId" bigint, "inscricaoId" bigint)
+        where l.importacao_id = ${importacaoId} and l.numero = p.numero
+      `.execute(db)
+    },
+
+    async setEstado(
+      id: number,
+      estado: ImportacaoRow['estado'],
+      part: Partial<{ processadas: number; campanhaId: number | null; mapeamento: Mapeamento }> = {},
+    ): Promise<void> {
+      const { mapeamento, ...rest } = part
+      await db
+        .updateTable('importacao')
+        .set({
+          ...rest,
+          ...(mapeamento === undefined ? {} : { mapeamento: JSON.stringify(mapeamento) }),
+          estado,
+          alteradaEm: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async addProcessadas(id: number, n: number): Promise<void> {
+      await db
+        .updateTable('importacao')
+        .set((eb) => ({ processadas: eb('processadas', '+', n), alteradaEm: sql<Date>`now()` }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Every row is as it was read: for another mapping. */
+    async resetLinhas(importacaoId: number): Promise<void> {
+      await db
+        .updateTable('importacaoLinha')
+        .set({ situacao: 'lida', motivos: '{}', talentoId: null })
+        .where('importacaoId', '=', importacaoId)
+        .where('situacao', '!=', 'lida')
+        .execute()
+    },
+
+    async listAndamento(): Promise<{ id: number; estado: Andamento }[]> {
+      const rows = await db
+        .selectFrom('importacao')
+        .select(['id', 'estado'])
+        .where('estado', 'in', ['conferindo', 'importando', 'desfazendo'])
+        .orderBy('id')
+        .execute()
+      return rows.flatMap(({ id, estado }) =>
+        estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo' ? [{ id, estado }] : [],
+      )
+    },
+
+    async pageLinhas(
+      empresaId: number,
+      importacaoId: number,
+      situacao: Situacao | undefined,
+      { page, size }: { readonly page: number; readonly size: number },
+    ) {
+      const base = db
+        .selectFrom('importacaoLinha as l')
+        .where('l.empresaId', '=', empresaId)
+        .where('l.importacaoId', '=', importacaoId)
+        .$if(situacao !== undefined, (query) => query.where('l.situacao', '=', situacao ?? 'lida'))
+      const [rows, { total }] = await Promise.all([
+        base
+          .leftJoin('talento as t', 't.id', 'l.talentoId')
+          .select(['l.numero', 'l.nome', 'l.situacao', 'l.motivos', 't.identificador'])
+          .orderBy('l.numero')
+          .limit(size)
+          .offset(page * size)
+          .execute(),
+        base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { rows, total }
+    },
+
+    listErros: (empresaId: number, importacaoId: number) =>
+      db
+        .selectFrom('importacaoLinha')
+        .select(['numero', 'valores', 'motivos'])
+        .where('empresaId', '=', empresaId)
+        .where('importacaoId', '=', importacaoId)
+        .where('situacao', '=', 'erro')
+        .orderBy('numero')
+        .execute(),
+  }
+}

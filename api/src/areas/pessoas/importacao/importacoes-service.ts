@@ -1,0 +1,231 @@
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_BYTES, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../../../ground/domain-error'
+import type { FileAnswer } from '../../../plugins/file-answer'
+import type { Autor } from '../../../ground/autor'
+import { readCampanha } from '../../../domain/campanha/campanha'
+import type { Pagina } from '../../../domain/campanha/campanhas-repository'
+import { toPagina, type PaginaDe } from '../../campanhas/campanhas-service'
+import { filePlanilha } from '../../../ground/spreadsheets/file-planilha'
+import { readCsv } from '../../../ground/spreadsheets/read-csv'
+import { guessMapeamento } from './guess-mapeamento'
+import type { ImportacaoWorker } from './importacao-worker'
+import { createImportacoesRepository, type Situacao } from './importacoes-repository'
+
+/** Rows that go into the database at once while a file is read. */
+const PARTE = 1000
+const EXEMPLOS = 3
+const MAX_COLUNAS = 200
+
+/** Imports of people: read, map, try, bring in, take back (product 42). The worker does the long steps. */
+export function createImportacoesService(db: Kysely<Database>, worker: ImportacaoWorker) {
+  const repository = createImportacoesRepository(db)
+
+  async function read(empresaId: number, id: number): Promise<Importacao> {
+    const row = await repository.find(empresaId, id)
+    if (row === null) throw importacaoNaoEncontrada()
+    return toImportacao(row)
+  }
+
+  return {
+    list: async (empresaId: number): Promise<Importacao[]> =>
+      (await repository.list(empresaId)).map(toImportacao),
+
+    get: read,
+
+    /**
+     * Reads a file: its rows wait in the database, and nothing is known of anybody yet.
+     * @throws InvalidError, TooLargeError at the field `arquivo`
+     */
+    async create(
+      { empresaId, usuarioId }: Autor,
+      arquivo: { readonly nome: string; readonly conteudo: Buffer } | undefined,
+    ): Promise<Importacao> {
+      if (arquivo === undefined || arquivo.conteudo.length === 0) throw invalido('Escolha um arquivo CSV.')
+      if (arquivo.conteudo.length > IMPORTACAO_MAX_BYTES)
+        throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
+      // A spreadsheet or a picture under the wrong name.
+      if (
+        arquivo.conteudo.subarray(0, 4096).includes(0) ||
+        arquivo.conteudo.subarray(0, 2).toString() === 'PK'
+      )
+        throw invalido('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
+      await repository.forgetOld(empresaId)
+      const id = await db.transaction().execute(async (trx) => {
+        const rows = createImportacoesRepository(trx)
+        const linhas = readCsv(arquivo.conteudo)
+        const first = await linhas.next()
+        const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
+        if (head.length < 1) throw invalido('O arquivo está vazio.')
+        if (head.length > MAX_COLUNAS) throw invalido(`O arquivo tem mais de ${MAX_COLUNAS} colunas.`)
+        const colunas = head.map((nome, at) => ({
+          nome: nome === '' ? `Coluna ${at + 1}` : nome,
+          exemplos: [] as string[],
+        }))
+        const importacaoId = await rows.insert(empresaId, {
+          usuarioId,
+          arquivo: arquivo.nome.slice(0, 200) || 'planilha.csv',
+          colunas,
+          mapeamento: guessMapeamento(head),
+        })
+        let total = 0
+        let parte: string[][] = []
+        for await (const linha of linhas) {
+          total += 1
+          if (total > IMPORTACAO_MAX_LINHAS)
+            throw invalido(
+              `O arquivo passa de ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} linhas. Divida em partes.`,
+            )
+          if (total <= EXEMPLOS) for (const [at, coluna] of colunas.entries()) addExemplo(coluna, linha[at])
+          // A zero byte cannot be kept by the database.
+          parte.push(linha.slice(0, colunas.length).map((cell) => cell.replaceAll('\0', '').slice(0, 5000)))
+          if (parte.length === PARTE) {
+            await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
+            parte = []
+          }
+        }
+        if (total === 0) throw invalido('O arquivo só tem a linha dos nomes das colunas.')
+        if (parte.length > 0)
+          await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
+        await rows.setTotal(empresaId, importacaoId, total)
+        await trx
+          .updateTable('importacao')
+          .set({ colunas: JSON.stringify(colunas) })
+          .where('id', '=', importacaoId)
+          .execute()
+        return importacaoId
+      })
+      return read(empresaId, id)
+    },
+
+    /**
+     * Tries every row with this mapping, without writing people.
+     * @throws NotFoundError; InvalidError without a column for the name or for any contact; ConflictError later on
+     */
+    async check(
+      empresaId: number,
+      id: number,
+      { mapeamento, campanhaId }: ConferirBody,
+    ): Promise<Importacao> {
+      if (mapeamento.nome === undefined)
+        throw new InvalidError('Diga qual coluna é o nome.', { nome: 'Escolha a coluna.' })
+      if (mapeamento.email === undefined && mapeamento.telefone === undefined && mapeamento.cpf === undefined)
+        throw new InvalidError('Diga qual coluna é o e-mail, o telefone ou o CPF.', {
+          email: 'Escolha a coluna.',
+        })
+      if (campanhaId !== null) await readCampanha(db, empresaId, campanhaId)
+      await begin(empresaId, id, ['lida', 'conferida'], 'conferindo', async (rows) => {
+        await rows.resetLinhas(id)
+        await rows.setEstado(id, 'conferindo', { processadas: 0, mapeamento, campanhaId })
+      })
+      return read(empresaId, id)
+    },
+
+    /** Brings in the rows without a fault. @throws NotFoundError, ConflictError before a try */
+    async start(empresaId: number, id: number): Promise<Importacao> {
+      await begin(empresaId, id, ['conferida'], 'importando', (rows) =>
+        rows.setEstado(id, 'importando', { processadas: 0 }),
+      )
+      return read(empresaId, id)
+    },
+
+    /** Takes a finished import back. @throws NotFoundError, ConflictError */
+    async undo(empresaId: number, id: number): Promise<Importacao> {
+      await begin(empresaId, id, ['concluida'], 'desfazendo', (rows) =>
+        rows.setEstado(id, 'desfazendo', { processadas: 0 }),
+      )
+      return read(empresaId, id)
+    },
+
+    async pageLinhas(
+      empresaId: number,
+      id: number,
+      { situacao, ...pagina }: Pagina & { readonly situacao?: Situacao | undefined },
+    ): Promise<PaginaDe<LinhaImportacao>> {
+      await read(empresaId, id)
+      const { rows, total } = await repository.pageLinhas(empresaId, id, situacao, pagina)
+      return toPagina(rows, total, pagina)
+    },
+
+    /** Rows with a fault as they came, with what is wrong: to mend and import again. */
+    async exportErros(empresaId: number, id: number): Promise<FileAnswer> {
+      const { colunas } = await read(empresaId, id)
+      const linhas = await repository.listErros(empresaId, id)
+      return filePlanilha('linhas com erro', 'csv', {
+        colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'O que corrigir'],
+        linhas: linhas.map(({ numero, valores, motivos }) => [
+          ...colunas.map((_, at) => valores[at] ?? ''),
+          numero,
+          motivosEmOrdem(motivos),
+        ]),
+      })
+    },
+  }
+
+  async function begin(
+    empresaId: number,
+    id: number,
+    from: readonly Importacao['estado'][],
+    to: 'conferindo' | 'importando' | 'desfazendo',
+    write: (rows: ReturnType<typeof createImportacoesRepository>) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const rows = createImportacoesRepository(trx)
+      const row = await rows.lock(empresaId, id)
+      if (row === null) throw importacaoNaoEncontrada()
+      if (!from.includes(row.estado))
+        throw new ConflictError('Esta importação já passou desse ponto.', 'importacao_em_outro_ponto')
+      await write(rows)
+    })
+    worker.kick(id, to)
+  }
+}
+
+const importacaoNaoEncontrada = () => new NotFoundError('Importação não encontrada.')
+const invalido = (texto: string) => new InvalidError(texto, { arquivo: texto })
+
+/** 'E-mail: E-mail inválido. CPF: …', fields in their usual order, then what is of no field. */
+function motivosEmOrdem(motivos: Readonly<Record<string, string>>): string {
+  const known = CAMPOS_IMPORTACAO.flatMap(({ campo, rotulo }) =>
+    motivos[campo] === undefined ? [] : [`${rotulo}: ${motivos[campo]}`],
+  )
+  const other = Object.entries(motivos).flatMap(([campo, texto]) =>
+    CAMPOS_IMPORTACAO.some((one) => one.campo === campo) ? [] : [texto],
+  )
+  return [...known, ...other].join(' ')
+}
+
+function addExemplo({ exemplos }: { exemplos: string[] }, cell: string | undefined): void {
+  const text = (cell ?? '').trim().slice(0, 60)
+  if (text !== '') exemplos.push(text)
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof createImportacoesRepository>['list']>>[number]
+
+const SEM_LINHAS = {
+  lida: 0,
+  nova: 0,
+  unir: 0,
+  erro: 0,
+  criada: 0,
+  unida: 0,
+  desfeita: 0,
+  mantida: 0,
+}
+
+const toImportacao = (row: Listed): Importacao => ({
+  id: row.id,
+  arquivo: row.arquivo,
+  estado: row.estado,
+  colunas: row.colunas,
+  mapeamento: row.mapeamento,
+  campanhaId: row.campanhaId,
+  campanha: row.campanha ?? '',
+  total: row.total,
+  processadas: row.processadas,
+  contagem: { ...SEM_LINHAS, ...row.contagem },
+  quem: row.quem ?? '',
+  criadaEm: row.criadaEm.toISOString(),
+})

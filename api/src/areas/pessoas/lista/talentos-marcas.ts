@@ -1,0 +1,52 @@
+import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import { expandNiveis } from '../../../domain/talento/filtro-niveis'
+
+/** The letter before the values of each category in `talento_marcas` (migration 064). */
+export const LETRAS = {
+  funcoes: 'f',
+  cidades: 'c',
+  tempoExperiencia: 'x',
+  habilidades: 'h',
+  idiomas: 'i',
+  niveisEducacionais: 'n',
+} as const
+export type Categoria = keyof typeof LETRAS
+export const CATEGORIAS = Object.keys(LETRAS) as Categoria[]
+
+/** Everybody has it: how often it stands is how many people there are. */
+export const LETRA_DA_EMPRESA = 'e'
+const ORIGEM = 'o'
+
+/**
+ * A filter without its keyword as a tsquery over marks: AND between categories, OR inside one (product 38).
+ * @param hasOwnOrigem origins are those of the people, as in the basket; else of their applications, and left out
+ * @returns null when there is nothing to ask
+ */
+export function marcasQuery(
+  filtro: FiltroTalentosBody,
+  { empresaId, hasOwnOrigem }: { readonly empresaId: number; readonly hasOwnOrigem: boolean },
+): string | null {
+  const groups = [
+    hasOwnOrigem ? (filtro.origens ?? []).map((origem) => marca(ORIGEM, origem)) : [],
+    ...CATEGORIAS.map((categoria) =>
+      valuesOf(filtro, categoria).map((valor) => marca(LETRAS[categoria], valor)),
+    ),
+  ].filter((group) => group.length > 0)
+  if (groups.length === 0) return null
+  return [[marca(LETRA_DA_EMPRESA, empresaId)], ...groups]
+    .map((group) => `(${group.join(' | ')})`)
+    .join(' & ')
+}
+
+/** Categories of the filter in which something is picked. */
+export const activeCategorias = (filtro: FiltroTalentosBody) =>
+  CATEGORIAS.filter((categoria) => (filtro[categoria] ?? []).length > 0)
+
+function valuesOf(filtro: FiltroTalentosBody, categoria: Categoria): readonly (string | number)[] {
+  if (categoria === 'niveisEducacionais') return expandNiveis(filtro.niveisEducacionais ?? [])
+  return filtro[categoria] ?? []
+}
+
+/** A quoted lexeme: quotes and backslashes inside are doubled. */
+const marca = (letra: string, valor: string | number) =>
+  `'${letra}${String(valor).replaceAll(/['\\]/g, '$&$&')}'`

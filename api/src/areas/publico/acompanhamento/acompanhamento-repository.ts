@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+/** A person's own application and what hangs on it, found by the application's random id. */
+export function createAcompanhamentoRepository(db: Kysely<Database>) {
+  const inscricoes = () =>
+    db
+      .selectFrom('inscricao as i')
+      .innerJoin('talento as t', 't.id', 'i.talentoId')
+      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+      .leftJoin('etapa as e', 'e.id', 'i.etapaId')
+      .where('t.anonimizadoEm', 'is', null)
+
+  return {
+    async find(identificador: string) {
+      const row = await inscricoes()
+        .leftJoin('cidade as c', 'c.id', 't.cidadeId')
+        .select([
+          'i.id as inscricaoId',
+          'i.empresaId',
+          'i.campanhaId',
+          'i.talentoId',
+          'i.etapaId',
+          'i.situacao',
+          'i.criadaEm',
+          'i.naEtapaDesde',
+          'i.retiradaEm',
+          'p.nome as vaga',
+          'p.nomeEmpresa as empresa',
+          'p.situacao as campanhaSituacao',
+          'p.excluidaEm',
+          'e.tipo',
+          't.identificador as talentoIdentificador',
+          't.nome',
+          't.email',
+          't.telefone',
+          't.sobre',
+          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+        ])
+        .where('i.identificador', '=', identificador)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** The person's other applications at the same company. */
+    listOutras: (empresaId: number, talentoId: number, inscricaoId: number) =>
+      inscricoes()
+        .select([
+          'i.identificador',
+          'i.situacao',
+          'i.naEtapaDesde',
+          'p.nome as vaga',
+          'p.situacao as campanhaSituacao',
+          'e.tipo',
+        ])
+        .where('i.empresaId', '=', empresaId)
+        .where('i.talentoId', '=', talentoId)
+        .where('i.id', '!=', inscricaoId)
+        .where('p.excluidaEm', 'is', null)
+        .orderBy('i.id', 'desc')
+        .limit(20)
+        .execute(),
+
+    async withdraw(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('inscricao')
+        .set((eb) => ({ situacao: 'retirada', retiradaEm: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .where('situacao', '=', 'ativa')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** What was about to be sent about this application. */
+    async cancelMensagens(empresaId: number, inscricaoId: number): Promise<void> {
+      await db
+        .updateTable('mensagem')
+        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('estado', 'in', ['pendente', 'sem_canal'])
+        .execute()
+    },
+
+    async correct(
+      empresaId: number,
+      talentoId: number,
+      dados: {
+        nome: string
+        email: string | null
+        telefone: string | null
+        cidadeId: number | null
+        sobre: string
+      },
+    ): Promise<void> {
+      await db
+        .updateTable('talento')
+        .set({ ...dados, atualizadoEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .execute()
+    },
+
+    /** Another person of the company has this e-mail. */
+    async isEmailTaken(empresaId: number, talentoId: number, email: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('talento')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('email', '=', email)
+        .where('id', '!=', talentoId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Holds the person's row, so that two deletions, or one and a correction, come one after the other. */
+    async lockTalento(empresaId: number, talentoId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('talento')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .forUpdate()
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    listInscricoes: (empresaId: number, talentoId: number) =>
+      db
+        .selectFrom('inscricao')
+        .select(['id', 'campanhaId'])
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .orderBy('id')
+        .execute(),
+  }
+}

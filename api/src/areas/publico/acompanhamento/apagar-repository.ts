@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+/**
+ * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
+ * the person; files are told apart and deleted; the ledger keeps the random id alone, so that a restored backup does
+ * not bring them back (security L6, R13).
+ */
+export async function deleteTalento(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  motivo: string,
+): Promise<void> {
+  const { rows: arquivos } = await sql<{ id: number }>`
+    select curriculo_id as id from talento where id = ${talentoId} and empresa_id = ${empresaId} and curriculo_id is not null
+    union select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
+      where i.talento_id = ${talentoId} and r.empresa_id = ${empresaId} and r.arquivo_id is not null
+    union select arquivo_id from resultado_teste
+      where talento_id = ${talentoId} and empresa_id = ${empresaId} and arquivo_id is not null
+    -- Résumés that a newer one replaced are kept for taking a merge apart.
+    union select f.id from fusao, lateral (values ((antes->>'curriculoId')::bigint), ((depois->>'curriculoId')::bigint)) f (id)
+      where talento_id = ${talentoId} and empresa_id = ${empresaId} and f.id is not null
+  `.execute(trx)
+  await sql`
+    insert into apagamento (identificador, empresa_id, motivo)
+    select identificador, empresa_id, ${motivo} from talento where id = ${talentoId} and empresa_id = ${empresaId}
+    on conflict do nothing
+  `.execute(trx)
+  // A row of an imported file keeps its place in the report, without the person.
+  await sql`
+    update importacao_linha set nome = '', valores = '{}', motivos = '{}'
+    where talento_id = ${talentoId} and empresa_id = ${empresaId}
+  `.execute(trx)
+  await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
+  if (arquivos.length === 0) return
+  await trx
+    .deleteFrom('arquivo')
+    .where('empresaId', '=', empresaId)
+    .where(
+      'id',
+      'in',
+      arquivos.map(({ id }) => id),
+    )
+    .execute()
+}

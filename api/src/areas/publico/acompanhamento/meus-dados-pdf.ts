@@ -1,0 +1,72 @@
+import Pdf from 'pdfkit'
+import { registerFontes } from '../../../ground/pdf/fontes'
+import type { MeusDados } from './meus-dados-repository'
+
+const TITULOS = {
+  pessoa: 'Dados pessoais',
+  experiencias: 'Experiência',
+  formacoes: 'Formação',
+  inscricoes: 'Inscrições, com os critérios da pontuação',
+  respostas: 'Respostas às perguntas',
+  testes: 'Testes',
+  notas: 'Anotações da empresa',
+  mensagens: 'Mensagens',
+  arquivos: 'Arquivos',
+} as const satisfies Partial<Record<keyof MeusDados, string>>
+
+/**
+ * The whole report as a tagged PDF for people (security L4); the JSON is for machines.
+ * @returns the bytes
+ */
+export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
+  const document = new Pdf({
+    size: 'A4',
+    margin: 56,
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `Meus dados em ${dados.empresa}`, Producer: 'Seleta', Creator: 'Seleta' },
+  })
+  const whole = new Promise<Buffer>((done, fail) => {
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => done(Buffer.concat(chunks)))
+    document.on('error', fail)
+  })
+  registerFontes(document)
+  document.font('forte').fontSize(20).text('Meus dados')
+  document.font('texto').fontSize(10).text(`Guardados por ${dados.empresa}. Gerado em ${dados.geradoEm}.`)
+  for (const [key, titulo] of Object.entries(TITULOS) as [keyof typeof TITULOS, string][]) {
+    const value = dados[key]
+    const items = Array.isArray(value)
+      ? (value as Record<string, unknown>[])
+      : [value as Record<string, unknown>]
+    document.moveDown(1).font('forte').fontSize(13).text(titulo)
+    if (items.length === 0) document.font('texto').fontSize(10).text('Nada.')
+    for (const item of items) {
+      document.moveDown(0.4).font('texto').fontSize(10)
+      for (const [name, one] of Object.entries(item)) {
+        const text = toText(one)
+        if (text !== '') document.text(`${toWords(name)}: ${text}`)
+      }
+    }
+  }
+  document.end()
+  return whole
+}
+
+/** criadaEm → 'Criada em'. */
+const toWords = (name: string) => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('; ')
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${toText(one)}`)
+    .join(', ')
+}

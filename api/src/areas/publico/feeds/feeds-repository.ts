@@ -1,0 +1,73 @@
+import type { Quadro } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+/** Items of one feed; what is older waits until newer ones close. */
+const MAX_CAMPANHAS = 2000
+/** The most that a sitemap may list. */
+const MAX_SITEMAP = 50_000
+
+/** Open campaigns for feeds and the sitemap. A reader belongs to no company: the address names it. */
+export function createFeedsRepository(db: Kysely<Database>) {
+  const abertas = () =>
+    db
+      .selectFrom('campanha as p')
+      .where('p.situacao', '=', 'PUBLICADA')
+      .where('p.excluidaEm', 'is', null)
+      .where('p.publicadaEm', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('p.fechamento', 'is', null),
+          eb('p.fechamento', '>=', sql<string>`(now() at time zone 'America/Sao_Paulo')::date`),
+        ]),
+      )
+
+  return {
+    async findEmpresa(slug: string) {
+      const row = await db
+        .selectFrom('empresa')
+        .select(['id', 'nome', 'site'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** @param quadro only campaigns that are switched on for this board */
+    listAbertas: (empresaId: number, quadro: Quadro | null) =>
+      abertas()
+        .selectAll('p')
+        .where('p.empresaId', '=', empresaId)
+        .$if(quadro !== null, (query) =>
+          query.where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('publicacao as q')
+                .whereRef('q.campanhaId', '=', 'p.id')
+                .where('q.quadro', '=', quadro ?? 'CATHO')
+                .where('q.estado', '!=', 'DESLIGADO')
+                .select('q.id'),
+            ),
+          ),
+        )
+        .orderBy('p.publicadaEm', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(MAX_CAMPANHAS)
+        .execute(),
+
+    listEnderecos: () =>
+      abertas().select(['p.id', 'p.alteradaEm']).orderBy('p.id').limit(MAX_SITEMAP).execute(),
+
+    /** A board has read its feed: these campaigns have reached it. */
+    async markLidas(empresaId: number, quadro: Quadro, campanhaIds: readonly number[]): Promise<void> {
+      if (campanhaIds.length === 0) return
+      await db
+        .updateTable('publicacao')
+        .set({ estado: 'ENVIADO', erro: null, enviadaEm: sql<Date>`now()`, alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('quadro', '=', quadro)
+        .where('campanhaId', 'in', [...campanhaIds])
+        .where('estado', 'in', ['LIGADO', 'ERRO', 'FORA'])
+        .execute()
+    },
+  }
+}

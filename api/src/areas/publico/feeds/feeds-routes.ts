@@ -1,0 +1,82 @@
+import type { Quadro } from '@seleta/contract/limits'
+import { enderecos } from '@seleta/publico/dados/enderecos'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { ModuleRoutes } from '../../../ground/module'
+import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { externaOf } from '../vagas/publico-service'
+import { toPagina } from '../paginas/pagina-cache'
+import { sendPagina } from '../paginas/send-pagina'
+import { writeFeed, writeSitemap, type FeedItem } from './feed-xml'
+import { createFeedsRepository } from './feeds-repository'
+
+/** Boards that read a feed of ours (product 35); Catho is written to. */
+const QUADROS_POR_FEED: Readonly<Record<string, Quadro>> = { abler: 'ABLER', bne: 'BNE' }
+
+/** A reader comes every few minutes at most. */
+const page = {
+  config: { isPublic: true, rateLimit: { max: 60, timeWindow: 60_000 } },
+  schema: { hide: true },
+} as const
+
+/** What machines read of the public side: robots.txt, sitemap.xml, one feed per company and per board (product 35, 56). */
+export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
+  const repository = createFeedsRepository(db)
+  const { publicUrl } = settings
+  const externa = externaOf(settings)
+
+  async function sendFeed(request: FastifyRequest, reply: FastifyReply, quadro: Quadro | null) {
+    const { empresa: slug = '' } = request.params as { empresa?: string }
+    const empresa = await repository.findEmpresa(slug)
+    if (empresa === null) throw new NotFoundError('Empresa não encontrada.')
+    const rows = await repository.listAbertas(empresa.id, quadro)
+    const origem = quadro === null ? 'feed' : quadro.toLowerCase()
+    const items = rows.flatMap((row): FeedItem[] => {
+      const { situacao, publicadaEm, encerradaEm } = row
+      if (situacao === 'RASCUNHO' || publicadaEm === null) return []
+      const campanha = toCampanha(row, [])
+      const vaga = toCampanhaPublica(campanha, { situacao, publicadaEm, encerradaEm }, externa)
+      const url = publicUrl + enderecos.vaga(vaga.id, origem)
+      return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
+    })
+    const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
+    if (quadro !== null && request.method === 'GET')
+      await repository.markLidas(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
+    return sendPagina(request, reply, await toPagina(xml), { tipo: 'application/xml' })
+  }
+
+  app.get('/feeds/:empresa/vagas.xml', page, (request, reply) => sendFeed(request, reply, null))
+  for (const [nome, quadro] of Object.entries(QUADROS_POR_FEED))
+    app.get(`/feeds/:empresa/${nome}.xml`, page, (request, reply) => sendFeed(request, reply, quadro))
+
+  app.get('/sitemap.xml', page, async (request, reply) => {
+    const vagas = await repository.listEnderecos()
+    const xml = writeSitemap([
+      { url: publicUrl + enderecos.vagas(), alterada: null },
+      { url: publicUrl + enderecos.privacidade(), alterada: null },
+      ...vagas.map(({ id, alteradaEm }) => ({ url: publicUrl + enderecos.vaga(id), alterada: alteradaEm })),
+    ])
+    return sendPagina(request, reply, await toPagina(xml), { tipo: 'application/xml' })
+  })
+
+  app.get('/robots.txt', page, async (request, reply) => {
+    const text = [
+      'User-agent: *',
+      'Allow: /campanha/',
+      'Allow: /vagas',
+      'Allow: /privacidade',
+      'Allow: /assets/',
+      'Allow: /remotes/',
+      'Disallow: /campanha/v1/',
+      'Disallow: /campanha/*/inscricao',
+      'Disallow: /acompanhamento',
+      'Disallow: /dashboard/',
+      'Disallow: /usuario/',
+      'Disallow: /talento/',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n')
+    return sendPagina(request, reply, await toPagina(text), { tipo: 'text/plain' })
+  })
+}

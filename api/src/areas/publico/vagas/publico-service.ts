@@ -1,0 +1,62 @@
+import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
+import { MAX_DEPTH } from '@seleta/contract/limits'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database, Row } from '../../../database/schema'
+import { NotFoundError } from '../../../ground/domain-error'
+import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { assertDepth, toPagina, type PaginaDe } from '../../campanhas/campanhas-service'
+import { toCampanhaPublica, type InscricaoExterna } from '../../../domain/vaga-publica/vaga-publica'
+import type { Settings } from '../../../ground/settings'
+import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
+
+export const vagaNaoEncontrada = () => new NotFoundError('Vaga não encontrada.')
+
+/** The sign-up page of the settings; null uses the product's own form. */
+export const externaOf = ({
+  inscricaoUrl,
+  inscricaoHosts,
+}: Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts'>): InscricaoExterna | null =>
+  inscricaoUrl === null ? null : { url: inscricaoUrl, hosts: inscricaoHosts }
+
+/** Jobs as visitors see them (product 53 and 56). */
+export function createPublicoService(db: Kysely<Database>, externa: InscricaoExterna | null) {
+  const repository = createPublicoRepository(db)
+
+  function project(row: Row<'campanha'>): CampanhaPublica | null {
+    if (row.situacao === 'RASCUNHO' || row.publicadaEm === null) return null
+    const { situacao, publicadaEm, encerradaEm } = row
+    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, externa)
+  }
+
+  return {
+    /** @throws NotFoundError for a draft, a deleted and an unknown campaign alike */
+    async get(id: number): Promise<CampanhaPublica> {
+      const row = await repository.find(id)
+      const campanha = row === null ? null : project(row)
+      if (campanha === null) throw vagaNaoEncontrada()
+      return campanha
+    },
+
+    /** Open jobs of all companies, or of the company whose job the visitor came from. */
+    async list({
+      page,
+      size,
+      busca = '',
+      campanha,
+    }: z.output<typeof VagasQuery>): Promise<PaginaDe<VagaPublicaItem>> {
+      assertDepth({ page, size })
+      const empresaId = campanha === undefined ? null : ((await repository.find(campanha))?.empresaId ?? null)
+      if (campanha !== undefined && empresaId === null) throw vagaNaoEncontrada()
+      const [rows, total] = await Promise.all([
+        repository.list({ empresaId, busca, page, size }),
+        repository.count({ empresaId, busca }, MAX_DEPTH + 1),
+      ])
+      return toPagina(
+        rows.map(project).filter((item) => item !== null),
+        total,
+        { page, size },
+      )
+    },
+  }
+}

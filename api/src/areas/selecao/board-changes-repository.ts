@@ -1,0 +1,152 @@
+import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { CARTAO_COLUMNS } from './cartao-columns-repository'
+
+/** More entries than this are not listed: whoever missed so much reads the board again. */
+const MAX_ENTRADAS = 300
+
+export interface BoardChanges {
+  /** Id of the last entry of the log that these changes hold. */
+  readonly ultimo: number
+  readonly pessoas: readonly PessoaNoQuadro[]
+  /** Stages, or too many people, changed. */
+  readonly isWhole: boolean
+}
+
+interface Entrada {
+  id: number
+  tipo: string
+  inscricaoId: number | null
+  deEtapaId: number | null
+  autorId: number | null
+  autorNome: string | null
+}
+
+interface CartaoRow {
+  cartao: PessoaNoQuadro['cartao']
+  etapaId: number | null
+}
+
+/** Reads the log for boards that are open. Writers of one campaign hold its row, so its ids appear in order. */
+export function createBoardChangesRepository(db: Kysely<Database>) {
+  return {
+    /**
+     * Id of the last entry of the log: where a stream begins that was not told where.
+     * @returns null when the company has no such campaign
+     */
+    async findUltimo(empresaId: number, campanhaId: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('campanha')
+        .select('id')
+        .where('id', '=', campanhaId)
+        .where('empresaId', '=', empresaId)
+        .where('excluidaEm', 'is', null)
+        .executeTakeFirst()
+      return row === undefined ? null : findUltimo(db, campanhaId)
+    },
+
+    /**
+     * What changed on a board after an entry of the log.
+     * @returns null when nothing did
+     */
+    async read(empresaId: number, campanhaId: number, depois: number): Promise<BoardChanges | null> {
+      const entradas = await readEntradas(db, empresaId, campanhaId, depois)
+      const ultimo = entradas.at(-1)?.id
+      if (ultimo === undefined) return null
+      const isWhole =
+        entradas.length > MAX_ENTRADAS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
+      if (isWhole) return { ultimo: await findUltimo(db, campanhaId), pessoas: [], isWhole }
+      const caminhos = caminhosOf(entradas)
+      const rows = await readCartoes(db, empresaId, [...caminhos.keys()])
+      const pessoas = rows.map(({ cartao, etapaId }) => ({
+        cartao,
+        etapaId,
+        deEtapaId: caminhos.get(cartao.id)?.deEtapaId ?? null,
+        autor: caminhos.get(cartao.id)?.autor ?? null,
+      }))
+      return { ultimo, pessoas, isWhole }
+    },
+
+    /** Whether a session that a stream was opened with still lives. */
+    async isSessaoValida(empresaId: number, sessaoId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessao')
+        .innerJoin('usuario', 'usuario.id', 'sessao.usuarioId')
+        .select('sessao.id')
+        .where('sessao.id', '=', sessaoId)
+        .where('sessao.empresaId', '=', empresaId)
+        .where('sessao.expiraEm', '>', sql<Date>`now()`)
+        .where('usuario.removidoEm', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+type Caminho = Pick<PessoaNoQuadro, 'deEtapaId' | 'autor'>
+
+/** Several entries about somebody are one change: from the stage before the first, by whoever did the last. */
+function caminhosOf(entradas: readonly Entrada[]): Map<number, Caminho> {
+  const caminhos = new Map<number, Caminho>()
+  for (const { tipo, inscricaoId, deEtapaId, autorId, autorNome } of entradas) {
+    if (inscricaoId === null || !tipo.startsWith('inscricao_')) continue
+    const autor = autorId === null || autorNome === null ? null : { id: autorId, nome: autorNome }
+    const before = caminhos.get(inscricaoId)
+    caminhos.set(inscricaoId, { deEtapaId: before === undefined ? deEtapaId : before.deEtapaId, autor })
+  }
+  return caminhos
+}
+
+async function readEntradas(
+  db: Kysely<Database>,
+  empresaId: number,
+  campanhaId: number,
+  depois: number,
+): Promise<Entrada[]> {
+  return db
+    .selectFrom('evento')
+    .leftJoin('usuario', 'usuario.id', 'evento.usuarioId')
+    .select([
+      'evento.id',
+      'evento.tipo',
+      'evento.inscricaoId',
+      sql<number | null>`(evento.dados->>'deEtapaId')::bigint`.as('deEtapaId'),
+      'usuario.id as autorId',
+      'usuario.nome as autorNome',
+    ])
+    .where('evento.empresaId', '=', empresaId)
+    .where('evento.campanhaId', '=', campanhaId)
+    .where('evento.id', '>', depois)
+    .orderBy('evento.id')
+    .limit(MAX_ENTRADAS + 1)
+    .execute()
+}
+
+async function findUltimo(db: Kysely<Database>, campanhaId: number): Promise<number> {
+  const row = await db
+    .selectFrom('evento')
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    .where('campanhaId', '=', campanhaId)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function readCartoes(
+  db: Kysely<Database>,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<CartaoRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CartaoRow>`
+    select to_json(cartao) as cartao, etapa_id from (
+      select ${CARTAO_COLUMNS}
+      from inscricao i
+        join talento t on t.id = i.talento_id
+        left join cidade c on c.id = t.cidade_id
+      where i.id = any(${ids}::bigint[]) and i.empresa_id = ${empresaId}
+    ) cartao
+    join lateral (select case when situacao = 'ativa' then etapa_id end as etapa_id from inscricao where id = cartao.id) e on true
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { Cartao, FiltroKanban } from '@seleta/contract/kanban'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../../database/schema'
+import { CARTAO_COLUMNS } from './cartao-columns-repository'
+import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
+import { kanbanConditions } from './kanban-filter-repository'
+
+/** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
+export const CARTOES_POR_ETAPA = 50
+
+/** Everybody. */
+const TODOS = sql<SqlBool>`true`
+
+/** Reads whole boards, and pages of one stage; with a filter, only the people that it finds. */
+export function createBoardRepository(db: Kysely<Database>) {
+  const etapas = (empresaId: number) =>
+    db
+      .selectFrom('etapa')
+      .innerJoin('campanha', 'campanha.id', 'etapa.campanhaId')
+      .where('etapa.empresaId', '=', empresaId)
+      .where('etapa.removidaEm', 'is', null)
+      .where('campanha.excluidaEm', 'is', null)
+
+  const board = (empresaId: number, campanhaId: number, quem: RawBuilder<SqlBool>) =>
+    etapas(empresaId)
+      .select(ETAPA_COLUMNS)
+      .select(cartoes(quem, CARTOES_POR_ETAPA, 0).as('talentos'))
+      .select((eb) =>
+        eb
+          .selectFrom('evento')
+          .select(sql<number>`coalesce(max(evento.id), 0)`.as('id'))
+          .where('evento.campanhaId', '=', campanhaId)
+          .$asScalar()
+          .as('ultimoEvento'),
+      )
+      .where('etapa.campanhaId', '=', campanhaId)
+      .orderBy('etapa.ordem')
+      .orderBy('etapa.id')
+
+  return {
+    /** Stages with their first cards and true counts, in one query. */
+    list: (empresaId: number, campanhaId: number) => board(empresaId, campanhaId, TODOS).execute(),
+
+    /** The same with those that a filter finds; `qtd` counts them. */
+    listFiltered: (empresaId: number, campanhaId: number, filtro: FiltroKanban) => {
+      const quem = kanbanConditions(filtro)
+      return board(empresaId, campanhaId, quem).select(quantos(quem).as('qtd')).execute()
+    },
+
+    /** @returns null when the company has no such stage */
+    async listCartoes(
+      empresaId: number,
+      etapaId: number,
+      { limite, depois }: { readonly limite: number; readonly depois: number },
+      filtro?: FiltroKanban,
+    ): Promise<Cartao[] | null> {
+      const quem = filtro === undefined ? TODOS : kanbanConditions(filtro)
+      const row = await etapas(empresaId)
+        .select(cartoes(quem, limite, depois).as('talentos'))
+        .where('etapa.id', '=', etapaId)
+        .executeTakeFirst()
+      return row?.talentos ?? null
+    },
+  }
+}
+
+/** Cards of the row's stage as one value, the latest arrivals first. */
+const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): RawBuilder<Cartao[]> => sql<
+  Cartao[]
+>`(
+  select coalesce(json_agg(cartao), '[]') from (
+    select ${CARTAO_COLUMNS}
+    from inscricao i
+      join talento t on t.id = i.talento_id
+      left join cidade c on c.id = t.cidade_id
+    where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
+    order by i.posicao, i.id
+    limit ${limite} offset ${depois}
+  ) cartao
+)`
+
+const quantos = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
+  select count(*)::int from inscricao i join talento t on t.id = i.talento_id
+  where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
+)`

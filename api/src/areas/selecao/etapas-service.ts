@@ -1,0 +1,189 @@
+import type {
+  Cartao,
+  Etapa,
+  EtapaBody,
+  EtapaItem,
+  EtapaUpdateBody,
+  FiltroKanban,
+} from '@seleta/contract/kanban'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
+import type { Autor } from '../../ground/autor'
+import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { createBoardRepository } from './board-repository'
+import { toEtapaItem } from '../../domain/etapa/etapa-row'
+import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
+import { createMovimentosRepository } from '../../domain/inscricao/movimentos-repository'
+import { createRemovalRepository } from './removal-repository'
+
+export const etapaNaoEncontrada = () => new NotFoundError('Etapa não encontrada.')
+
+/** Stages of a board: read, create, change, order, remove (product 45). */
+export function createEtapasService(db: Kysely<Database>) {
+  /** Runs alone on the campaign of a stage. */
+  function onEtapa<T>(
+    { empresaId }: Autor,
+    id: number,
+    work: (trx: Kysely<Database>, etapas: EtapaItem[]) => Promise<T>,
+  ): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      const repository = createEtapasRepository(trx)
+      const etapa = await repository.find(empresaId, id)
+      if (etapa === null) throw etapaNaoEncontrada()
+      await createCampanhasRepository(trx).lock(empresaId, etapa.campanhaId)
+      const etapas = (await repository.list(empresaId, etapa.campanhaId)).map(toEtapaItem)
+      if (!etapas.some((other) => other.id === id)) throw etapaNaoEncontrada()
+      return work(trx, etapas)
+    })
+  }
+
+  return {
+    async list(empresaId: number, campanhaId: number): Promise<EtapaItem[]> {
+      const etapas = await createEtapasRepository(db).list(empresaId, campanhaId)
+      if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
+      return etapas.map(toEtapaItem)
+    },
+
+    /**
+     * The board: stages with their first people.
+     * @param filtro only the people that it finds, and their count
+     */
+    async getKanban(empresaId: number, campanhaId: number, filtro?: FiltroKanban): Promise<Etapa[]> {
+      const repository = createBoardRepository(db)
+      const etapas =
+        filtro === undefined
+          ? await repository.list(empresaId, campanhaId)
+          : await repository.listFiltered(empresaId, campanhaId, filtro)
+      if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
+      return etapas.map((row) => ({
+        ...toEtapaItem(row),
+        talentos: row.talentos,
+        ultimoEvento: row.ultimoEvento ?? 0,
+      }))
+    },
+
+    async listTalentos(
+      empresaId: number,
+      id: number,
+      pagina: { readonly limite: number; readonly depois: number },
+      filtro?: FiltroKanban,
+    ): Promise<Cartao[]> {
+      const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, pagina, filtro)
+      if (cartoes === null) throw etapaNaoEncontrada()
+      return cartoes
+    },
+
+    /** Appends a stage; the place that an older screen asks for is only taken when it lies inside the board. */
+    create(autor: Autor, body: z.output<typeof EtapaBody>): Promise<EtapaItem> {
+      const { empresaId, usuarioId } = autor
+      return db.transaction().execute(async (trx) => {
+        const campanha = await createCampanhasRepository(trx).lock(empresaId, body.campanhaId)
+        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha.situacao === 'RASCUNHO')
+          throw new ConflictError('Publique a campanha antes de criar etapas.')
+        const repository = createEtapasRepository(trx)
+        const before = (await repository.list(empresaId, campanha.id)).map((etapa) => etapa.id)
+        const place = Math.min(body.ordem ?? before.length + 1, before.length + 1)
+        const ids = await repository.insertAll(empresaId, campanha.id, [
+          {
+            nome: body.nome.trim(),
+            cor: body.cor,
+            ordem: place,
+            tipo: null,
+            mensagemNotificacao: body.mensagemNotificacao,
+            contatoEmail: body.contato.email,
+            contatoWhatsapp: body.contato.whatsapp,
+            contatoSms: body.contato.sms,
+          },
+        ])
+        await repository.renumber(empresaId, campanha.id, before.toSpliced(place - 1, 0, ...ids))
+        return finish(trx, autor, 'etapa_criada', campanha.id, ids[0] ?? 0, usuarioId)
+      })
+    },
+
+    /** Changes what the body names; `ordem` moves the stage and shifts the others. */
+    update(
+      autor: Autor,
+      id: number,
+      { ordem, ...body }: z.output<typeof EtapaUpdateBody>,
+    ): Promise<EtapaItem> {
+      return onEtapa(autor, id, async (trx, etapas) => {
+        const repository = createEtapasRepository(trx)
+        await repository.update(autor.empresaId, id, body)
+        const campanhaId = etapas[0]?.campanhaId ?? 0
+        if (ordem !== undefined) {
+          const others = etapas.map((etapa) => etapa.id).filter((other) => other !== id)
+          await repository.renumber(autor.empresaId, campanhaId, others.toSpliced(ordem - 1, 0, id))
+        }
+        return finish(trx, autor, 'etapa_alterada', campanhaId, id, autor.usuarioId)
+      })
+    },
+
+    /**
+     * Removes a stage.
+     * @param destino where its people go
+     * @throws ConflictError when it has people and nobody said where they go, or it is the only one
+     */
+    remove(autor: Autor, id: number, destino: number | undefined): Promise<void> {
+      return onEtapa(autor, id, async (trx, etapas) => {
+        const { empresaId, usuarioId } = autor
+        const etapa = etapas.find((other) => other.id === id)
+        if (etapa === undefined) throw etapaNaoEncontrada()
+        if (etapas.length === 1)
+          throw new ConflictError('A campanha precisa de pelo menos uma etapa.', 'ultima_etapa')
+        if (destino !== undefined && (destino === id || !etapas.some((other) => other.id === destino))) {
+          throw new InvalidError('Escolha outra etapa desta campanha.', {
+            destino: 'Escolha outra etapa desta campanha.',
+          })
+        }
+        if (etapa.qtdTalentos > 0) {
+          if (destino === undefined) {
+            throw new ConflictError(
+              `Há pessoas na etapa “${etapa.nome}” (${etapa.qtdTalentos}). Escolha para onde elas vão.`,
+              'etapa_com_pessoas',
+            )
+          }
+        }
+        if (destino !== undefined)
+          await createMovimentosRepository(trx).moveAll(empresaId, id, destino, usuarioId)
+        await createRemovalRepository(trx).cancelMensagens(empresaId, id)
+        const repository = createEtapasRepository(trx)
+        await repository.remove(empresaId, id)
+        await repository.renumber(
+          empresaId,
+          etapa.campanhaId,
+          etapas.map((other) => other.id).filter((other) => other !== id),
+        )
+        await appendEvento(trx, empresaId, {
+          tipo: 'etapa_removida',
+          usuarioId,
+          campanhaId: etapa.campanhaId,
+          dados: { etapaId: id, destinoId: destino ?? null },
+        })
+      })
+    },
+  }
+}
+
+async function finish(
+  trx: Kysely<Database>,
+  { empresaId }: Autor,
+  tipo: 'etapa_criada' | 'etapa_alterada',
+  campanhaId: number,
+  etapaId: number,
+  usuarioId: number,
+): Promise<EtapaItem> {
+  await appendEvento(trx, empresaId, { tipo, usuarioId, campanhaId, dados: { etapaId } })
+  const etapa = await createEtapasRepository(trx).find(empresaId, etapaId)
+  if (etapa === null) throw etapaNaoEncontrada()
+  return toEtapaItem(etapa)
+}
+
+async function assertCampanha(db: Kysely<Database>, empresaId: number, campanhaId: number): Promise<void> {
+  if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null)
+    throw campanhaNaoEncontrada()
+}

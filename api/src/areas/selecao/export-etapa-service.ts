@@ -1,0 +1,62 @@
+import type { ExportarEtapaBody } from '@seleta/contract/kanban'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../database/schema'
+import type { FileAnswer } from '../../plugins/file-answer'
+import type { Autor } from '../../ground/autor'
+import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { filePlanilha } from '../../ground/spreadsheets/file-planilha'
+import type { Celula } from '../../ground/spreadsheets/planilha'
+import { etapaNaoEncontrada } from './etapas-service'
+import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
+import { listPessoasDaEtapa, type PessoaDaEtapa } from './export-etapa-repository'
+
+const COLUNAS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) => Celula])[] = [
+  ['Nome', (pessoa) => pessoa.nome],
+  ['E-mail', (pessoa) => pessoa.email],
+  ['Telefone', (pessoa) => pessoa.telefone],
+  ['Cidade', (pessoa) => pessoa.cidade],
+  ['UF', (pessoa) => pessoa.uf],
+  ['Idade', (pessoa) => pessoa.idade],
+  ['Formação', (pessoa) => pessoa.formacao],
+  ['Habilidades', (pessoa) => pessoa.habilidades.join(', ')],
+  ['Idiomas', (pessoa) => pessoa.idiomas.join(', ')],
+  ['Aderência', (pessoa) => pessoa.aderencia],
+  ['Origem', (pessoa) => pessoa.origem],
+  ['Inscrição em', (pessoa) => diaNoBrasil(pessoa.criadaEm)],
+  ['Na etapa desde', (pessoa) => diaNoBrasil(pessoa.naEtapaDesde)],
+  ['Eliminada por', (pessoa) => pessoa.eliminadaMotivo],
+]
+
+/** 'Exportar dados da etapa' (product 50). Who took how many out is written down (security L10). */
+export function createExportEtapaService(db: Kysely<Database>) {
+  return {
+    /**
+     * The people of a stage, as filtered on screen, in the order of the board.
+     * @throws NotFoundError when the company has no such stage
+     */
+    async write(
+      { empresaId, usuarioId }: Autor,
+      etapaId: number,
+      { formato, filtro }: z.output<typeof ExportarEtapaBody>,
+    ): Promise<FileAnswer> {
+      const etapa = await createEtapasRepository(db).find(empresaId, etapaId)
+      if (etapa === null) throw etapaNaoEncontrada()
+      const pessoas = await listPessoasDaEtapa(db, empresaId, etapaId, filtro)
+      await db
+        .insertInto('auditoria')
+        .values({
+          empresaId,
+          usuarioId,
+          acao: 'talentos_exportados',
+          alvo: `etapa:${etapaId}`,
+          dados: JSON.stringify({ formato, total: pessoas.length }),
+        })
+        .execute()
+      return filePlanilha(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
+        colunas: COLUNAS.map(([nome]) => nome),
+        linhas: pessoas.map((pessoa) => COLUNAS.map(([, read]) => read(pessoa))),
+      })
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { foldText, significantWords } from '../../ground/text/fold-text'
+import { NIVEIS, type Exigencias, type Nivel, type Perfil } from './aderencia-types'
+
+/** One thing that the campaign asks for, held against one person. */
+export interface Item {
+  /** What is asked, as it stands at the start of its line. */
+  readonly pedido: string
+  /** What was found, in Portuguese. */
+  readonly achado: string
+  /** 0 to 1. */
+  readonly fracao: number
+  /** False when the person did not tell. */
+  readonly isInformado: boolean
+}
+
+export interface Regra {
+  readonly criterio: string
+  /** Points of the whole criterion, shared by its items. */
+  readonly peso: number
+  /** No item: the campaign does not ask for it, and the criterion counts for nothing. */
+  readonly compare: (exigencias: Exigencias, perfil: Perfil) => Item[]
+}
+
+const NOME_NIVEL: Record<Nivel, string> = {
+  fundamental: 'Ensino Fundamental',
+  medio: 'Ensino Médio',
+  tecnico: 'Ensino Técnico',
+  superior: 'Ensino Superior',
+  pos: 'Pós-Graduação',
+  mestrado: 'Mestrado',
+}
+
+const naoInformado = (pedido: string): Item => ({
+  pedido,
+  achado: 'não informado',
+  fracao: 0,
+  isInformado: false,
+})
+
+const includesFolded = (list: readonly string[], text: string) => {
+  const wanted = foldText(text)
+  return list.some((item) => foldText(item) === wanted)
+}
+
+/** 1 for one of the names, 0.5 when they share a word that says something, else 0. */
+function similarityOfCargo(nomes: readonly string[], cargo: string): number {
+  if (includesFolded(nomes, cargo)) return 1
+  const words = new Set(significantWords(cargo))
+  return nomes.some((nome) => significantWords(nome).some((word) => words.has(word))) ? 0.5 : 0
+}
+
+/** Best match of any asked function: campaigns ask for one of them, not for all. */
+function compareFuncoes({ funcoes }: Exigencias, { cargos }: Perfil): Item[] {
+  if (funcoes.length === 0) return []
+  const pedido = funcoes.map((f) => f.nomes[0] ?? '').join(' ou ')
+  if (cargos.length === 0) return [naoInformado(pedido)]
+  let best = { cargo: '', fracao: 0 }
+  for (const funcao of funcoes) {
+    for (const cargo of cargos) {
+      const fracao = similarityOfCargo(funcao.nomes, cargo)
+      if (fracao > best.fracao) best = { cargo, fracao }
+    }
+  }
+  const achado =
+    best.fracao === 1 ? 'tem' : best.fracao > 0 ? `função próxima (${best.cargo})` : 'outra função'
+  return [{ pedido, achado, fracao: best.fracao, isInformado: true }]
+}
+
+function compareCidades({ cidades }: Exigencias, { cidade }: Perfil): Item[] {
+  if (cidades.length === 0) return []
+  const pedido = cidades.map((c) => `${c.nome} - ${c.uf}`).join(' ou ')
+  if (cidade === null) return [naoInformado(pedido)]
+  const onde = `${cidade.nome} - ${cidade.uf}`
+  if (cidades.some((c) => c.id === cidade.id))
+    return [{ pedido, achado: 'mora na cidade', fracao: 1, isInformado: true }]
+  const isSameUf = cidades.some((c) => c.uf === cidade.uf)
+  return [
+    isSameUf
+      ? { pedido, achado: `mesmo estado (${onde})`, fracao: 0.5, isInformado: true }
+      : { pedido, achado: `mora em ${onde}`, fracao: 0, isInformado: true },
+  ]
+}
+
+/** More than asked never costs a point; one level below is worth half. */
+function compareNivel(exigencias: Exigencias, perfil: Perfil): Item[] {
+  if (exigencias.nivel === null) return []
+  const pedido = NOME_NIVEL[exigencias.nivel]
+  if (perfil.nivel === null) return [naoInformado(pedido)]
+  const distance = NIVEIS.indexOf(exigencias.nivel) - NIVEIS.indexOf(perfil.nivel)
+  const fracao = distance <= 0 ? 1 : distance === 1 ? 0.5 : 0
+  return [{ pedido, achado: `informou ${NOME_NIVEL[perfil.nivel]}`, fracao, isInformado: true }]
+}
+
+function compareCursos({ cursos }: Exigencias, perfil: Perfil): Item[] {
+  return cursos.map((curso) => {
+    if (perfil.cursos.length === 0) return naoInformado(curso)
+    const isMet = includesFolded(perfil.cursos, curso)
+    return { pedido: curso, achado: isMet ? 'tem' : 'outro curso', fracao: isMet ? 1 : 0, isInformado: true }
+  })
+}
+
+const inWords = (meses: number) =>
+  meses < 12 ? 'menos de 1 ano' : meses < 24 ? '1 ano' : `${Math.floor(meses / 12)} anos`
+
+function compareExperiencia({ experienciaMeses: pedidos }: Exigencias, perfil: Perfil): Item[] {
+  if (pedidos === null || pedidos === 0) return []
+  const pedido = `${inWords(pedidos)} ou mais`
+  if (perfil.experienciaMeses === null) return [naoInformado(pedido)]
+  const fracao = Math.min(1, perfil.experienciaMeses / pedidos)
+  return [{ pedido, achado: `informou ${inWords(perfil.experienciaMeses)}`, fracao, isInformado: true }]
+}
+
+function compareIdiomas({ idiomas }: Exigencias, perfil: Perfil): Item[] {
+  return idiomas.map((idioma) =>
+    includesFolded(perfil.idiomas, idioma)
+      ? { pedido: idioma, achado: 'tem', fracao: 1, isInformado: true }
+      : naoInformado(idioma),
+  )
+}
+
+/** A keyword is met by a skill or when all its words stand in the person's own text. */
+function comparePalavrasChave({ palavrasChave }: Exigencias, perfil: Perfil): Item[] {
+  if (palavrasChave.length === 0) return []
+  const words = new Set([...perfil.habilidades, ...perfil.textos].flatMap(significantWords))
+  return palavrasChave.map((palavra) => {
+    if (words.size === 0) return naoInformado(palavra)
+    const isMet = includesFolded(perfil.habilidades, palavra) || isSubset(significantWords(palavra), words)
+    return {
+      pedido: palavra,
+      achado: isMet ? 'tem' : 'não encontrada',
+      fracao: isMet ? 1 : 0,
+      isInformado: true,
+    }
+  })
+}
+
+const isSubset = (part: string[], whole: ReadonlySet<string>) =>
+  part.length > 0 && part.every((word) => whole.has(word))
+
+function compareRespostas({ perguntas }: Exigencias, { respostas }: Perfil): Item[] {
+  return perguntas.map(({ id, title }) => {
+    const fracao = respostas[id]
+    if (fracao === undefined) return { ...naoInformado(title), achado: 'sem resposta' }
+    const achado = fracao === 1 ? 'resposta certa' : fracao > 0 ? 'resposta certa em parte' : 'outra resposta'
+    return { pedido: title, achado, fracao, isInformado: true }
+  })
+}
+
+/** All the rules there are. The weights are relative: what a campaign does not ask for leaves the sum. */
+export const REGRAS: readonly Regra[] = [
+  { criterio: 'Função', peso: 30, compare: compareFuncoes },
+  { criterio: 'Experiência', peso: 15, compare: compareExperiencia },
+  { criterio: 'Escolaridade', peso: 15, compare: compareNivel },
+  { criterio: 'Curso', peso: 5, compare: compareCursos },
+  { criterio: 'Cidade', peso: 15, compare: compareCidades },
+  { criterio: 'Idioma', peso: 10, compare: compareIdiomas },
+  { criterio: 'Palavra-chave', peso: 15, compare: comparePalavrasChave },
+  { criterio: 'Resposta', peso: 20, compare: compareRespostas },
+]

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { computeAderencia } from './aderencia'
+import { createAderenciaRepository, type Alvo } from './aderencia-repository'
+import { readExigencias, type CampanhaParaAderencia } from './exigencias'
+import { readPerfil } from './perfil'
+
+const PARTE = 500
+
+/**
+ * Computes and stores the score of applications to one campaign, so that lists sort and filter by it (product 36).
+ * Called when somebody applies, and when the campaign or the person changes.
+ * @param alvo everybody in the campaign, or one application
+ */
+export async function scoreInscricoes(
+  trx: Kysely<Database>,
+  empresaId: number,
+  campanha: CampanhaParaAderencia,
+  alvo: Alvo,
+): Promise<void> {
+  const repository = createAderenciaRepository(trx)
+  const funcaoIds = campanha.vaga.funcoes.map(({ funcao }) => funcao.id)
+  const exigencias = readExigencias(campanha, await repository.listSinonimos(funcaoIds))
+  let depoisDe = 0
+  for (;;) {
+    const perfis = await repository.listPerfis(empresaId, alvo, depoisDe, PARTE)
+    await repository.saveAll(
+      empresaId,
+      perfis.map(({ inscricaoId, perfil }) => ({
+        inscricaoId,
+        aderencia: computeAderencia(exigencias, readPerfil(perfil, campanha.vaga.perguntas)),
+      })),
+    )
+    const last = perfis.at(-1)
+    if (last === undefined || perfis.length < PARTE) return
+    depoisDe = last.inscricaoId
+  }
+}

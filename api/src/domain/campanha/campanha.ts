@@ -1,0 +1,69 @@
+import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
+import { findBrokenChecks } from '@seleta/contract/publish-checks'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
+import { createCampanhaPartesRepository } from './campanha-partes-repository'
+import { toCampanha } from './campanha-row'
+import { createCampanhasRepository } from './campanhas-repository'
+
+/** What publish, update and the drafts share. */
+
+export const campanhaNaoEncontrada = () => new NotFoundError('Campanha não encontrada.')
+
+export const versaoAntiga = () =>
+  new ConflictError(
+    'Esta campanha foi salva em outro lugar depois que você a abriu. Nada foi sobrescrito.',
+    'versao_antiga',
+  )
+
+/** @throws NotFoundError */
+export async function readCampanha(db: Kysely<Database>, empresaId: number, id: number): Promise<Campanha> {
+  const repository = createCampanhasRepository(db)
+  const row = await repository.find(empresaId, id)
+  if (row === null) throw campanhaNaoEncontrada()
+  return toCampanha(row, await repository.listPublicacoes(empresaId, id))
+}
+
+/**
+ * The five checks in the spec's order: the first is the message, all of them stand at their fields (product 35).
+ * @throws InvalidError
+ */
+export function assertPublicavel(campanha: CampanhaRascunho): void {
+  const broken = findBrokenChecks(campanha)
+  const [first] = broken
+  if (first === undefined) return
+  throw new InvalidError(
+    first.message,
+    Object.fromEntries(broken.map((check) => [check.field, check.message])),
+    'campanha_incompleta',
+  )
+}
+
+/** Rows that follow the campaign's content. A draft has no questions nor boards of its own yet. */
+export async function writePartes(
+  trx: Kysely<Database>,
+  empresaId: number,
+  campanhaId: number,
+  campanha: CampanhaRascunho,
+  isPublicada: boolean,
+): Promise<void> {
+  const partes = createCampanhaPartesRepository(trx)
+  await partes.replaceCidades(
+    empresaId,
+    campanhaId,
+    campanha.cidades.map(({ cidade }) => cidade.id),
+  )
+  await partes.replaceFuncoes(
+    empresaId,
+    campanhaId,
+    campanha.vaga.funcoes.map(({ funcao }) => funcao.id),
+  )
+  if (!isPublicada) return
+  await partes.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
+  await partes.replacePublicacoes(
+    empresaId,
+    campanhaId,
+    campanha.enviarCatho ? [...new Set([...campanha.quadros, 'CATHO' as const])] : campanha.quadros,
+  )
+}

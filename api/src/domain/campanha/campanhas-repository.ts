@@ -1,0 +1,235 @@
+import type {
+  CampanhaExcluida,
+  CampanhaItem,
+  ContagemCampanhas,
+  FiltroCampanhasBody,
+  SORT_PATHS_CAMPANHA,
+} from '@seleta/contract/campanhas'
+import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { containsBusca } from '../../database/sql/contains-busca'
+import type { toCampanhaColumns } from './campanha-row'
+
+type CampanhaColumns = ReturnType<typeof toCampanhaColumns>
+
+/** Sort paths of the wire and the only columns that a list can be sorted by (security S08). */
+const SORT_COLUMN = {
+  'campanha.nome': 'nome',
+  'campanha.id': 'id',
+  'campanha.inicio': 'inicio',
+  'campanha.fechamento': 'fechamento',
+} as const satisfies Record<(typeof SORT_PATHS_CAMPANHA)[number], string>
+
+const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
+
+/** A list that nobody reads further down. */
+const MAX_EXCLUIDAS = 100
+
+export interface Pagina {
+  /** Zero-based. */
+  readonly page: number
+  readonly size: number
+}
+
+/** Campaigns of one company. Deleted ones do not exist for any of these, but `findExcluida` and `restore`. */
+export function createCampanhasRepository(db: Kysely<Database>) {
+  const inEmpresa = (empresaId: number) =>
+    db.selectFrom('campanha').where('empresaId', '=', empresaId).where('excluidaEm', 'is', null)
+
+  const filtered = (empresaId: number, filtros: FiltroCampanhasBody['filtros']) => {
+    const situacoes = filtros.flatMap((f) => (f.path === 'campanha.situacao' ? [f.value] : []))
+    const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
+    let query = inEmpresa(empresaId)
+    if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
+    for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
+    return query
+  }
+
+  return {
+    /** One page, sorted by name unless told otherwise (spec section 9); empty dates stand last. */
+    async filter(
+      empresaId: number,
+      { filtros, orders }: FiltroCampanhasBody,
+      pagina: Pagina,
+    ): Promise<CampanhaItem[]> {
+      let query = filtered(empresaId, filtros).select([
+        'id',
+        'nome',
+        'inicio',
+        'fechamento',
+        'quantidadeVagas',
+        'qtdTalentos',
+        'qtdFinalizados as qtdTalentosFinalizados',
+        'situacao',
+        'localidade',
+        'ultimoPasso',
+      ])
+      const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
+      for (const { path, order } of sorts) {
+        query = query.orderBy(SORT_COLUMN[path], (ob) =>
+          (DIRECTION[order] === 'asc' ? ob.asc() : ob.desc()).nullsLast(),
+        )
+      }
+      return query
+        .orderBy('id')
+        .limit(pagina.size)
+        .offset(pagina.page * pagina.size)
+        .execute()
+    },
+
+    /** Rows that the filter finds, exact up to the deepest row that can be asked for. */
+    async count(empresaId: number, { filtros }: FiltroCampanhasBody): Promise<number> {
+      const { total } = await db
+        .selectFrom(
+          filtered(empresaId, filtros)
+            .select(sql`1`.as('um'))
+            .limit(MAX_DEPTH + 1)
+            .as('achadas'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    async countBySituacao(empresaId: number, busca: string): Promise<ContagemCampanhas> {
+      const rows = await inEmpresa(empresaId)
+        .where((eb) => containsBusca(eb.ref('busca'), busca))
+        .select((eb) => ['situacao', eb.fn.countAll<number>().as('total')])
+        .groupBy('situacao')
+        .execute()
+      const of = (situacao: SituacaoCampanha) => rows.find((row) => row.situacao === situacao)?.total ?? 0
+      return {
+        TODAS: rows.reduce((sum, row) => sum + row.total, 0),
+        RASCUNHO: of('RASCUNHO'),
+        PUBLICADA: of('PUBLICADA'),
+        PAUSADA: of('PAUSADA'),
+        ENCERRADA: of('ENCERRADA'),
+      }
+    },
+
+    /** Active people over all campaigns of the company. */
+    async sumTalentos(empresaId: number): Promise<number> {
+      const { total } = await inEmpresa(empresaId)
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('qtdTalentos'), sql<number>`0`).as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    async find(empresaId: number, id: number) {
+      const row = await inEmpresa(empresaId).selectAll().where('id', '=', id).executeTakeFirst()
+      return row ?? null
+    },
+
+    /** The row, held until the transaction ends: changes to one campaign come one after the other. */
+    async lock(empresaId: number, id: number) {
+      const row = await inEmpresa(empresaId)
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** A deleted campaign, and whether it was deleted within so many days. */
+    async lockExcluida(empresaId: number, id: number, dias: number) {
+      const row = await db
+        .selectFrom('campanha')
+        .select(['id', sql<boolean>`excluida_em > now() - make_interval(days => ${dias})`.as('isRecente')])
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .where('excluidaEm', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** The newest of those deleted within so many days. */
+    listExcluidas: (empresaId: number, dias: number): Promise<CampanhaExcluida[]> =>
+      db
+        .selectFrom('campanha')
+        .select([
+          'id',
+          'nome',
+          sql<string>`(excluida_em + make_interval(days => ${dias}))::date`.as('restauravelAte'),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('excluidaEm', '>', sql<Date>`now() - make_interval(days => ${dias})`)
+        .orderBy('excluidaEm', 'desc')
+        .orderBy('id')
+        .limit(MAX_EXCLUIDAS)
+        .execute(),
+
+    listPublicacoes: (empresaId: number, campanhaId: number) =>
+      db
+        .selectFrom('publicacao')
+        .select(['quadro', 'estado', 'erro'])
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .orderBy('id')
+        .execute(),
+
+    async insert(
+      empresaId: number,
+      usuarioId: number,
+      columns: CampanhaColumns,
+      ultimoPasso: string,
+    ): Promise<number> {
+      const { id } = await db
+        .insertInto('campanha')
+        .values({ ...columns, empresaId, usuarioId, ultimoPasso })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /**
+     * Writes new content over the version that the screen started from.
+     * @returns false when that version is not the newest any more
+     */
+    async save(
+      empresaId: number,
+      id: number,
+      versao: number,
+      columns: CampanhaColumns & { ultimoPasso?: string },
+    ) {
+      const { numUpdatedRows } = await db
+        .updateTable('campanha')
+        .set((eb) => ({ ...columns, versao: eb('versao', '+', 1), alteradaEm: sql<Date>`now()` }))
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .where('versao', '=', versao)
+        .where('excluidaEm', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Sets the state and the moment that goes with it. The content, and so its version, stays. */
+    async setSituacao(empresaId: number, id: number, situacao: SituacaoCampanha): Promise<void> {
+      await db
+        .updateTable('campanha')
+        .set({
+          situacao,
+          alteradaEm: sql<Date>`now()`,
+          ...(situacao === 'PUBLICADA' && {
+            publicadaEm: sql<Date>`coalesce(publicada_em, now())`,
+            pausadaEm: null,
+          }),
+          ...(situacao === 'PAUSADA' && { pausadaEm: sql<Date>`now()` }),
+          ...(situacao === 'ENCERRADA' && { encerradaEm: sql<Date>`now()` }),
+        })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setExcluida(empresaId: number, id: number, isExcluida: boolean): Promise<void> {
+      await db
+        .updateTable('campanha')
+        .set({ excluidaEm: isExcluida ? sql<Date>`now()` : null })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Campanha } from '@seleta/contract/campanhas'
+import type { Pergunta } from '@seleta/contract/perguntas'
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { escapeHtml } from '../../ground/text/escape-html'
+
+/** What the row knows beside the wire's campaign. */
+export interface Publicacao {
+  readonly situacao: CampanhaPublica['situacao']
+  readonly publicadaEm: Date
+  readonly encerradaEm: Date | null
+}
+
+/** Where applicants sign up when that is not the product's own form. */
+export interface InscricaoExterna {
+  /** `{id}` in it, else its end, gets the campaign's id. */
+  readonly url: string
+  /** Hosts that it may stand on. */
+  readonly hosts: readonly string[]
+}
+
+/** Published, and not past its closing date in Brazil. */
+export const isAberta = (situacao: string, fechamento: string | null): boolean =>
+  situacao === 'PUBLICADA' && (fechamento === null || fechamento >= diaNoBrasil())
+
+/**
+ * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,
+ * the responsible person and the right answers are not here.
+ * @param externa the sign-up page of the settings; null uses the product's own form
+ */
+export function toCampanhaPublica(
+  campanha: Campanha,
+  publicacao: Publicacao,
+  externa: InscricaoExterna | null,
+): CampanhaPublica {
+  const { vaga } = campanha
+  return {
+    id: campanha.id,
+    nome: campanha.nome,
+    nomeEmpresa: campanha.nomeEmpresa,
+    situacao: publicacao.situacao,
+    aberta: isAberta(publicacao.situacao, campanha.fechamento),
+    publicadaEm: publicacao.publicadaEm.toISOString(),
+    encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
+    fechamento: campanha.fechamento,
+    cidades: campanha.cidades.map(({ cidade }) => ({ nome: cidade.nome, uf: cidade.uf })),
+    localidade: campanha.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
+    tipoContratacoes: vaga.tipoContratacoes.map((tipo) => tipo.descricao),
+    modalidade: vaga.modalidade,
+    salarioMax: vaga.salarioMax,
+    exclusivoPcd: campanha.exclusivoPcd,
+    palavrasChave: campanha.palavraChave
+      .split(';')
+      .map((palavra) => palavra.trim())
+      .filter((palavra) => palavra !== ''),
+    funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
+    beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
+    quantidadeVagas: campanha.quantidadeVagas,
+    descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
+    perguntas: vaga.perguntas.map(toPerguntaPublica),
+    inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
+  }
+}
+
+const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][number] => ({
+  id: pergunta.id,
+  tipo: pergunta.tipo,
+  title: pergunta.title,
+  obrigatoria: pergunta.obrigatoria,
+  opcoes: pergunta.tipo === 'MULTIPLA' ? pergunta.opcoes.map(({ id, title }) => ({ id, title })) : [],
+  duracao: pergunta.tipo === 'VIDEO' ? pergunta.duracao : null,
+})
+
+/** The plain text of step 1 as HTML; text that already is HTML was sanitised when it was stored. */
+function paragraphs(text: string): string {
+  if (/<(?:p|ul|ol|li|br|strong|em|u)\b/.test(text)) return text
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+}
+
+/** @returns null when the address does not stand on an allowed host: the product's own form takes over (security S21) */
+function linkOf({ url, hosts }: InscricaoExterna, id: number): string | null {
+  const link = url.includes('{id}') ? url.replaceAll('{id}', String(id)) : `${url.replace(/\/+$/, '')}/${id}`
+  if (!URL.canParse(link)) return null
+  const { protocol, hostname } = new URL(link)
+  return /^https?:$/.test(protocol) && hosts.includes(hostname) ? link : null
+}

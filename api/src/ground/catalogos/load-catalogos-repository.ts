@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema'
+import { beneficios } from './dados/beneficios'
+import { listSinonimos } from './dados/busca'
+import { listCidadesDados } from './dados/cidades'
+import { cursos } from './dados/cursos'
+import { funcoes } from './dados/funcoes/funcoes'
+import { testes } from './dados/testes'
+import { tiposContratacao } from './dados/tipos-contratacao'
+
+/** A catalogue table and its rows; the rows' keys are the columns, `id` first. */
+interface Carga {
+  readonly tabela: string
+  /** Column definitions as `jsonb_to_recordset` wants them. */
+  readonly colunas: Readonly<Record<string, string>>
+  readonly linhas: readonly object[]
+}
+
+/**
+ * Writes the catalogues of spec sections 3 and 9 that all companies share. Safe at every start and from several
+ * processes at once: rows are matched by their stable ids, only what differs is written, nothing is removed.
+ * @returns rows inserted or changed, over all tables
+ */
+export async function loadCatalogos(db: Kysely<Database>): Promise<number> {
+  const cargas = await listCargas()
+  return db.transaction().execute(async (trx) => {
+    let total = 0
+    for (const carga of cargas) total += await writeCarga(trx, carga)
+    return total
+  })
+}
+
+async function listCargas(): Promise<Carga[]> {
+  const cidades = await listCidadesDados()
+  return [
+    {
+      tabela: 'cidade',
+      colunas: {
+        codigo: 'text',
+        nome: 'text',
+        uf: 'text',
+        capital: 'boolean',
+        latitude: 'double precision',
+        longitude: 'double precision',
+      },
+      linhas: cidades.map(({ isCapital, ...cidade }) => ({ ...cidade, capital: isCapital })),
+    },
+    {
+      tabela: 'funcao',
+      colunas: { descricao: 'text', sinonimos: 'text[]' },
+      linhas: funcoes.map((f) => ({ ...f, sinonimos: listSinonimos(f) })),
+    },
+    { tabela: 'curso', colunas: { nome: 'text' }, linhas: cursos },
+    { tabela: 'beneficio', colunas: { descricao: 'text' }, linhas: beneficios },
+    {
+      tabela: 'tipo_contratacao',
+      colunas: { descricao: 'text', jobposting: 'text' },
+      linhas: tiposContratacao,
+    },
+    {
+      tabela: 'teste',
+      colunas: { nome: 'text', grupo: 'text', ordem: 'smallint' },
+      linhas: testes.map((teste, ordem) => ({ ...teste, ordem })),
+    },
+  ]
+}
+
+async function writeCarga(db: Kysely<Database>, { tabela, colunas, linhas }: Carga): Promise<number> {
+  const nomes = Object.keys(colunas)
+  const lista = sql.raw(nomes.join(', '))
+  const tipos = sql.raw(
+    Object.entries(colunas)
+      .map(([nome, tipo]) => `${nome} ${tipo}`)
+      .join(', '),
+  )
+  const antigas = sql.raw(nomes.map((nome) => `t.${nome}`).join(', '))
+  const novas = sql.raw(nomes.map((nome) => `excluded.${nome}`).join(', '))
+  const trocas = sql.raw(nomes.map((nome) => `${nome} = excluded.${nome}`).join(', '))
+  const result = await sql`
+    insert into ${sql.raw(tabela)} as t (id, ${lista})
+    select id, ${lista} from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as r (id bigint, ${tipos})
+    on conflict (id) do update set ${trocas}
+    where (${antigas}) is distinct from (${novas})
+  `.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}

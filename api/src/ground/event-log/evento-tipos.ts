@@ -1,0 +1,97 @@
+import type { AcaoCampanha } from '../../areas/campanhas/situacao-transitions'
+
+/**
+ * What the log remembers, and what each entry carries. Ids and facts, never contents of people: the log outlives
+ * them. Metrics, time in stage, timeline, live updates and audit are read from it (architecture.md).
+ */
+export interface EventoDados {
+  campanha_publicada: SemDados
+  campanha_alterada: SemDados
+  campanha_pausada: SemDados
+  campanha_retomada: SemDados
+  campanha_encerrada: { enviarEncerramento: boolean }
+  campanha_excluida: SemDados
+  campanha_restaurada: SemDados
+  campanha_duplicada: { deCampanhaId: number }
+  etapa_criada: { etapaId: number }
+  etapa_alterada: { etapaId: number }
+  etapa_removida: { etapaId: number; destinoId: number | null }
+  etapa_restaurada: { etapaId: number }
+  inscricao_criada: {
+    etapaId: number | null
+    origem: 'MANUAL' | 'ABLER' | 'BNE'
+    fonte: string
+    /** Version of the consent text; null when a recruiter added the person. */
+    consentimentoVersao: string | null
+  }
+  inscricao_movida: {
+    deEtapaId: number | null
+    etapaId: number
+    /** Takes back the move before it, within the two minutes of product 49. */
+    isDesfeito: boolean
+    /** Since when the person had been in the stage they left, ISO 8601. */
+    desde?: string
+  }
+  /** A recruiter took back that they had put the person into the stage. */
+  inscricao_desfeita: { etapaId: number }
+  /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
+  campanha_pessoa_apagada: SemDados
+  /** The person left the process; the board lets go of the card. */
+  inscricao_retirada: { deEtapaId: number | null }
+  /** The person corrected their own data. */
+  talento_corrigido: SemDados
+  nota_criada: { notaId: number }
+  resultado_teste_registrado: { testeId: number; resultadoId: number }
+  /** Somebody new, not by the public form. */
+  talento_criado: { via: 'recrutador' | 'importacao' | 'origem' }
+  /** Somebody known came in again, and was taken apart again. */
+  talento_unido: {
+    via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
+    motivo: 'email' | 'telefone' | 'cpf' | 'referencia'
+  }
+  talento_separado: { fusaoId: number }
+  mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
+  mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
+}
+
+type SemDados = Record<string, never>
+export type TipoEvento = keyof EventoDados
+
+const TIPOS: Readonly<Record<TipoEvento, true>> = {
+  campanha_publicada: true,
+  campanha_alterada: true,
+  campanha_pausada: true,
+  campanha_retomada: true,
+  campanha_encerrada: true,
+  campanha_excluida: true,
+  campanha_restaurada: true,
+  campanha_duplicada: true,
+  etapa_criada: true,
+  etapa_alterada: true,
+  etapa_removida: true,
+  etapa_restaurada: true,
+  inscricao_criada: true,
+  inscricao_movida: true,
+  inscricao_desfeita: true,
+  campanha_pessoa_apagada: true,
+  inscricao_retirada: true,
+  talento_corrigido: true,
+  nota_criada: true,
+  resultado_teste_registrado: true,
+  talento_criado: true,
+  talento_unido: true,
+  talento_separado: true,
+  mensagem_enviada: true,
+  mensagem_falhou: true,
+}
+
+/** Whether a text of the log is one of ours. */
+export const isTipoEvento = (tipo: string): tipo is TipoEvento => tipo in TIPOS
+
+/** What the log calls a change of state. */
+export const EVENTO_POR_ACAO = {
+  publicar: 'campanha_publicada',
+  pausar: 'campanha_pausada',
+  retomar: 'campanha_retomada',
+  fechar: 'campanha_encerrada',
+} as const satisfies Record<AcaoCampanha, TipoEvento>

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '../database/schema'
+import type { Settings } from './settings'
+
+/** What an area gets to work with. */
+export interface ModuleContext {
+  readonly db: Kysely<Database>
+  /** For LISTEN and COPY only. */
+  readonly pool: Pool
+  readonly settings: Settings
+}
+
+/** An area registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
+export type ModuleRoutes = (app: FastifyInstance, context: ModuleContext) => void | Promise<void>

@@ -1,0 +1,76 @@
+import {
+  callQuery,
+  invalidateCalls,
+  request,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@seleta/api-client'
+import { Badge, IconButton, Popover, Tooltip } from '@seleta/ui/core'
+import { BellIcon } from '@seleta/ui/icons'
+import { lazy, useState } from 'react'
+import { OptionalPart } from '../trouble/optional-part'
+
+const NoticesPanel = lazy(() => import('./avisos-panel'))
+
+const LOOK_EVERY_MS = 60_000
+
+/** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
+export function NoticesButton() {
+  const client = useQueryClient()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
+  const avisos = useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
+  const read = useMutation({ mutationFn: (ate: string) => request('readAvisos', { body: { ate } }) })
+  const count = avisos.data?.naoLidos ?? 0
+
+  const open = (element: HTMLElement) => {
+    setAnchor(element)
+    setIsWanted(true)
+    const newest = avisos.data?.itens[0]
+    if (count > 0 && newest !== undefined) read.mutate(newest.criadoEm)
+  }
+  const close = () => {
+    setAnchor(null)
+    // While the list was open what was new stayed marked as new.
+    void invalidateCalls(client, ['listAvisos'])
+  }
+  const label = count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 novo' : `Avisos, ${count} novos`
+  return (
+    <>
+      <Tooltip title="Avisos">
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => open(event.currentTarget)}
+        >
+          <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+            <BellIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {isWanted ? (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': 'Avisos',
+              sx: { width: 400, maxWidth: 'calc(100% - 32px)' },
+            },
+          }}
+        >
+          <OptionalPart onFailure={close}>
+            <NoticesPanel query={avisos} onClose={close} />
+          </OptionalPart>
+        </Popover>
+      ) : null}
+    </>
+  )
+}

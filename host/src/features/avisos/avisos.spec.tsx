@@ -1,0 +1,78 @@
+import type { Aviso } from '@seleta/contract/avisos'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse } from '@seleta/testing/fake-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  forgetEverything,
+  prepareBrowser,
+  renderApp,
+  startHostApi,
+  storeSession,
+} from '../../testing/render-app'
+import { notify } from '../toasts/toasts'
+
+const buildAviso = (over: Partial<Aviso> = {}): Aviso => ({
+  id: 1,
+  tipo: 'inscricao',
+  titulo: 'Nova inscrição em Padeiro',
+  texto: '',
+  link: '/dashboard/candidatos/7',
+  criadoEm: '2026-11-20T12:00:00.000Z',
+  isLido: false,
+  ...over,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  api = startHostApi()
+  prepareBrowser()
+  storeSession()
+})
+afterEach(() => {
+  api.stop()
+  forgetEverything()
+  jest.restoreAllMocks()
+})
+
+async function openBell(name: string) {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Avisos' }) }
+}
+
+test('the bell says how many are new; opening the list reads them, up to the newest shown', async () => {
+  api
+    .on('listAvisos', () => ({ data: { itens: [buildAviso()], naoLidos: 1 } }))
+    .on('readAvisos', () => undefined)
+  const { address } = renderApp('/dashboard/configuracoes')
+  const { user, dialog } = await openBell('Avisos, 1 novo')
+  await waitFor(() => expect(api.callsOf('readAvisos')[0]?.body).toEqual({ ate: '2026-11-20T12:00:00.000Z' }))
+  await user.click(await within(dialog).findByRole('link', { name: /Nova inscrição em Padeiro/ }))
+  expect(address()).toBe('/dashboard/candidatos/7')
+})
+
+test('without notices the list says what will come', async () => {
+  renderApp('/dashboard/configuracoes')
+  const { dialog } = await openBell('Avisos')
+  expect(await within(dialog).findByText(/Nenhum aviso/)).toBeVisible()
+  expect(api.callsOf('readAvisos')).toHaveLength(0)
+})
+
+test('when notices cannot be read the list offers another try', async () => {
+  api.on('listAvisos', () => refuse(500))
+  renderApp('/dashboard/configuracoes')
+  const { user, dialog } = await openBell('Avisos')
+  api.on('listAvisos', () => ({ data: { itens: [buildAviso({ isLido: true })], naoLidos: 0 } }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Tentar novamente' }))
+  expect(await within(dialog).findByText('Nova inscrição em Padeiro')).toBeVisible()
+})
+
+test('a toast that is gone is found behind the bell', async () => {
+  renderApp('/dashboard/configuracoes')
+  await screen.findByRole('button', { name: 'Avisos' })
+  act(() => notify({ text: 'Campanha deletada.', tone: 'success' }))
+  const { user, dialog } = await openBell('Avisos')
+  await user.click(await within(dialog).findByRole('tab', { name: 'Nesta visita' }))
+  expect(within(dialog).getByText('Campanha deletada.')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
+import { LoadState } from '../trouble/load-state'
+import { LogoField } from './logo-field'
+import { SettingsForm } from './configuracoes-form'
+import { SettingsSection } from './configuracoes-section'
+
+const empresaFields = [
+  {
+    name: 'nome',
+    label: 'Nome da empresa',
+    autoComplete: 'organization',
+    maxLength: 160,
+    required: 'Informe o nome da empresa.',
+  },
+  { name: 'cnpj', label: 'CNPJ', mask: 'cnpj', help: 'Pode ter letras e números.' },
+] as const
+
+const remetenteFields = [
+  { name: 'remetenteNome', label: 'Nome do remetente', help: 'Como aparece para a pessoa candidata.' },
+  {
+    name: 'remetenteEmail',
+    label: 'E-mail para respostas',
+    type: 'email',
+    maxLength: 254,
+    help: 'As respostas das pessoas candidatas chegam aqui.',
+  },
+] as const
+
+/** Empresa: name and CNPJ (letters allowed since 2026, product 7). */
+export function CompanySection() {
+  const { empresa, save, refresh } = useEmpresa()
+  return (
+    <SettingsSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
+      <LoadState query={empresa} rows={2}>
+        {({ nome, cnpj, temLogo }) => (
+          <>
+            <LogoField hasLogo={temLogo === true} />
+            <SettingsForm
+              label="Empresa"
+              fields={empresaFields}
+              initial={{ nome, cnpj }}
+              submitLabel="Salvar empresa"
+              savedText="Dados da empresa salvos."
+              save={save}
+              onSaved={refresh}
+            />
+          </>
+        )}
+      </LoadState>
+    </SettingsSection>
+  )
+}
+
+/** Mensagens: who the messages to candidates come from. */
+export function SenderSection() {
+  const { empresa, save, refresh } = useEmpresa()
+  return (
+    <SettingsSection
+      id="mensagens"
+      title="Mensagens"
+      text="Quem assina as mensagens enviadas às pessoas candidatas."
+    >
+      <LoadState query={empresa} rows={2}>
+        {({ remetenteNome, remetenteEmail }) => (
+          <SettingsForm
+            label="Remetente das mensagens"
+            fields={remetenteFields}
+            initial={{ remetenteNome, remetenteEmail }}
+            submitLabel="Salvar remetente"
+            savedText="Remetente salvo."
+            save={save}
+            onSaved={refresh}
+          />
+        )}
+      </LoadState>
+    </SettingsSection>
+  )
+}
+
+/** The company is saved whole: what the other card holds goes along as it stands. */
+function useEmpresa() {
+  const client = useQueryClient()
+  const empresa = useCall('getEmpresa', {})
+  const save = async (
+    changed: Partial<Record<'nome' | 'cnpj' | 'remetenteNome' | 'remetenteEmail', string>>,
+  ) => {
+    const { nome, cnpj, remetenteNome, remetenteEmail } = await request('getEmpresa', {})
+    return request('updateEmpresa', { body: { nome, cnpj, remetenteNome, remetenteEmail, ...changed } })
+  }
+  const refresh = () => void invalidateCalls(client, ['getEmpresa', 'getUsuario'])
+  return { empresa, save, refresh }
+}

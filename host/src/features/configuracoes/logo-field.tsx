@@ -1,0 +1,90 @@
+import {
+  CallError,
+  invalidateCalls,
+  request,
+  useMutation,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
+import { LOGO_MAX_BYTES } from '@seleta/contract/limits'
+import { useHostServices } from '@seleta/shell'
+import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
+import type { ChangeEvent } from 'react'
+import { useRef } from 'react'
+import { CompanyLogo } from '../empresa/empresa-logo'
+
+/** The company's logo: chosen, sent, shown, taken away (product 7). */
+export function LogoField({ hasLogo }: { hasLogo: boolean }) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  const input = useRef<HTMLInputElement>(null)
+  const refresh = async () => {
+    client.removeQueries({ queryKey: ['getLogo'] })
+    await invalidateCalls(client, ['getEmpresa', 'getUsuario'])
+  }
+  const save = useMutation({
+    mutationFn: (file: File) => request('saveLogo', { body: {} }, { files: { logo: file } }),
+    onSuccess: async () => {
+      await refresh()
+      notify({ text: 'Logo salvo.', tone: 'success' })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => request('deleteLogo', {}),
+    onSuccess: async () => {
+      await refresh()
+      notify({ text: 'Logo removido.', tone: 'success' })
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file may be chosen again after it was changed.
+    event.target.value = ''
+    if (file !== undefined) save.mutate(file)
+  }
+  const isTooLarge = (save.variables?.size ?? 0) > LOGO_MAX_BYTES
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
+      {hasLogo && <CompanyLogo size={64} alt="Logo atual" />}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <BusyButton
+            variant="outlined"
+            busy={save.isPending}
+            busyLabel="Enviando…"
+            onClick={() => input.current?.click()}
+          >
+            {hasLogo ? 'Trocar logo' : 'Escolher logo'}
+          </BusyButton>
+          {hasLogo && (
+            <Button variant="text" color="inherit" onClick={() => remove.mutate()}>
+              Remover logo
+            </Button>
+          )}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Logo da empresa"
+          hidden
+          onChange={choose}
+        />
+        <Typography
+          component="output"
+          variant="body2"
+          sx={{ color: save.isError ? 'error.main' : 'text.secondary' }}
+        >
+          {save.isError ? failureOf(save.error, isTooLarge) : 'Imagem PNG, JPEG ou WebP de até 1 MB.'}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function failureOf(error: unknown, isTooLarge: boolean): string {
+  if (error instanceof CallError && error.campos['logo'] !== undefined) return error.campos['logo']
+  return isTooLarge ? 'A imagem passa de 1 MB.' : wordsFor(error)
+}

@@ -1,0 +1,126 @@
+import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
+import { LoadState } from '../trouble/load-state'
+import { SettingsSection } from './configuracoes-section'
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Origens automáticas: the company's key with which ABLER and BNE send people (product 42). */
+export function OriginsSection() {
+  const chave = useCall('getChaveOrigens', {})
+  return (
+    <SettingsSection
+      id="origens"
+      title="Origens automáticas"
+      text="ABLER e BNE enviam candidatos com uma chave da sua empresa. Eles aparecem em Candidatos robô e na Cesta de Talentos."
+    >
+      <LoadState query={chave} rows={1}>
+        {({ criadaEm }) => <Key criadaEm={criadaEm} />}
+      </LoadState>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        Quem envia usa <code>POST /talento/v1/origens/ABLER/talentos</code> (ou BNE) com o cabeçalho{' '}
+        <code>X-Api-Key</code>.{' '}
+        <Link href="/docs" target="_blank" rel="noopener">
+          Ver a documentação
+        </Link>
+      </Typography>
+    </SettingsSection>
+  )
+}
+
+function Key({ criadaEm }: { criadaEm: string | null }) {
+  const client = useQueryClient()
+  const { confirm, notify } = useHostServices()
+  const refresh = () => invalidateCalls(client, ['getChaveOrigens'])
+  const fail = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
+  const create = useMutation({
+    mutationFn: async () => {
+      const isSure =
+        criadaEm === null ||
+        (await confirm({
+          title: 'Trocar a chave?',
+          text: 'A chave de agora deixa de funcionar na hora. Quem envia candidatos precisa receber a nova.',
+          confirmLabel: 'Trocar chave',
+          cancelLabel: 'Manter chave',
+          tone: 'danger',
+        }))
+      return isSure ? request('createChaveOrigens', {}) : null
+    },
+    onSuccess: refresh,
+    onError: fail,
+  })
+  const revoke = useMutation({
+    mutationFn: async () => {
+      const isSure = await confirm({
+        title: 'Revogar a chave?',
+        text: 'Nenhuma origem automática envia mais candidatos até você criar outra.',
+        confirmLabel: 'Revogar chave',
+        cancelLabel: 'Manter chave',
+        tone: 'danger',
+      })
+      if (!isSure) return
+      await request('deleteChaveOrigens', {})
+      create.reset()
+      notify({ text: 'Chave revogada.', tone: 'success' })
+    },
+    onSuccess: refresh,
+    onError: fail,
+  })
+  const nova = create.data?.chave
+  return (
+    <>
+      {nova === undefined ? null : <NewKey chave={nova} />}
+      <Typography component="p">
+        {criadaEm === null
+          ? 'Nenhuma chave criada.'
+          : `Chave criada em ${dayFormat.format(new Date(criadaEm))}.`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <BusyButton
+          variant="outlined"
+          busy={create.isPending}
+          busyLabel="Criando…"
+          onClick={() => create.mutate()}
+        >
+          {criadaEm === null ? 'Criar chave' : 'Trocar chave'}
+        </BusyButton>
+        {criadaEm === null ? null : (
+          <BusyButton
+            color="error"
+            busy={revoke.isPending}
+            busyLabel="Revogando…"
+            onClick={() => revoke.mutate()}
+          >
+            Revogar chave
+          </BusyButton>
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** Told once: the server keeps only its hash. */
+function NewKey({ chave }: { chave: string }) {
+  const { notify } = useHostServices()
+  const copy = () =>
+    navigator.clipboard.writeText(chave).then(
+      () => notify({ text: 'Chave copiada.', tone: 'success' }),
+      () => notify({ text: 'O navegador não deixou copiar. Selecione a chave e copie.', tone: 'error' }),
+    )
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" size="small" onClick={() => void copy()}>
+          Copiar chave
+        </Button>
+      }
+    >
+      Guarde esta chave agora: ela não aparece de novo.{' '}
+      <Box component="code" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+        {chave}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,127 @@
+import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { Box, Button, Chip, Typography } from '@seleta/ui/core'
+import { dateTime } from '../../rules/date-words'
+import { PASSWORD_MIN, checkNewPassword } from '../../rules/new-password'
+import { LoadState } from '../trouble/load-state'
+import { SettingsForm } from './configuracoes-form'
+import { SettingsSection } from './configuracoes-section'
+
+const passwordFields = [
+  {
+    name: 'atual',
+    label: 'Senha atual',
+    type: 'password',
+    autoComplete: 'current-password',
+    maxLength: 200,
+    required: 'Informe a senha atual.',
+  },
+  {
+    name: 'nova',
+    label: 'Senha nova',
+    type: 'password',
+    autoComplete: 'new-password',
+    maxLength: 200,
+    help: `Pelo menos ${PASSWORD_MIN} caracteres.`,
+  },
+  {
+    name: 'repetida',
+    label: 'Repita a senha nova',
+    type: 'password',
+    autoComplete: 'new-password',
+    maxLength: 200,
+  },
+] as const
+
+const noPasswords = { atual: '', nova: '', repetida: '' }
+
+/** Segurança: own password, open sessions (product 7, security section 5). */
+export function SecuritySection() {
+  const client = useQueryClient()
+  return (
+    <SettingsSection
+      id="seguranca"
+      title="Segurança"
+      text="Ao trocar a senha, as suas outras sessões são encerradas."
+    >
+      <SettingsForm
+        label="Trocar senha"
+        fields={passwordFields}
+        initial={noPasswords}
+        submitLabel="Trocar senha"
+        savedText="Senha trocada. As outras sessões foram encerradas."
+        isCleared
+        check={({ nova, repetida }) => {
+          const { senha, ...rest } = checkNewPassword(nova, repetida)
+          return senha === undefined ? rest : { nova: senha }
+        }}
+        save={({ atual, nova }) => request('changeSenha', { body: { atual, nova } })}
+        onSaved={() => void invalidateCalls(client, ['listSessoes'])}
+      />
+      <Sessions />
+    </SettingsSection>
+  )
+}
+
+function Sessions() {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  const sessoes = useCall('listSessoes', {})
+  const end = useMutation({
+    mutationFn: (id: number) => request('deleteSessao', { params: { id } }),
+    onSuccess: () => notify({ text: 'Sessão encerrada.', tone: 'success' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onSettled: () => invalidateCalls(client, ['listSessoes']),
+  })
+  return (
+    <Box component="section" aria-labelledby="sessoes-titulo" sx={{ mt: 4 }}>
+      <Typography id="sessoes-titulo" variant="h3" sx={{ mb: 2 }}>
+        Sessões abertas
+      </Typography>
+      <LoadState query={sessoes} rows={2}>
+        {(list) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {list.map(({ id, dispositivo, ultimoUso, criadaEm, isAtual }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  py: 3,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <div>
+                  <Typography sx={{ fontWeight: 550 }}>{dispositivo}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    Último uso em {dateTime(ultimoUso)} · aberta em {dateTime(criadaEm)}
+                  </Typography>
+                </div>
+                {isAtual ? (
+                  <Chip label="Esta sessão" color="primary" size="small" />
+                ) : (
+                  <Button
+                    variant="outlined"
+                    size="small"
+                    aria-label={`Encerrar sessão em ${dispositivo}`}
+                    aria-disabled={end.isPending}
+                    onClick={() => {
+                      if (!end.isPending) end.mutate(id)
+                    }}
+                  >
+                    Encerrar
+                  </Button>
+                )}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </LoadState>
+    </Box>
+  )
+}

@@ -1,0 +1,146 @@
+import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
+import { useState } from 'react'
+import { LoadState } from '../trouble/load-state'
+import { SettingsForm } from './configuracoes-form'
+import { SettingsSection } from './configuracoes-section'
+
+const inviteFields = [
+  {
+    name: 'email',
+    label: 'E-mail de quem você convida',
+    type: 'email',
+    maxLength: 254,
+    required: 'Informe o e-mail.',
+  },
+  { name: 'nome', label: 'Nome (opcional)' },
+] as const
+
+const nobody = { email: '', nome: '' }
+
+/** Pessoas: colleagues and invitations. No roles in this round (product 1). */
+export function PeopleSection() {
+  const client = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <SettingsSection
+      id="pessoas"
+      title="Pessoas"
+      text="Quem trabalha com você vê e muda as mesmas campanhas. O convite vale por 7 dias."
+    >
+      <People />
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Convidar pessoa
+      </Typography>
+      <SettingsForm
+        label="Convidar pessoa"
+        fields={inviteFields}
+        initial={nobody}
+        submitLabel="Convidar"
+        busyLabel="Convidando…"
+        savedText="Convite criado."
+        isCleared
+        save={async (body) => {
+          setLink(null)
+          setLink((await request('createConvite', { body })).link)
+        }}
+        onSaved={() => void invalidateCalls(client, ['listUsuarios'])}
+      />
+      {link !== null && <InviteLink link={link} />}
+    </SettingsSection>
+  )
+}
+
+/** Without mail on the server the link is handed over by the person who invites. */
+function InviteLink({ link }: { link: string }) {
+  const { notify } = useHostServices()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => notify({ text: 'Link copiado.', tone: 'success' }),
+      () => notify({ text: 'O navegador não deixou copiar. Selecione o link e copie.', tone: 'error' }),
+    )
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={() => void copy()}>
+          Copiar link
+        </Button>
+      }
+    >
+      Este servidor não envia e-mails. Envie você este link:{' '}
+      <Box component="code" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+        {link}
+      </Box>
+    </Alert>
+  )
+}
+
+function People() {
+  const client = useQueryClient()
+  const { confirm, notify } = useHostServices()
+  const me = useCall('getUsuario', {}).data
+  const pessoas = useCall('listUsuarios', {})
+  const remove = useMutation({
+    mutationFn: (id: number) => request('deleteUsuario', { params: { id } }),
+    onSuccess: () => notify({ text: 'Pessoa removida da empresa.', tone: 'success' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onSettled: () => invalidateCalls(client, ['listUsuarios']),
+  })
+  const askAndRemove = async (id: number, nome: string) => {
+    const hasAgreed = await confirm({
+      title: `Remover “${nome}”?`,
+      text: 'As sessões dessa pessoa terminam agora e ela não entra mais. As campanhas que ela criou continuam.',
+      confirmLabel: 'Remover pessoa',
+      cancelLabel: 'Manter pessoa',
+      tone: 'danger',
+    })
+    if (hasAgreed) remove.mutate(id)
+  }
+  return (
+    <LoadState query={pessoas} rows={3}>
+      {(list) => (
+        <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {list.map(({ id, nome, email, situacao }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                py: 3,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 200 }}>
+                <Typography sx={{ fontWeight: 550 }}>{nome === '' ? email : nome}</Typography>
+                {nome !== '' && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {email}
+                  </Typography>
+                )}
+              </Box>
+              {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
+              {id === me?.id ? (
+                <Chip label="Você" size="small" color="primary" />
+              ) : (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={`Remover ${nome === '' ? email : nome}`}
+                  onClick={() => void askAndRemove(id, nome === '' ? email : nome)}
+                >
+                  Remover
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </LoadState>
+  )
+}

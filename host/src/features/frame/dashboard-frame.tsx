@@ -1,0 +1,125 @@
+import { useCall, wordsFor } from '@seleta/api-client'
+import { LAYOUT } from '@seleta/contract/limits'
+import type { RemoteDescriptor } from '@seleta/shell'
+import { Box, Drawer } from '@seleta/ui/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-dom'
+import { useDocumentTitle } from '../../queries/document-title'
+import { useCurrentPage } from '../../queries/page-handle'
+import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
+import { NoticesButton } from '../avisos/avisos-button'
+import { OutboxButton } from '../mensagens/mensagens-button'
+import { notify } from '../toasts/toasts'
+import { useFrameTools } from './frame-tools'
+import { HostServicesProvider } from './host-services-provider'
+import { NoticesBar } from './notices-bar'
+import { Panels } from './panels'
+import { SideMenu } from './side-menu'
+import { useSideBarWidth } from '../../queries/side-bar-width'
+import { SkipLink } from './skip-link'
+import { TopBar } from './top-bar'
+
+export const MAIN_ID = 'conteudo'
+
+/** The bars around every dashboard page, and what stands beside it: panels, toasts, questions (design 2, 'Frame'). */
+export default function DashboardFrame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
+  return (
+    <HostServicesProvider>
+      <Frame descriptors={descriptors} />
+    </HostServicesProvider>
+  )
+}
+
+function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
+  const { pathname } = useLocation()
+  const params = useParams()
+  const entry = useCurrentPage()
+  const title = titleOf(entry.page, params)
+  const pages = useMemo(() => listPages(descriptors), [descriptors])
+  const menu = useMemo(() => listMenu(pages), [pages])
+  const { isExpanded, toggle } = useSideBarWidth()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const tools = useFrameTools(entry.page, title, menu)
+  const main = useFocusOnNavigation(pathname)
+  useDocumentTitle(title)
+  useLookupFailures()
+
+  const menuProps = { entries: menu, pathname, current: currentMenuOf(menu, pages, entry, pathname) }
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 0,
+          flex: 'none',
+          width: isExpanded ? LAYOUT.sideBar : LAYOUT.sideBarCollapsed,
+          height: '100dvh',
+          transition: 'width 180ms cubic-bezier(.2,0,0,1)',
+        }}
+      >
+        <SideMenu {...menuProps} isExpanded={isExpanded} onToggle={toggle} />
+      </Box>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: { 'aria-label': 'Menu', sx: { width: LAYOUT.sideBar, bgcolor: 'sidebar.ground' } },
+        }}
+      >
+        <SideMenu {...menuProps} isExpanded onNavigate={() => setIsDrawerOpen(false)} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar
+          page={entry.page}
+          title={title}
+          onOpenMenu={() => setIsDrawerOpen(true)}
+          onOpenHelp={tools.openHelp}
+          onOpenPalette={tools.openPalette}
+        >
+          <OutboxButton />
+          <NoticesButton />
+        </TopBar>
+        <NoticesBar />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, boxSizing: 'border-box', width: '100%', maxWidth: 1440, p: { xs: 4, sm: 8 } }}
+        >
+          <Outlet />
+        </Box>
+        <Panels descriptors={descriptors} />
+        {tools.drawn}
+      </Box>
+      <ScrollRestoration />
+    </Box>
+  )
+}
+
+/** After a move to another page the focus goes to its content, unless the page has already put it somewhere inside. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const { current } = main
+    if (current !== null && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** The two lookups of a restored session (product 6): what cannot be read is said in the spec's words. */
+function useLookupFailures(): void {
+  const usuario = useCall('getUsuario', {}).error
+  const funcoes = useCall('listFuncoes', { query: {} }).error
+  useEffect(() => {
+    for (const error of [usuario, funcoes]) {
+      if (error !== null) notify({ text: wordsFor(error), tone: 'error' })
+    }
+  }, [usuario, funcoes])
+}

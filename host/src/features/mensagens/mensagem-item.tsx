@@ -1,0 +1,121 @@
+import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { MensagemItem } from '@seleta/contract/avisos'
+import { useHostServices } from '@seleta/shell'
+import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
+import { Link, useLocation } from 'react-router-dom'
+import { dateTime } from '../../rules/date-words'
+import { whatsappLink } from '../../rules/whatsapp-link'
+
+const states = {
+  pendente: { label: 'Na fila', color: 'info' },
+  enviando: { label: 'Enviando', color: 'info' },
+  enviada: { label: 'Enviada', color: 'success' },
+  erro: { label: 'Não enviada', color: 'error' },
+  cancelada: { label: 'Cancelada', color: 'default' },
+  sem_canal: { label: 'Sem canal', color: 'warning' },
+} as const
+
+const channels = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', SMS: 'SMS' } as const
+
+/** One message: to whom, about what, its state, and what can be done about it. */
+export function OutboxMessage({ mensagem, onLeave }: { mensagem: MensagemItem; onLeave: () => void }) {
+  const { talento, campanha, canal, estado, erro, criadaEm, enviadaEm, assunto } = mensagem
+  const { pathname } = useLocation()
+  const state = states[estado]
+  return (
+    <Box component="li" sx={{ py: 4, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography sx={{ fontWeight: 550, minWidth: 0 }}>
+          {talento === null ? (
+            mensagem.destinatario
+          ) : (
+            <TextLink
+              component={Link}
+              to={`${pathname}?talento=${talento.identificador}`}
+              onClick={onLeave}
+              color="inherit"
+            >
+              {talento.nome}
+            </TextLink>
+          )}
+        </Typography>
+        <Chip size="small" label={state.label} color={state.color} />
+      </Box>
+      <Typography variant="body2">{assunto}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {channels[canal]}
+        {campanha !== null && ` · ${campanha.nome}`}
+        {enviadaEm === null ? ` · criada em ${dateTime(criadaEm)}` : ` · enviada em ${dateTime(enviadaEm)}`}
+      </Typography>
+      {estado === 'erro' && erro !== null && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {erro}
+        </Typography>
+      )}
+      {estado === 'sem_canal' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          A pessoa não informou {canal === 'EMAIL' ? 'e-mail' : 'telefone'}.
+        </Typography>
+      )}
+      <Actions mensagem={mensagem} />
+    </Box>
+  )
+}
+
+function Actions({ mensagem }: { mensagem: MensagemItem }) {
+  const client = useQueryClient()
+  const { notify } = useHostServices()
+  const act = useMutation({
+    mutationFn: (operation: 'resendMensagem' | 'markMensagemEnviada') =>
+      request(operation, { params: { id: mensagem.id } }),
+    onSuccess: (_, operation) =>
+      notify({
+        text: operation === 'resendMensagem' ? 'Mensagem de volta à fila.' : 'Mensagem marcada como enviada.',
+        tone: 'success',
+      }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onSettled: () => invalidateCalls(client, ['listMensagens', 'listAvisos']),
+  })
+  const name = mensagem.talento?.nome ?? mensagem.destinatario
+  if (mensagem.canal === 'EMAIL' && mensagem.estado === 'erro') {
+    return (
+      <div>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Tentar de novo para ${name}`}
+          aria-disabled={act.isPending}
+          onClick={() => act.mutate('resendMensagem')}
+        >
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
+  const link = whatsappLink(mensagem.destinatario, mensagem.corpo)
+  if (mensagem.canal !== 'WHATSAPP' || mensagem.estado !== 'pendente' || link === null) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="small"
+        variant="contained"
+        aria-label={`Conversar com ${name} no WhatsApp (abre em nova aba)`}
+      >
+        Abrir no WhatsApp
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Marcar como enviada a mensagem para ${name}`}
+        aria-disabled={act.isPending}
+        onClick={() => act.mutate('markMensagemEnviada')}
+      >
+        Marcar como enviada
+      </Button>
+    </Box>
+  )
+}

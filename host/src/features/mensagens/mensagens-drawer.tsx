@@ -1,0 +1,100 @@
+import { useCall } from '@seleta/api-client'
+import { Alert, Box, Button, Drawer, EmptyState, IconButton, Typography } from '@seleta/ui/core'
+import { CloseIcon } from '@seleta/ui/icons'
+import { useState } from 'react'
+import { LoadState } from '../trouble/load-state'
+import { OutboxMessage } from './mensagem-item'
+
+const SIZE = 20
+
+/** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
+export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState(0)
+  const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'mensagens-titulo',
+          sx: { width: 480, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 6, py: 3 }}>
+        <Typography id="mensagens-titulo" variant="h2">
+          Mensagens
+        </Typography>
+        <IconButton aria-label="Fechar mensagens" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 6, pb: 8, display: 'grid', gap: 4 }}>
+        <LoadState query={mensagens} rows={6}>
+          {({ data, totalElements, totalPages, emailLigado }) => (
+            <>
+              {!emailLigado && (
+                <Alert severity="warning">
+                  O envio de e-mails está desligado neste servidor. As mensagens esperam até que ele seja
+                  ligado.
+                </Alert>
+              )}
+              {data.length === 0 ? (
+                <EmptyState title="Nenhuma mensagem ainda" art={null} level={3}>
+                  <p>As mensagens enviadas às pessoas candidatas aparecem aqui.</p>
+                </EmptyState>
+              ) : (
+                <>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {totalElements === 1 ? '1 mensagem' : `${totalElements} mensagens`}, as que falharam
+                    primeiro
+                  </Typography>
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {data.map((mensagem) => (
+                      <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
+                    ))}
+                  </Box>
+                  <Pages page={page} total={totalPages} onChange={setPage} />
+                </>
+              )}
+            </>
+          )}
+        </LoadState>
+      </Box>
+    </Drawer>
+  )
+}
+
+function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
+  if (total <= 1) return null
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas das mensagens"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+    >
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={page === 0}
+        onClick={() => onChange(Math.max(0, page - 1))}
+      >
+        Anterior
+      </Button>
+      <Typography variant="body2">
+        Página {page + 1} de {total}
+      </Typography>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={page + 1 >= total}
+        onClick={() => onChange(Math.min(total - 1, page + 1))}
+      >
+        Próxima
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MensagemItem } from '@seleta/contract/avisos'
+import { identificadorOf } from '@seleta/testing/builders'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  forgetEverything,
+  prepareBrowser,
+  renderApp,
+  startHostApi,
+  storeSession,
+} from '../../testing/render-app'
+
+const buildMensagem = (over: Partial<MensagemItem> = {}): MensagemItem => ({
+  id: 3,
+  talento: { identificador: identificadorOf(1), nome: 'Ana Alves' },
+  campanha: { id: 7, nome: 'Padeiro' },
+  canal: 'EMAIL',
+  destinatario: 'ana@exemplo.com.br',
+  assunto: 'Sua candidatura: Padeiro',
+  corpo: 'Olá, Ana.',
+  estado: 'erro',
+  erro: 'Caixa cheia.',
+  criadaEm: '2026-11-20T12:00:00.000Z',
+  enviadaEm: null,
+  ...over,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  api = startHostApi()
+  prepareBrowser()
+  storeSession()
+})
+afterEach(() => {
+  api.stop()
+  forgetEverything()
+  jest.restoreAllMocks()
+})
+
+async function openOutbox(data: MensagemItem[], emailLigado = true) {
+  api.on('listMensagens', () => ({ data, totalElements: data.length, totalPages: 1, emailLigado }))
+  const app = renderApp('/dashboard/configuracoes')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Mensagens' }))
+  return { ...app, user, dialog: await screen.findByRole('dialog', { name: 'Mensagens' }) }
+}
+
+test('a failed message shows its reason and goes back to the queue', async () => {
+  api.on('resendMensagem', () => undefined)
+  const { user, dialog } = await openOutbox([buildMensagem()])
+  expect(await within(dialog).findByText('Caixa cheia.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo para Ana Alves' }))
+  await waitFor(() => expect(api.callsOf('resendMensagem')[0]?.params).toEqual({ id: 3 }))
+  expect(await screen.findByText('Mensagem de volta à fila.')).toBeInTheDocument()
+})
+
+test('a WhatsApp message opens with its text, and is marked by hand', async () => {
+  api.on('markMensagemEnviada', () => undefined)
+  const { user, dialog } = await openOutbox([
+    buildMensagem({ canal: 'WHATSAPP', estado: 'pendente', erro: null, destinatario: '11987654321' }),
+  ])
+  const link = await within(dialog).findByRole('link', {
+    name: 'Conversar com Ana Alves no WhatsApp (abre em nova aba)',
+  })
+  expect(link).toHaveAttribute('href', 'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana.')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Marcar como enviada a mensagem para Ana Alves' }),
+  )
+  await waitFor(() => expect(api.callsOf('markMensagemEnviada')).toHaveLength(1))
+})
+
+test('the name opens the person over the page', async () => {
+  const { user, dialog, address } = await openOutbox([buildMensagem({ estado: 'enviada', erro: null })])
+  await user.click(await within(dialog).findByRole('link', { name: 'Ana Alves' }))
+  expect(address()).toBe(`/dashboard/configuracoes?talento=${identificadorOf(1)}`)
+})
+
+test('a server without mail says so', async () => {
+  const { dialog } = await openOutbox([buildMensagem({ estado: 'pendente', erro: null })], false)
+  expect(await within(dialog).findByText(/O envio de e-mails está desligado/)).toBeVisible()
+})
+
+test('an empty outbox says what will be in it', async () => {
+  const { dialog } = await openOutbox([])
+  expect(await within(dialog).findByText('Nenhuma mensagem ainda')).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { RemoteError } from '../../rules/remote-error'
+import './area-messages.css'
+
+/** What stands in an area's place while it loads or after it failed: no MUI, the public frame shows it too. */
+
+const SKELETON_AFTER_MS = 300
+const NOTE_AFTER_MS = 5000
+const RETRY_BY_ITSELF_MS = [2000, 4000, 8000] as const
+
+export function AreaLoading() {
+  const [stage, setStage] = useState<'quiet' | 'skeleton' | 'note'>('quiet')
+  useEffect(() => {
+    const skeleton = setTimeout(() => setStage('skeleton'), SKELETON_AFTER_MS)
+    const note = setTimeout(() => setStage('note'), NOTE_AFTER_MS)
+    return () => {
+      clearTimeout(skeleton)
+      clearTimeout(note)
+    }
+  }, [])
+  if (stage === 'quiet') return <div className="area-loading" aria-busy="true" />
+  return (
+    <div className="area-loading" aria-busy="true">
+      <div className="area-skeleton area-skeleton-title" />
+      <div className="area-skeleton" />
+      <div className="area-skeleton" />
+      <div className="area-skeleton" />
+      <p role="status">{stage === 'note' ? 'Ainda carregando…' : ''}</p>
+    </div>
+  )
+}
+
+interface FailureProps {
+  readonly error: unknown
+  /** Tries left to make by itself: 3 at the first failure, none later. */
+  readonly tries: number
+  readonly onRetry: () => void
+}
+
+/** One message per failing area (design 4.11). Tries again by itself after 2, 4 and 8 s, and when the network is back. */
+export function AreaFailure({ error, tries, onRetry }: FailureProps) {
+  const code = error instanceof RemoteError ? error.code : 'render'
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => {
+    const pause = RETRY_BY_ITSELF_MS[tries]
+    const timer = pause === undefined ? undefined : setTimeout(() => retry.current(), pause)
+    const handleOnline = () => retry.current()
+    window.addEventListener('online', handleOnline)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', handleOnline)
+    }
+  }, [tries])
+  return (
+    <section className="area-failure" role="alert">
+      <svg
+        width="40"
+        height="40"
+        viewBox="0 0 40 40"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <rect x="5" y="8" width="30" height="24" rx="4" />
+        <path d="M5 15h30M17 21l6 6m0-6-6 6" />
+      </svg>
+      <h2>Esta área está indisponível no momento.</h2>
+      <p>As outras áreas continuam funcionando e seu trabalho está salvo.</p>
+      <button type="button" onClick={onRetry}>
+        Tentar novamente
+      </button>
+      <p className="area-failure-code">
+        Código: <code>{code}</code>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { adoptToastStyles } from './goober-sheet'
+// After the sheet: notistack writes its styles when its module runs.
+// oxlint-disable-next-line import/first
+import { SnackbarProvider, enqueueSnackbar } from 'notistack'
+import type { Toast } from '@seleta/shell'
+import { Fade } from '@seleta/ui/core'
+import { ToastCard } from './toast-card'
+import { rememberToast } from '../../queries/toast-history'
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false
+    warning: false
+    success: { toast: Toast }
+    error: { toast: Toast }
+    info: { toast: Toast }
+  }
+}
+
+adoptToastStyles()
+
+const cards = { success: ToastCard, error: ToastCard, info: ToastCard }
+
+/** Where toasts appear: top right, at most four. */
+export function Toasts() {
+  return (
+    <SnackbarProvider
+      maxSnack={4}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // The card keeps its own time, because focus holds it too.
+      autoHideDuration={null}
+      disableWindowBlurListener
+      Components={cards}
+      TransitionComponent={Fade}
+      transitionDuration={{ enter: 180, exit: 120 }}
+    />
+  )
+}
+
+/** Shows a toast and keeps it in the history behind the bell (product 12). */
+export function notify(toast: Toast): void {
+  rememberToast(toast)
+  enqueueSnackbar({
+    message: toast.text,
+    variant: toast.tone,
+    persist: toast.isSticky === true,
+    toast,
+  })
+}

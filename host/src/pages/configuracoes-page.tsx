@@ -1,0 +1,62 @@
+import { Box, Link } from '@seleta/ui/core'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AppearanceSection } from '../features/configuracoes/appearance-section'
+import { CompanySection, SenderSection } from '../features/configuracoes/empresa-sections'
+import { MyDataSection } from '../features/configuracoes/meus-dados-section'
+import { OriginsSection } from '../features/configuracoes/origens-section'
+import { PeopleSection } from '../features/configuracoes/usuarios-section'
+import { SecuritySection } from '../features/configuracoes/security-section'
+import { ShortcutsSection } from '../features/configuracoes/shortcuts-section'
+
+const index = [
+  { id: 'meus-dados', title: 'Meus dados' },
+  { id: 'seguranca', title: 'Segurança' },
+  { id: 'empresa', title: 'Empresa' },
+  { id: 'pessoas', title: 'Pessoas' },
+  { id: 'mensagens', title: 'Mensagens' },
+  { id: 'origens', title: 'Origens automáticas' },
+  { id: 'aparencia', title: 'Aparência' },
+  { id: 'atalhos', title: 'Atalhos de uma tecla' },
+] as const
+
+/** /dashboard/configuracoes (product 7, design 2). */
+export default function SettingsPage() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 12 }}>
+      <Box
+        component="nav"
+        aria-label="Seções das configurações"
+        sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 96, flex: 'none', width: 200 }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {index.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                href={`#${id}`}
+                underline="hover"
+                sx={{ display: 'block', py: 1.5, color: 'text.secondary', typography: 'subtitle2' }}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, display: 'grid', gap: 6 }}>
+        <MyDataSection />
+        <SecuritySection />
+        <CompanySection />
+        <PeopleSection />
+        <SenderSection />
+        <OriginsSection />
+        <AppearanceSection />
+        <ShortcutsSection />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCall, wordsFor } from '@seleta/api-client'
+import { passoSegmentos, paths } from '@seleta/shell'
+import { useTema } from '@seleta/ui/theme'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { MenuEntry } from '../rules/page-table'
+import { logout } from './logout'
+import type { PaletteItem } from '../rules/palette-items'
+import { matching } from '../rules/palette-items'
+
+/** People are searched on the server from this many letters on (design 2). */
+const PEOPLE_FROM = 3
+const SIZE = 6
+
+export interface PaletteSearch {
+  readonly items: readonly PaletteItem[]
+  readonly isLoading: boolean
+  /** A search on the server failed, in words: what is shown may be incomplete. Null while none has. */
+  readonly failure: string | null
+  /** Searches again what failed. */
+  readonly retry: () => void
+}
+
+/**
+ * @param typed what stands in the box: pages and actions follow at once
+ * @param text the same, once the hand has rested: the server is asked
+ * @param menu entries of the side bar
+ * @param openHelp opens the help drawer
+ */
+export function usePaletteItems(
+  typed: string,
+  text: string,
+  menu: readonly MenuEntry[],
+  openHelp: () => void,
+): PaletteSearch {
+  const navigate = useNavigate()
+  const [, setSearch] = useSearchParams()
+  const { setTema } = useTema()
+  const isSearching = text.trim() !== ''
+  const isSearchingPeople = text.trim().length >= PEOPLE_FROM
+
+  const campanhas = useCall(
+    'filterCampanhas',
+    {
+      query: { page: 0, size: SIZE },
+      body: {
+        filtros: [{ path: 'campanha.nome', value: text.trim() }],
+        orders: [{ path: 'campanha.nome', order: 'ASC' }],
+      },
+    },
+    { isEnabled: isSearching, isKeepingPrevious: true },
+  )
+  const talentos = useCall(
+    'filterTalentos',
+    {
+      query: { page: 0, size: SIZE },
+      body: { idCampanha: null, pesquisa: { palavraChave: text.trim() } },
+    },
+    { isEnabled: isSearchingPeople, isKeepingPrevious: true },
+  )
+
+  const items = useMemo(() => {
+    const openPanel = (identificador: string) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before)
+        after.set('talento', identificador)
+        return after
+      })
+    const fixed: PaletteItem[] = [
+      ...menu.map(({ label, to }) => ({
+        id: `ir-${to}`,
+        group: 'Ir para' as const,
+        label,
+        run: () => void navigate(to),
+      })),
+      { id: 'ajuda', group: 'Ações', label: 'Ver ajuda e atalhos do teclado', run: openHelp },
+      { id: 'claro', group: 'Ações', label: 'Usar tema claro', run: () => setTema('claro') },
+      { id: 'escuro', group: 'Ações', label: 'Usar tema escuro', run: () => setTema('escuro') },
+      {
+        id: 'automatico',
+        group: 'Ações',
+        label: 'Usar o tema do aparelho',
+        run: () => setTema('automatico'),
+      },
+      { id: 'sair', group: 'Ações', label: 'Sair (Logout)', run: logout },
+    ]
+    const found: PaletteItem[] = []
+    if (isSearching) {
+      for (const { id, nome, situacao, ultimoPasso } of campanhas.data?.data ?? []) {
+        const to = situacao === 'RASCUNHO' ? paths.passo(passoOf(ultimoPasso), id) : paths.candidatos(id)
+        found.push({
+          id: `campanha-${id}`,
+          group: 'Campanhas',
+          label: nome === '' ? `Campanha #${id}` : nome,
+          detail: `#${id} · ${situacaoLabels[situacao]}`,
+          run: () => void navigate(to),
+        })
+      }
+    }
+    if (isSearchingPeople) {
+      for (const { identificador, nome, localizacao } of talentos.data?.data ?? []) {
+        found.push({
+          id: `talento-${identificador}`,
+          group: 'Candidatos',
+          label: nome,
+          detail: localizacao,
+          run: () => openPanel(identificador),
+        })
+      }
+    }
+    return [...matching(fixed, typed), ...found]
+  }, [
+    typed,
+    menu,
+    openHelp,
+    navigate,
+    setSearch,
+    setTema,
+    isSearching,
+    isSearchingPeople,
+    campanhas.data,
+    talentos.data,
+  ])
+
+  const failed = [isSearching ? campanhas : null, isSearchingPeople ? talentos : null].filter(
+    (search) => search !== null && search.isError,
+  )
+  return {
+    items,
+    isLoading: (isSearching && campanhas.isFetching) || (isSearchingPeople && talentos.isFetching),
+    failure: failed[0] === undefined ? null : wordsFor(failed[0].error),
+    retry: () => failed.forEach((search) => void search.refetch()),
+  }
+}
+
+/** A draft opens where it was left (product 21). */
+const passoOf = (ultimoPasso: string) =>
+  passoSegmentos.find((segmento) => segmento === ultimoPasso) ?? 'detalhes'
+
+const situacaoLabels = {
+  RASCUNHO: 'Rascunho',
+  PUBLICADA: 'Publicada',
+  PAUSADA: 'Pausada',
+  ENCERRADA: 'Encerrada',
+} as const

@@ -1,0 +1,87 @@
+import { currentMenuOf, listMenu, listPages, titleOf } from './page-table'
+import { descriptors, findPage } from '../queries/remotes/descriptors'
+
+const pages = listPages(descriptors)
+const menu = listMenu(pages)
+
+/** Spec section 2, route table; product 8 for the titles it leaves open. */
+const routes: readonly (readonly [path: string, title: string | null])[] = [
+  ['/dashboard/campanhas', 'Lista das Campanhas'],
+  ['/dashboard/campanha-nao-encontrada', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/detalhes', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/localizacao', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/requisitos', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/video-cv', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/questoes-provas', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/questoes-provas2', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/questoes-provas3', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/salario', 'Criação de Campanha'],
+  ['/dashboard/nova-campanha/contato', 'Criação de Campanha'],
+  ['/dashboard/resumo-da-vaga', 'Criação de Campanha'],
+  ['/dashboard/publicar-campanha', 'Criação de Campanha'],
+  ['/dashboard/candidatos/42', 'Lista de Candidatos - #42'],
+  ['/dashboard/candidatos-robo/42', 'Lista de Candidatos - #42'],
+  ['/dashboard/selecao/42', 'Lista de Candidatos - #42'],
+  ['/dashboard/cesto-de-talentos', 'Cesto de Talentos'],
+  ['/dashboard/graficos', 'Dashboard'],
+  // The public page names itself after its job.
+  ['/campanha/42', null],
+]
+
+test.each(routes)('%s is owned by one page and has its title', (path, title) => {
+  const owners = pages.filter(({ page }) => isAt(page.path, path))
+  expect(owners).toHaveLength(1)
+  const page = findPage(path)?.page
+  expect(page).toBe(owners[0]?.page)
+  if (title !== null && page !== undefined) expect(titleOf(page, paramsOf(page.path, path))).toBe(title)
+})
+
+test('the title column is wider on the pages that carry a campaign id', () => {
+  const wide = pages.filter(({ page }) => page.isTitleWide === true).map(({ page }) => page.path)
+  expect(wide.every((path) => path.endsWith('/:campanhaId'))).toBe(true)
+  expect(wide).toContain('/dashboard/candidatos/:campanhaId')
+  expect(wide).toContain('/dashboard/selecao/:campanhaId')
+})
+
+test('the menu has the targets of the spec in their order', () => {
+  expect(menu.map(({ label, to }) => [label, to])).toEqual([
+    ['Criar Campanha', '/dashboard/nova-campanha/detalhes'],
+    ['Campanhas', '/dashboard/campanhas'],
+    ['Cesta de Talentos', '/dashboard/cesto-de-talentos'],
+    ['Dashboard', '/dashboard/graficos'],
+    ['Configurações', '/dashboard/configuracoes'],
+  ])
+})
+
+test.each([
+  ['/dashboard/campanhas', '/dashboard/campanhas'],
+  ['/dashboard/campanhas/7/metricas', '/dashboard/campanhas'],
+  ['/dashboard/nova-campanha/salario', '/dashboard/nova-campanha/detalhes'],
+  ['/dashboard/publicar-campanha', '/dashboard/nova-campanha/detalhes'],
+  ['/dashboard/graficos', '/dashboard/graficos'],
+  ['/dashboard/campanha-nao-encontrada', null],
+  ['/dashboard/selecao/7', null],
+])('at %s the menu marks %s', (pathname, marked) => {
+  const open = findPage(pathname)
+  expect(open).toBeDefined()
+  if (open !== undefined) expect(currentMenuOf(menu, pages, open, pathname)).toBe(marked)
+})
+
+test('every dashboard page needs a session and no public page does', () => {
+  for (const { page } of pages)
+    expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])
+})
+
+function isAt(pattern: string, path: string): boolean {
+  const [a, b] = [pattern.split('/'), path.split('/')]
+  return a.length === b.length && a.every((segment, i) => segment.startsWith(':') || segment === b[i])
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string | undefined> {
+  const values = path.split('/')
+  return Object.fromEntries(
+    pattern
+      .split('/')
+      .flatMap((segment, i) => (segment.startsWith(':') ? [[segment.slice(1), values[i]]] : [])),
+  )
+}

@@ -1,0 +1,28 @@
+import { restoreCampanha } from '../../queries/acoes'
+import { EncerrarDialog } from './encerrar-dialog'
+import { ExcluidasDialog } from './excluidas-dialog'
+import { LinkDialog } from './link-dialog'
+import type { Acoes } from './use-acoes'
+
+/** The one dialog that is open over the list, if any. */
+export function AcoesDialogs({ acoes }: { readonly acoes: Acoes }) {
+  const { open, close, around } = acoes
+  switch (open.kind) {
+    case 'encerrar':
+      return (
+        <EncerrarDialog
+          campanhas={open.campanhas}
+          onClose={close}
+          onConfirm={(enviar) => acoes.encerrar(open.campanhas, enviar)}
+        />
+      )
+    case 'links':
+      return <LinkDialog links={open.links} onClose={close} />
+    case 'excluidas':
+      return (
+        <ExcluidasDialog onClose={close} onRestore={(campanha) => void restoreCampanha(campanha, around)} />
+      )
+    case 'nothing':
+      return null
+  }
+}

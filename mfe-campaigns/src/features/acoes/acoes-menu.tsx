@@ -1,0 +1,115 @@
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { paths } from '@seleta/shell'
+import { CellButton, Divider, Menu, MenuItem } from '@seleta/ui/core'
+import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
+import { useState } from 'react'
+import { editAddress } from '../../rules/campanha-address'
+import { canEncerrar, hasLink, nameOf } from '../../rules/campanha-words'
+import { celula } from '../campanhas/celulas-style'
+import type { Around } from '../../queries/acoes'
+import {
+  copyLinks,
+  deleteCampanha,
+  duplicateCampanha,
+  pauseCampanha,
+  resumeCampanha,
+} from '../../queries/acoes'
+
+interface Props {
+  readonly campanha: CampanhaItem
+  readonly around: Around
+  readonly onEncerrar: (campanha: CampanhaItem) => void
+}
+
+interface Action {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Two actions in sight, the others in a menu; an action that the state does not allow is not drawn (design 4.2). */
+export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Twelve rows have a menu each: it is made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
+  const name = nameOf(campanha)
+  const pick = ({ run }: Action) => {
+    setAnchor(null)
+    run()
+  }
+  const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
+  return (
+    <div className={celula.acoes}>
+      {hasLink(campanha) ? (
+        <>
+          <CellButton
+            aria-label={`Ver candidatos de ${name}`}
+            data-tip="Ver candidatos"
+            onClick={() => around.navigate(paths.candidatos(campanha.id))}
+          >
+            <UsersIcon />
+          </CellButton>
+          <CellButton
+            aria-label={`Copiar link de ${name}`}
+            data-tip="Copiar link"
+            onClick={() => void copyLinks([campanha], around)}
+          >
+            <LinkIcon />
+          </CellButton>
+        </>
+      ) : null}
+      <CellButton
+        aria-label={`Mais ações de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setIsWanted(true)
+        }}
+      >
+        <MoreIcon />
+      </CellButton>
+      {isWanted ? (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {actionsOf(campanha, around, onEncerrar).map((action) => (
+            <MenuItem key={action.label} onClick={() => pick(action)}>
+              {action.label}
+            </MenuItem>
+          ))}
+          <Divider />
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
+            {remove.label}
+          </MenuItem>
+        </Menu>
+      ) : null}
+    </div>
+  )
+}
+
+function actionsOf(campanha: CampanhaItem, around: Around, onEncerrar: Props['onEncerrar']): Action[] {
+  const { id, situacao } = campanha
+  const rules: readonly (Action & { readonly isPossible: boolean })[] = [
+    {
+      label: 'Analisar métricas',
+      isPossible: hasLink(campanha),
+      run: () => around.navigate(paths.metricas(id)),
+    },
+    {
+      label: 'Editar',
+      isPossible: situacao !== 'ENCERRADA',
+      run: () => around.navigate(editAddress(campanha)),
+    },
+    { label: 'Duplicar', isPossible: true, run: () => void duplicateCampanha(campanha, around) },
+    {
+      label: 'Pausar campanha',
+      isPossible: situacao === 'PUBLICADA',
+      run: () => void pauseCampanha(campanha, around),
+    },
+    {
+      label: 'Retomar campanha',
+      isPossible: situacao === 'PAUSADA',
+      run: () => void resumeCampanha(campanha, around),
+    },
+    { label: 'Encerrar campanha', isPossible: canEncerrar(campanha), run: () => onEncerrar(campanha) },
+  ]
+  return rules.filter(({ isPossible }) => isPossible)
+}

@@ -1,0 +1,83 @@
+import { useCall, wordsFor } from '@seleta/api-client'
+import type { CampanhaExcluida } from '@seleta/contract/campanhas'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  ErrorState,
+  LoadingRows,
+  Typography,
+} from '@seleta/ui/core'
+import { dayInNumbers, nameOf } from '../../rules/campanha-words'
+
+interface Props {
+  readonly onRestore: (campanha: CampanhaExcluida) => void
+  readonly onClose: () => void
+}
+
+/** Deleted campaigns of the last 30 days, each with its way back (product 15). */
+export function ExcluidasDialog({ onRestore, onClose }: Props) {
+  const excluidas = useCall('listCampanhasExcluidas', {})
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="excluidas-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="excluidas-titulo">Campanhas excluídas</DialogTitle>
+      <DialogContent>
+        {excluidas.data === undefined ? (
+          excluidas.isError ? (
+            <ErrorState
+              level={3}
+              title={wordsFor(excluidas.error)}
+              onRetry={() => void excluidas.refetch()}
+              isRetrying={excluidas.isFetching}
+            />
+          ) : (
+            <LoadingRows rows={3} label="Carregando campanhas excluídas" />
+          )
+        ) : excluidas.data.length === 0 ? (
+          <Typography>Nenhuma campanha foi excluída nos últimos 30 dias.</Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {excluidas.data.map((campanha) => (
+              <Row key={campanha.id} campanha={campanha} onRestore={onRestore} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fechar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Row({ campanha, onRestore }: { campanha: CampanhaExcluida; onRestore: Props['onRestore'] }) {
+  const name = nameOf(campanha)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 680 }}>{name}</Box>
+        <Typography variant="caption" color="text.secondary">
+          #{campanha.id} · pode voltar até {dayInNumbers(campanha.restauravelAte)}
+        </Typography>
+      </Box>
+      <Button variant="outlined" aria-label={`Restaurar ${name}`} onClick={() => onRestore(campanha)}>
+        Restaurar
+      </Button>
+    </Box>
+  )
+}

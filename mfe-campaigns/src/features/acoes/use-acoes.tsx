@@ -1,0 +1,71 @@
+import { useQueryClient } from '@seleta/api-client'
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { useHostServices, useNavigate } from '@seleta/shell'
+import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import type { Selecao } from '../campanhas/use-selecao'
+import type { Around } from '../../queries/acoes'
+import { encerrarCampanhas, restoreCampanha } from '../../queries/acoes'
+import { ExcluidaNotice } from './excluida-notice'
+
+/** What stands over the list: one thing at a time. */
+type Open =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'encerrar'; readonly campanhas: readonly CampanhaItem[] }
+  | { readonly kind: 'links'; readonly links: readonly string[] }
+  | { readonly kind: 'excluidas' }
+
+export interface Acoes {
+  readonly around: Around
+  readonly open: Open
+  readonly close: () => void
+  readonly askEncerrar: (campanhas: readonly CampanhaItem[]) => void
+  readonly encerrar: (campanhas: readonly CampanhaItem[], enviarEncerramento: boolean) => void
+  readonly showExcluidas: () => void
+  /** The offer to take the last deletion back, on the page. */
+  readonly notice: ReactNode
+}
+
+const NOTHING: Open = { kind: 'nothing' }
+
+/** The actions of the list, with what they open over it. */
+export function useAcoes(selecao: Selecao): Acoes {
+  const client = useQueryClient()
+  const host = useHostServices()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>(NOTHING)
+  const [excluida, setExcluida] = useState<CampanhaItem | null>(null)
+  const stable = useMemo(
+    () => ({
+      around: {
+        client,
+        host,
+        navigate: (to: string) => void navigate(to),
+        showLinks: (links: readonly string[]) => setOpen({ kind: 'links', links }),
+        offerRestore: setExcluida,
+      },
+      askEncerrar: (campanhas: readonly CampanhaItem[]) => setOpen({ kind: 'encerrar', campanhas }),
+      showExcluidas: () => setOpen({ kind: 'excluidas' }),
+      close: () => setOpen(NOTHING),
+    }),
+    [client, host, navigate],
+  )
+  const { around } = stable
+  return {
+    ...stable,
+    open,
+    encerrar: (campanhas, enviarEncerramento) => {
+      setOpen(NOTHING)
+      // What was refused stays selected, for another try.
+      void encerrarCampanhas(campanhas, around, enviarEncerramento).then(selecao.drop)
+    },
+    notice:
+      excluida === null ? null : (
+        <ExcluidaNotice
+          campanha={excluida}
+          onRestore={() => void restoreCampanha(excluida, around)}
+          onClose={() => setExcluida(null)}
+        />
+      ),
+  }
+}

@@ -1,0 +1,120 @@
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { Link, paths } from '@seleta/shell'
+import { StatusChip } from '@seleta/ui/core'
+import type { TableColumn } from '@seleta/ui/grid'
+import type { ReactNode } from 'react'
+import { openAddress } from '../../rules/campanha-address'
+import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
+import { celula, CODIGO_FROM, INICIO_FROM } from './celulas-style'
+
+/** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
+export function campanhasColumns(
+  today: string,
+  renderActions: (campanha: CampanhaItem) => ReactNode,
+): TableColumn<CampanhaItem>[] {
+  return [
+    {
+      id: 'nome',
+      label: 'Nome',
+      flex: 2,
+      minWidth: 180,
+      sortPath: 'campanha.nome',
+      card: 'title',
+      render: renderNome,
+    },
+    {
+      id: 'codigo',
+      label: 'Código',
+      width: 96,
+      sortPath: 'campanha.id',
+      hideBelow: CODIGO_FROM,
+      render: ({ id }) => `#${id}`,
+    },
+    { id: 'vagas', label: 'Vagas', width: 96, render: renderVagas },
+    { id: 'candidatos', label: 'Candidatos', width: 104, align: 'right', render: renderCandidatos },
+    {
+      id: 'inicio',
+      label: 'Início',
+      width: 112,
+      sortPath: 'campanha.inicio',
+      hideBelow: INICIO_FROM,
+      render: ({ inicio }) => dayInNumbers(inicio),
+    },
+    {
+      id: 'fechamento',
+      label: 'Fechamento',
+      width: 140,
+      sortPath: 'campanha.fechamento',
+      render: (campanha) => renderFechamento(campanha, today),
+    },
+    {
+      id: 'acoes',
+      label: 'Ações',
+      width: 148,
+      align: 'right',
+      isHeadHidden: true,
+      card: 'actions',
+      render: renderActions,
+    },
+  ]
+}
+
+/** `data-campanha` is what J, K and X find the row by. */
+function renderNome(campanha: CampanhaItem) {
+  const { id, situacao, localidade } = campanha
+  const name = nameOf(campanha)
+  return (
+    <div className={celula.nome}>
+      <Link to={openAddress(campanha)} data-campanha={id} title={name}>
+        {name}
+      </Link>
+      <div className={celula.under}>
+        <StatusChip tone={situacaoTones[situacao]}>{situacaoWords[situacao]}</StatusChip>
+        <span className={celula.caption}>
+          <span className={celula.codigo}>
+            #{id}
+            {localidade === '' ? '' : ' · '}
+          </span>
+          {localidade}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
+  const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
+  return (
+    <div className={celula.vagas} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
+      {qtdTalentosFinalizados}/{quantidadeVagas}
+      <div className={celula.barra} aria-hidden>
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function renderCandidatos(campanha: CampanhaItem) {
+  if (campanha.situacao === 'RASCUNHO') return '—'
+  const { id, qtdTalentos } = campanha
+  const words = `${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`
+  return (
+    <Link className={celula.link} to={paths.candidatos(id)} aria-label={words}>
+      {qtdTalentos}
+    </Link>
+  )
+}
+
+function renderFechamento(campanha: CampanhaItem, today: string) {
+  const { inicio, fechamento } = campanha
+  const soon = closingWords(campanha, today)
+  return (
+    <div>
+      {dayInNumbers(fechamento)}
+      {soon === '' ? null : <div className={celula.soon}>{soon}</div>}
+      {inicio === null || soon !== '' ? null : (
+        <div className={`${celula.caption} ${celula.desde}`}>desde {dayInNumbers(inicio)}</div>
+      )}
+    </div>
+  )
+}

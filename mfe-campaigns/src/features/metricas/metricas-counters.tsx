@@ -1,0 +1,34 @@
+import type { Metricas } from '@seleta/contract/campanhas'
+import { Box, Counter, Paper, Typography } from '@seleta/ui/core'
+import { TWO_ABREAST } from '../figuras/figuras-loading'
+import { totalOf } from '../../rules/metricas-words'
+
+/** How many applied, and how many still wait for an answer: every person gets one. */
+export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) {
+  const { semResposta } = metricas
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        mb: 6,
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${TWO_ABREAST}px, 100%), 1fr))`,
+      }}
+    >
+      <Paper sx={{ p: 4 }}>
+        <Counter value={totalOf(metricas)} one="inscrição" many="inscrições" />
+        <Typography variant="body2" color="text.secondary">
+          Desde que a campanha foi publicada.
+        </Typography>
+      </Paper>
+      <Paper sx={{ p: 4 }}>
+        <Counter value={semResposta} one="resposta pendente" many="respostas pendentes" />
+        <Typography variant="body2" color="text.secondary">
+          {semResposta === 0
+            ? 'Todas as pessoas que participam já receberam uma mensagem.'
+            : 'Pessoas que participam e ainda não receberam nenhuma mensagem.'}
+        </Typography>
+      </Paper>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Metricas } from '@seleta/contract/campanhas'
+import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
+import { FigurasGrid, TWO_ABREAST } from '../figuras/figuras-loading'
+import { axisText } from '../../rules/dia-words'
+import { origins } from '../../rules/origens-words'
+import { daysOf, funnelOf, timeOf } from '../../rules/metricas-words'
+
+export const CHART_HEIGHT = 336
+
+interface Props {
+  readonly campanhaId: number
+  readonly metricas: Metricas
+}
+
+/** Funnel, time in stage, applications per day, source: each with its table and CSV (product 17). */
+export function MetricasFigures({ campanhaId, metricas }: Props) {
+  const funnel = funnelOf(metricas)
+  const time = timeOf(metricas)
+  const days = daysOf(metricas)
+  const sources = origins(metricas.origens)
+  const rowsHeight = Math.max(CHART_HEIGHT, metricas.funil.length * BAR_ROW_HEIGHT)
+  const fileName = (what: string) => `campanha-${campanhaId}-${what}.csv`
+  return (
+    <FigurasGrid minWidth={TWO_ABREAST}>
+      <ChartFigure
+        title="Funil por etapa"
+        finding={funnel.finding}
+        table={funnel.table}
+        fileName={fileName('funil')}
+        height={rowsHeight}
+        level={3}
+      >
+        <BarRows rows={funnel.rows} whole={funnel.whole} />
+      </ChartFigure>
+      <ChartFigure
+        title="Tempo em cada etapa"
+        finding={time.finding}
+        table={time.table}
+        fileName={fileName('tempo')}
+        height={rowsHeight}
+        level={3}
+      >
+        <BarRows rows={time.rows} />
+      </ChartFigure>
+      <ChartFigure
+        title="Inscrições por dia"
+        finding={days.finding}
+        table={days.table}
+        fileName={fileName('inscricoes')}
+        height={CHART_HEIGHT}
+        level={3}
+      >
+        <LineScatterChart
+          x={days.x}
+          formatX={axisText}
+          isCount
+          height={CHART_HEIGHT}
+          series={[{ kind: 'line', label: 'Inscrições', data: days.line }]}
+        />
+      </ChartFigure>
+      <ChartFigure
+        title="Origem das inscrições"
+        finding={sources.finding}
+        table={sources.table}
+        fileName={fileName('origens')}
+        height={CHART_HEIGHT}
+        level={3}
+      >
+        <DonutChart slices={sources.slices} noun="inscrições" height={CHART_HEIGHT} />
+      </ChartFigure>
+    </FigurasGrid>
+  )
+}

@@ -1,0 +1,146 @@
+import type { CallResult, QueryClient } from '@seleta/api-client'
+import { appStore, invalidateCalls, request, sessionAtom, wordsFor } from '@seleta/api-client'
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { paths } from '@seleta/shell'
+import type { HostServices, Toast } from '@seleta/shell'
+import { nameOf } from '../rules/campanha-words'
+
+/** What can be done to campaigns from the list: each action states all its consequences. Toasts: spec sections 2 and 7. */
+interface Around {
+  readonly client: QueryClient
+  readonly host: HostServices
+  readonly navigate: (to: string) => void
+  /** Shows links in a dialog when the clipboard refuses. */
+  readonly showLinks: (links: readonly string[]) => void
+  /** Offers to take a deletion back on the page itself, beside the toast; null takes the offer away. */
+  readonly offerRestore: (campanha: CampanhaItem | null) => void
+}
+
+type Named = Pick<CampanhaItem, 'id' | 'nome'>
+
+const changed = [
+  'filterCampanhas',
+  'countCampanhas',
+  'countTalentosDasCampanhas',
+  'getCampanha',
+  'listCampanhasExcluidas',
+] as const
+
+/** Copies the public addresses, one per line. */
+export async function copyLinks(campanhas: readonly Named[], around: Around): Promise<void> {
+  const { host, showLinks } = around
+  const links = campanhas.map(({ id }) => window.location.origin + paths.campanhaPublica(id))
+  try {
+    await navigator.clipboard.writeText(links.join('\n'))
+    host.notify({ text: 'copiado com sucesso', tone: 'success' })
+  } catch {
+    host.notify({ text: 'erro ao copiar url', tone: 'error' })
+    showLinks(links)
+  }
+}
+
+export async function pauseCampanha({ id }: Named, around: Around): Promise<void> {
+  await change(around, () => request('pauseCampanha', { params: { id } }), 'Campanha pausada.')
+}
+
+export async function resumeCampanha({ id }: Named, around: Around): Promise<void> {
+  await change(around, () => request('resumeCampanha', { params: { id } }), 'Campanha retomada.')
+}
+
+/**
+ * Ends campaigns one after the other.
+ * @param enviarEncerramento tell everybody who has had no answer (product 15)
+ * @returns the ids that were ended
+ */
+export async function encerrarCampanhas(
+  campanhas: readonly Named[],
+  around: Around,
+  enviarEncerramento: boolean,
+): Promise<number[]> {
+  const ended: number[] = []
+  let failure: unknown = null
+  for (const { id } of campanhas) {
+    try {
+      // One at a time: each may queue many messages.
+      await request('closeCampanha', { params: { id }, body: { enviarEncerramento } })
+      ended.push(id)
+    } catch (error) {
+      failure = error
+    }
+  }
+  if (ended.length > 0) around.host.notify({ text: endedWords(ended.length), tone: 'success' })
+  if (failure !== null) tell(around, failure)
+  await invalidateCalls(around.client, changed)
+  return ended
+}
+
+/** Asks by name, deletes, and offers to take it back in the toast and on the page (product 15). */
+export async function deleteCampanha(campanha: CampanhaItem, around: Around): Promise<void> {
+  const isSure = await around.host.confirm({
+    title: `Excluir “${nameOf(campanha)}”?`,
+    text: `${peopleOf(campanha)} Você pode restaurar em até 30 dias.`,
+    confirmLabel: 'Excluir campanha',
+    cancelLabel: 'Manter campanha',
+    tone: 'danger',
+  })
+  if (!isSure) return
+  const isDeleted = await change(
+    around,
+    async () => {
+      await request('deleteCampanha', { params: { id: campanha.id } })
+      return true
+    },
+    'Campanha deletada.',
+    { label: 'Desfazer', run: () => void restoreCampanha(campanha, around) },
+  )
+  if (isDeleted === true) around.offerRestore(campanha)
+}
+
+export async function restoreCampanha({ id }: Named, around: Around): Promise<void> {
+  around.offerRestore(null)
+  await change(around, () => request('restoreCampanha', { params: { id } }), 'Campanha restaurada.')
+}
+
+/** A new draft with the same content, opened in the wizard (product 19). */
+export async function duplicateCampanha({ id }: Named, around: Around): Promise<void> {
+  const copy = await change<CallResult<'duplicateCampanha'>>(
+    around,
+    () => request('duplicateCampanha', { params: { id } }),
+    'Campanha duplicada como rascunho.',
+  )
+  if (copy !== undefined) around.navigate(paths.passo('detalhes', copy.id))
+}
+
+const endedWords = (count: number) => (count === 1 ? 'Campanha Encerrada' : `${count} campanhas encerradas.`)
+
+function peopleOf({ qtdTalentos }: CampanhaItem): string {
+  if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
+  return qtdTalentos === 1
+    ? '1 pessoa candidata deixa de aparecer nela.'
+    : `${qtdTalentos} pessoas candidatas deixam de aparecer nela.`
+}
+
+async function change<T>(
+  around: Around,
+  call: () => Promise<T>,
+  done: string,
+  action?: NonNullable<Toast['action']>,
+): Promise<T | undefined> {
+  try {
+    const answer = await call()
+    around.host.notify({ text: done, tone: 'success', ...(action === undefined ? {} : { action }) })
+    return answer
+  } catch (error) {
+    tell(around, error)
+    return undefined
+  } finally {
+    await invalidateCalls(around.client, changed)
+  }
+}
+
+/** Nothing when the session ended with the failure: the sign-in screen, which the person then sees, says it. */
+function tell({ host }: Around, error: unknown): void {
+  if (appStore.get(sessionAtom).isAuth) host.notify({ text: wordsFor(error), tone: 'error' })
+}
+
+export type { Around }

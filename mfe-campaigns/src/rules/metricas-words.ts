@@ -1,0 +1,79 @@
+import type { Metricas } from '@seleta/contract/campanhas'
+import type { BarRow, ChartTable } from '@seleta/ui/charts'
+import { dateOf, dayText, findingOfSpans, inscricoes } from './dia-words'
+
+/** A campaign's numbers put in order for its figures (product 17). Pure. */
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** Applications over the whole life of the campaign. */
+export const totalOf = ({ origens }: Metricas) => origens.reduce((sum, { total }) => sum + total, 0)
+
+/** How many ever reached each stage, and how many stand there now. */
+export function funnelOf(metricas: Metricas) {
+  const { funil } = metricas
+  const total = Math.max(totalOf(metricas), ...funil.map(({ passaram }) => passaram), 0)
+  const share = (passaram: number) => percent.format(total === 0 ? 0 : passaram / total)
+  const [fullest] = funil.toSorted((a, b) => b.atual - a.atual)
+  return {
+    whole: total,
+    rows: funil.map(({ nome, passaram, atual }): BarRow => ({
+      label: nome,
+      value: passaram,
+      text: `${passaram} (${share(passaram)})`,
+      note: `${atual} agora`,
+    })),
+    finding:
+      fullest === undefined || fullest.atual === 0
+        ? `${inscricoes(total)}; ninguém está em uma etapa agora.`
+        : `De ${inscricoes(total)}, quantas chegaram a cada etapa. A mais cheia agora é ${fullest.nome}, com ${fullest.atual}.`,
+    table: {
+      columns: ['Etapa', 'Chegaram', 'Parte das inscrições', 'Estão agora'],
+      rows: funil.map(({ nome, passaram, atual }) => [nome, passaram, share(passaram), atual]),
+    } satisfies ChartTable,
+  }
+}
+
+/** Median stay in each stage; a stage that nobody has left yet has none. */
+export function timeOf({ funil }: Metricas) {
+  const [slowest] = funil
+    .filter(({ medianaDias }) => medianaDias !== null)
+    .toSorted((a, b) => (b.medianaDias ?? 0) - (a.medianaDias ?? 0))
+  return {
+    rows: funil.map(({ nome, medianaDias }): BarRow => ({
+      label: nome,
+      value: medianaDias,
+      text: daysText(medianaDias),
+      ...(medianaDias === null ? { note: 'ninguém saiu ainda' } : {}),
+    })),
+    finding:
+      slowest === undefined
+        ? 'Ninguém saiu de uma etapa ainda.'
+        : `A etapa mais demorada é ${slowest.nome}: metade das pessoas sai dela em até ${daysText(slowest.medianaDias)}.`,
+    table: {
+      columns: ['Etapa', 'Mediana em dias'],
+      rows: funil.map(({ nome, medianaDias }) => [nome, medianaDias ?? '—']),
+    } satisfies ChartTable,
+  }
+}
+
+/** A median in words: '—' when there is none. */
+export function daysText(days: number | null): string {
+  if (days === null) return '—'
+  if (days < 1) return 'menos de 1 dia'
+  return days === 1 ? '1 dia' : `${plain.format(days)} dias`
+}
+
+/** Applications of each of the last 90 days. */
+export function daysOf({ porDia }: Metricas) {
+  return {
+    x: porDia.map(({ dia }) => dateOf(dia)),
+    line: porDia.map(({ total }) => total),
+    finding: findingOfSpans(porDia.map(({ dia, total }) => ({ start: dia, dias: [dia], total }))),
+    table: {
+      columns: ['Dia', 'Inscrições'],
+      rows: porDia.map(({ dia, total }) => [dayText(dia), total]),
+    } satisfies ChartTable,
+  }
+}

@@ -1,0 +1,50 @@
+import type { TalentoItem } from '@seleta/contract/talentos'
+import { Link as RouterLink, useSearchParams } from '@seleta/shell'
+import { Box, Link } from '@seleta/ui/core'
+import { HaQuantoTempo } from './ha-quanto-tempo'
+import { HabilidadesCell } from './habilidades-cell'
+
+/** Under these widths, in px, education and place stand under the name too. */
+export const UNDER_NAME = { formacao: 1000, localizacao: 760 } as const
+
+interface Props {
+  readonly talento: TalentoItem
+  /** Says what has no column of its own in a narrow table. */
+  readonly hasMore?: boolean
+}
+
+/** The name puts `?talento=` into the address, and the host opens the panel (architecture.md). */
+export function NomeCell({ talento, hasMore = false }: Props) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.set('talento', talento.identificador)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={`?${next}`}
+        data-talento={talento.identificador}
+        sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}
+      >
+        {talento.nome}
+      </Link>
+      {hasMore ? (
+        <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
+          <Under width={UNDER_NAME.formacao} text={talento.formacao} />
+          <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
+          <HaQuantoTempo momento={talento.atualCv} />
+          <HabilidadesCell habilidades={talento.habilidades} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function Under({ width, text }: { readonly width: number; readonly text: string }) {
+  if (text === '') return null
+  return (
+    <Box component="span" sx={{ [`@media (min-width: ${width}px)`]: { display: 'none' } }}>
+      {text} ·{' '}
+    </Box>
+  )
+}

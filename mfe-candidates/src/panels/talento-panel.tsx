@@ -1,7 +1,0 @@
-import type { PanelProps } from '@seleta/shell'
-import { TalentoDialog } from '../features/detalhe/talento-dialog'
-
-/** `?talento=ID`: the detail of one person over any page (architecture.md, panels). */
-export default function TalentoPanel({ value, onClose }: PanelProps) {
-  return <TalentoDialog identificador={value} onClose={onClose} />
-}

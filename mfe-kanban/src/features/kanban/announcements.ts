@@ -1,0 +1,106 @@
+import type { Active, Announcements, Over } from '@dnd-kit/core'
+import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import { readCartaoData, readEtapaId } from '../../rules/drag-state'
+import { findCartao } from '../../rules/place-cartao'
+import { falas } from '../../rules/sentences'
+
+/** What a keyboard or screen-reader user is told of a handle. */
+export const INSTRUCOES =
+  'Pressione Enter para escolher a etapa numa lista, ou espaço para pegar e mover com as setas.'
+
+/** The same for the handle of a column, which stands beside the board under this id. */
+export const INSTRUCOES_ETAPA =
+  'Pressione Enter para as opções de ordem, ou espaço para pegar e mover com as setas.'
+export const INSTRUCOES_ETAPA_ID = 'kanban-instrucoes-etapa'
+
+/**
+ * The sentences of a drag, word for word design.md section 4. The drag library's own live region stays silent:
+ * everything goes through the host's one, so that two regions never talk at once.
+ */
+export function createAnnouncements(
+  boardNow: () => readonly Etapa[],
+  announce: (sentence: string) => void,
+): Announcements {
+  /** Stage that was spoken of last: a card lies over its own stage from the start. */
+  let spoken: number | null = null
+
+  const say = (sentence: string | null) => {
+    if (sentence !== null) announce(sentence)
+    return undefined
+  }
+
+  return {
+    onDragStart({ active }) {
+      const cartao = readCartaoData(active.data.current)
+      spoken = cartao?.etapaId ?? etapaIdOf(active)
+      if (cartao !== null) return say(liftCartao(boardNow(), cartao.cartao, cartao.etapaId))
+      return say(onEtapa(boardNow(), active, active, falas.liftEtapa))
+    },
+    onDragOver({ active, over }) {
+      const etapaId = etapaIdOf(over)
+      if (etapaId === null || etapaId === spoken) return undefined
+      spoken = etapaId
+      const cartao = readCartaoData(active.data.current)
+      if (cartao === null)
+        return say(onEtapa(boardNow(), active, over, (_, posicao, total) => falas.overEtapa(posicao, total)))
+      const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
+      return say(lugar === null ? null : falas.over(lugar))
+    },
+    onDragEnd({ active, over }) {
+      const cartao = readCartaoData(active.data.current)
+      const etapaId = etapaIdOf(over)
+      if (cartao === null) {
+        const isSame = etapaId === null || etapaId === etapaIdOf(active)
+        return say(
+          onEtapa(boardNow(), active, isSame ? active : over, isSame ? falas.cancelEtapa : falas.dropEtapa),
+        )
+      }
+      if (etapaId === null || etapaId === cartao.etapaId)
+        return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
+      const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
+      return say(lugar === null ? null : falas.drop(lugar))
+    },
+    onDragCancel({ active }) {
+      const cartao = readCartaoData(active.data.current)
+      if (cartao !== null) return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
+      return say(onEtapa(boardNow(), active, active, falas.cancelEtapa))
+    },
+  }
+}
+
+const etapaIdOf = (thing: Active | Over | null) => readEtapaId(thing?.data.current)
+
+/** Where the card stands, or would stand, in a stage: new arrivals stand on top. */
+export function placeIn(board: readonly Etapa[], cartao: Cartao, etapaId: number) {
+  const etapa = board.find(({ id }) => id === etapaId)
+  if (etapa === undefined) return null
+  const place = findCartao(board, cartao.id)
+  const isHere = place?.etapa.id === etapaId
+  return {
+    nome: cartao.nome,
+    etapa: etapa.nome,
+    posicao: isHere ? place.index + 1 : 1,
+    total: isHere ? etapa.qtdTalentos : etapa.qtdTalentos + 1,
+  }
+}
+
+function liftCartao(board: readonly Etapa[], cartao: Cartao, etapaId: number): string | null {
+  const lugar = placeIn(board, cartao, etapaId)
+  return lugar === null ? null : falas.lift(lugar)
+}
+
+function stays(board: readonly Etapa[], cartao: Cartao, etapaId: number): string {
+  return falas.cancel(cartao.nome, board.find(({ id }) => id === etapaId)?.nome ?? '')
+}
+
+/** A sentence about a column that is dragged, at the place of another. */
+function onEtapa(
+  board: readonly Etapa[],
+  active: Active,
+  at: Active | Over | null,
+  sentence: (nome: string, posicao: number, total: number) => string,
+): string | null {
+  const etapa = board.find(({ id }) => id === etapaIdOf(active))
+  const index = board.findIndex(({ id }) => id === etapaIdOf(at))
+  return etapa === undefined || index < 0 ? null : sentence(etapa.nome, index + 1, board.length)
+}

@@ -1,0 +1,34 @@
+import type { Cartao } from '@seleta/contract/kanban'
+import { createContext, use } from 'react'
+import type { MoveIntent } from '../../rules/moves-state'
+
+/** What cards and columns ask of the board; the object never changes, so they are not drawn again for it. */
+export interface BoardActions {
+  readonly openMover: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
+  readonly openEtapaMenu: (etapaId: number, anchor: HTMLElement) => void
+  readonly openOrdem: (etapaId: number, anchor: HTMLElement) => void
+  readonly openEtapaEdit: (etapaId: number) => void
+  readonly retry: (failed: MoveIntent) => void
+  readonly undo: () => void
+  readonly loadMore: (etapaId: number) => Promise<number>
+}
+
+export const BoardActionsContext = createContext<BoardActions | null>(null)
+
+export function useBoardActions(): BoardActions {
+  const actions = use(BoardActionsContext)
+  if (actions === null) throw new Error('useBoardActions needs a board above it')
+  return actions
+}
+
+/** Names what is being looked at: a page of a stage is asked for once per look. */
+export const BoardLookContext = createContext('')
+
+/** The board's address with its filters, without an open person. */
+export const BoardAddressContext = createContext('')
+
+/** Makes the address that opens somebody's panel over this board (architecture.md, 'Panels'). */
+export function useTalentoAddress(): (identificador: string) => string {
+  const address = use(BoardAddressContext)
+  return (identificador) => `${address}${address.includes('?') ? '&' : '?'}talento=${identificador}`
+}

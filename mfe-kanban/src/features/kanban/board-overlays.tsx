@@ -1,0 +1,94 @@
+import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
+import type { OpenThing } from './open-thing'
+import type { MoveIntent } from '../../rules/moves-state'
+import { CriarEtapaDialog } from '../etapas/criar-etapa-dialog'
+import { EditarEtapaDialog } from '../etapas/editar-etapa-dialog'
+import { EtapaMenu } from '../etapas/etapa-menu'
+import { ExportarEtapaDialog } from '../etapas/exportar-etapa-dialog'
+import { NotificacaoDialog } from '../etapas/notificacao-dialog'
+import { OrdemMenu } from '../etapas/ordem-menu'
+import { RemoverEtapaDialog } from '../etapas/remover-etapa-dialog'
+import { MoverMenu } from './mover-menu'
+
+export interface BoardOverlaysProps {
+  readonly campanhaId: number
+  readonly open: OpenThing
+  readonly setOpen: (thing: OpenThing) => void
+  readonly onClose: () => void
+  /** Everybody. */
+  readonly whole: readonly Etapa[]
+  /** Those on the screen. */
+  readonly board: readonly Etapa[]
+  readonly filtro: FiltroKanban | null
+  readonly onMove: (intent: MoveIntent) => void
+  readonly onPlace: (etapaId: number, ordem: number) => void
+  readonly onRemoved: (nome: string, undo: () => void) => void
+}
+
+/** The menus and dialogs over the board; at most one is open. */
+export function BoardOverlays(props: BoardOverlaysProps) {
+  const { campanhaId, open, setOpen, onClose, whole, board, filtro, onMove, onPlace, onRemoved } = props
+  if (open.kind === 'none') return null
+  if (open.kind === 'criar')
+    return <CriarEtapaDialog campanhaId={campanhaId} etapas={whole} onClose={onClose} />
+  const { etapaId } = open
+  const index = whole.findIndex(({ id }) => id === etapaId)
+  const etapa = whole[index]
+  // Somebody else may have removed it meanwhile.
+  if (etapa === undefined) return null
+  switch (open.kind) {
+    case 'mover':
+      return (
+        <MoverMenu
+          {...open}
+          etapas={whole}
+          onClose={onClose}
+          onMove={(paraEtapaId) => onMove({ cartao: open.cartao, deEtapaId: etapaId, paraEtapaId })}
+        />
+      )
+    case 'ordem':
+      return (
+        <OrdemMenu
+          etapa={etapa}
+          posicao={index + 1}
+          total={whole.length}
+          anchor={open.anchor}
+          onPlace={(ordem) => onPlace(etapaId, ordem)}
+          onClose={onClose}
+        />
+      )
+    case 'menu':
+      return (
+        <EtapaMenu
+          etapa={etapa}
+          anchor={open.anchor}
+          onClose={onClose}
+          onExport={() => setOpen({ kind: 'exportar', etapaId })}
+          onEditNotificacao={() => setOpen({ kind: 'notificacao', etapaId })}
+          onRemove={() => setOpen({ kind: 'remover', etapaId })}
+        />
+      )
+    case 'editar':
+      return <EditarEtapaDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
+    case 'notificacao':
+      return <NotificacaoDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
+    case 'exportar':
+      return (
+        <ExportarEtapaDialog
+          etapa={board.find(({ id }) => id === etapaId) ?? etapa}
+          filtro={filtro}
+          onClose={onClose}
+        />
+      )
+    case 'remover':
+      return (
+        <RemoverEtapaDialog
+          campanhaId={campanhaId}
+          etapa={etapa}
+          etapas={whole}
+          onRemoved={(removed, undo) => onRemoved(removed.nome, undo)}
+          onClose={onClose}
+        />
+      )
+  }
+}

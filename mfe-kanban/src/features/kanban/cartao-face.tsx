@@ -1,0 +1,77 @@
+import type { Cartao } from '@seleta/contract/kanban'
+import { VisuallyHidden } from '@seleta/ui/core'
+import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
+import { memo, use } from 'react'
+import { HojeContext } from './hoje'
+import { idadeELocal } from '../../rules/sentences'
+import { abertoHa, diasNaEtapa } from '../../rules/tempo-na-etapa'
+import { AnelAderencia } from './anel-aderencia'
+import { Face } from './cartao-styles'
+
+export interface CartaoFaceProps {
+  readonly cartao: Cartao
+  /** Days after which the person counts as stalled; null is no limit. */
+  readonly limiteDias: number | null
+  readonly isCompact: boolean
+  readonly look?: 'ghost' | 'placeholder'
+  /** The name, as a link on the board. */
+  readonly nome?: ReactNode
+  /** The 40 px button. */
+  readonly punho?: ReactNode
+}
+
+/**
+ * How a card looks: the same on the board and under the hand. Drawn again only when it changes: the drag library
+ * draws what is under the hand at every step of the pointer.
+ */
+export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
+  const { cartao, limiteDias, isCompact, look, nome, punho } = props
+  const dias = diasNaEtapa(cartao.naEtapaDesde, use(HojeContext))
+  const isStalled = limiteDias !== null && dias > limiteDias
+  return (
+    <Face
+      data-is-compact={isCompact}
+      data-is-ghost={look === 'ghost'}
+      data-is-placeholder={look === 'placeholder'}
+    >
+      <div data-parte="nome">{nome ?? cartao.nome}</div>
+      {isCompact ? null : (
+        <>
+          <div data-parte="local">{idadeELocal(cartao.idade, cartao.localizacao)}</div>
+          <AnelAderencia aderencia={cartao.aderencia} />
+        </>
+      )}
+      <div data-parte="marcas">
+        <span data-parte="tempo" data-is-stalled={isStalled}>
+          {abertoHa(dias)}
+          {isStalled ? <VisuallyHidden>, além do limite de {limiteDias} dias da etapa</VisuallyHidden> : null}
+        </span>
+        <Triagem cartao={cartao} />
+      </div>
+      <div data-parte="punho">{punho}</div>
+    </Face>
+  )
+})
+
+/** What the answers said: nobody is hidden, the reason stands on the card (product 25). */
+function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Cartao }) {
+  return (
+    <>
+      {eliminadaMotivo === null ? null : (
+        <span data-tone="out" title={`Eliminada na triagem: ${eliminadaMotivo}`}>
+          <WarningIcon size={14} />
+          <span>Eliminada: {eliminadaMotivo}</span>
+        </span>
+      )}
+      {sinais === 0 ? null : (
+        <span data-tone="look">
+          <FlagIcon size={14} />
+          <span>
+            {sinais} {sinais === 1 ? 'resposta' : 'respostas'} para ver
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

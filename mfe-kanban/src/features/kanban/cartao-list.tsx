@@ -1,0 +1,120 @@
+import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import { media, styled } from '@seleta/ui/core'
+import type { Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { FailedMove } from '../../rules/moves-state'
+import { CartaoItem } from './cartao-item'
+import { LoadMore } from './load-more'
+
+const GAP = 8
+/** Heights in px before a card is measured. */
+const HEIGHT = { comfortable: 104, compact: 56 } as const
+/** Cards left below the window when the next ones are asked for. */
+const AHEAD = 20
+
+const Scroller = styled('div')({
+  flex: '1 1 auto',
+  minHeight: 96,
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  padding: '4px 8px 8px',
+  scrollbarWidth: 'thin',
+  // Positions of cards are ours: the browser must not correct them.
+  overflowAnchor: 'none',
+})
+/** Also the looks of each item and of the shell in it: one styled element for the whole column. */
+const List = styled('ul')({
+  position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, contain: 'layout style' },
+  '& [data-cartao]': {
+    touchAction: 'manipulation',
+    cursor: 'grab',
+    userSelect: 'none',
+    scrollMargin: 12,
+    WebkitTouchCallout: 'none',
+  },
+  '& [data-is-saving="true"]': { animation: 'seleta-pulso 900ms ease-in-out infinite alternate' },
+  '@keyframes seleta-pulso': { from: { opacity: 1 }, to: { opacity: 0.62 } },
+  [media.reducedMotion]: { '& [data-is-saving="true"]': { animation: 'none', opacity: 0.75 } },
+})
+
+export interface CartaoMarks {
+  readonly saving: ReadonlySet<number>
+  readonly failed: ReadonlyMap<number, FailedMove>
+  /** Card that the focus has to come to. */
+  readonly foco: { readonly cartaoId: number; readonly request: number } | null
+  /** Cards that stay drawn wherever the column is scrolled: under the hand, in focus. */
+  readonly pinned: readonly number[]
+}
+
+export interface CartaoListProps {
+  readonly etapa: Etapa
+  /** Those of the stage that the filter leaves. */
+  readonly cartoes: readonly Cartao[]
+  /** How many there are, loaded or not. */
+  readonly total: number
+  readonly isCompact: boolean
+  readonly marks: CartaoMarks
+}
+
+/** The cards of a stage, only those in sight (product 51); the next pages are asked for before the end is seen. */
+export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoListProps) {
+  const scroller = useRef<HTMLDivElement | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- its functions are read in this component only, nothing is memoised
+  const virtualizer = useVirtualizer({
+    count: cartoes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isCompact ? HEIGHT.compact : HEIGHT.comfortable),
+    getItemKey: (index) => cartoes[index]?.id ?? index,
+    gap: GAP,
+    overscan: 3,
+    rangeExtractor: (range) => withPinned(range, cartoes, marks.pinned),
+  })
+  const rows = virtualizer.getVirtualItems()
+  const hasRest = etapa.talentos.length < etapa.qtdTalentos
+  const isNearEnd = hasRest && (rows.at(-1)?.index ?? -1) >= cartoes.length - AHEAD
+  return (
+    <Scroller ref={scroller}>
+      <List style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map((row) => {
+          const cartao = cartoes[row.index]
+          if (cartao === undefined) return null
+          return (
+            <li
+              key={row.key}
+              data-index={row.index}
+              ref={virtualizer.measureElement}
+              style={{ top: row.start }}
+              aria-setsize={total}
+              aria-posinset={row.index + 1}
+            >
+              <CartaoItem
+                cartao={cartao}
+                etapaId={etapa.id}
+                limiteDias={etapa.limiteDias}
+                isCompact={isCompact}
+                isSaving={marks.saving.has(cartao.id)}
+                failed={marks.failed.get(cartao.id) ?? null}
+                focusRequest={marks.foco?.cartaoId === cartao.id ? marks.foco.request : 0}
+              />
+            </li>
+          )
+        })}
+      </List>
+      {hasRest ? <LoadMore etapa={etapa} isNeeded={isNearEnd} /> : null}
+    </Scroller>
+  )
+}
+
+function withPinned(range: Range, cartoes: readonly Cartao[], pinned: readonly number[]): number[] {
+  const indexes = new Set(defaultRangeExtractor(range))
+  for (const id of pinned) {
+    const index = cartoes.findIndex((cartao) => cartao.id === id)
+    if (index >= 0) indexes.add(index)
+  }
+  return [...indexes].toSorted((a, b) => a - b)
+}

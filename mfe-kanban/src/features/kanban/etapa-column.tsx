@@ -1,0 +1,156 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { paint, styled } from '@seleta/ui/core'
+import { motion, radius } from '@seleta/ui/tokens'
+import { memo } from 'react'
+import type { Column } from '../../rules/columns'
+import { corRules, corStyle } from '../etapas/cor-style'
+import type { EtapaDragData } from '../../rules/drag-state'
+import { dragIdOfEtapa } from '../../rules/drag-state'
+import { useBoardActions } from './board-actions'
+import type { CartaoMarks } from './cartao-list'
+import { CartaoList } from './cartao-list'
+import { EtapaHead } from './etapa-head'
+import { formatInteiro } from '../../rules/numeros'
+
+export const COLUMN_WIDTH = 296
+
+const Root = styled('section')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: `0 0 ${COLUMN_WIDTH}px`,
+  minHeight: 0,
+  border: `1px solid ${paint.border}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+  backgroundColor: paint.sunken,
+  transition: `background-color ${motion.fast}ms`,
+  scrollSnapAlign: 'start',
+  // What changes in one column is laid out in it alone.
+  contain: 'layout style',
+  '&[data-is-target="true"]': { backgroundColor: paint.primarySoft, borderColor: paint.primary },
+  '&[data-is-dragging="true"]': { opacity: 0.45 },
+})
+
+export const Faixa = styled('div')({
+  flex: 'none',
+  height: 4,
+  marginInline: -1,
+  borderRadius: '2px 2px 0 0',
+  ...corRules,
+})
+
+const Slot = styled('div')({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 8,
+  top: 56,
+  padding: '14px 12px',
+  border: `2px dashed ${paint.primary}`,
+  borderRadius: radius.card,
+  backgroundColor: paint.surface,
+  color: paint.primary,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  textAlign: 'center',
+  pointerEvents: 'none',
+})
+
+const Empty = styled('p')({
+  margin: 0,
+  padding: '16px 16px 24px',
+  color: paint.textSecondary,
+  fontSize: '0.8125rem',
+  textAlign: 'center',
+})
+
+const Foot = styled('p')({
+  margin: 0,
+  padding: '8px 14px 10px',
+  borderTop: `1px solid ${paint.border}`,
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  '& button': {
+    padding: '4px 2px',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    color: paint.primary,
+    font: 'inherit',
+    fontWeight: 550,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+})
+
+export interface EtapaColumnProps extends Column {
+  readonly isCompact: boolean
+  readonly marks: CartaoMarks
+}
+
+/** A stage: dragged by its head, target of cards. The shell follows a drag; what is inside is drawn when it changes. */
+export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: EtapaColumnProps) {
+  const { etapa } = props
+  const data: EtapaDragData = { kind: 'etapa', etapaId: etapa.id }
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: dragIdOfEtapa(etapa.id),
+    data,
+  })
+  return (
+    <Root
+      ref={setNodeRef}
+      aria-labelledby={tituloId(etapa.id)}
+      data-etapa={etapa.id}
+      data-is-target={isTarget}
+      data-is-dragging={isDragging}
+      style={{
+        ...corStyle(etapa.cor),
+        ...(transform === null ? {} : { transform: `translateX(${transform.x}px)`, transition }),
+      }}
+    >
+      <Faixa />
+      <EtapaHead
+        etapa={etapa}
+        tituloId={tituloId(etapa.id)}
+        contagem={contagem(props.achados, props.total)}
+        gripRef={setActivatorNodeRef}
+        listeners={listeners}
+      />
+      {isTarget ? <Slot>Solte em {etapa.nome}</Slot> : null}
+      <EtapaBody {...props} />
+    </Root>
+  )
+})
+
+const tituloId = (etapaId: number) => `etapa-${etapaId}-titulo`
+
+function contagem(achados: number | null, total: number): string {
+  const all = formatInteiro(total)
+  return achados === null ? all : `${formatInteiro(achados)} de ${all}`
+}
+
+const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {
+  const { etapa, cartoes, achados, total, isCompact, marks, last } = props
+  const { undo } = useBoardActions()
+  return (
+    <>
+      {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
+      {achados === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
+      <CartaoList
+        etapa={etapa}
+        cartoes={cartoes}
+        total={achados ?? total}
+        isCompact={isCompact}
+        marks={marks}
+      />
+      {last === null ? null : (
+        <Foot>
+          {last.cartao.nome} agora em {etapa.nome}.{' '}
+          <button type="button" onClick={undo}>
+            Desfazer
+          </button>
+        </Foot>
+      )}
+    </>
+  )
+})

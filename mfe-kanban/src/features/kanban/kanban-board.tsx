@@ -1,0 +1,99 @@
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortable'
+import { VisuallyHidden, media, styled } from '@seleta/ui/core'
+import { useMemo } from 'react'
+import { dragIdOfEtapa } from '../../rules/drag-state'
+import { NOTHING } from './open-thing'
+import { INSTRUCOES, INSTRUCOES_ETAPA, INSTRUCOES_ETAPA_ID } from './announcements'
+import { BoardScope } from './board-scope'
+import { LostNote, RemovedNote } from './board-notes'
+import { BoardOverlays } from './board-overlays'
+import { DragPicture } from './drag-picture'
+import { EtapaColumn } from './etapa-column'
+import { NovaEtapaColumn } from './nova-etapa-column'
+import { AUTO_SCROLL } from './sensors'
+import { useBoard } from './use-board'
+import type { ShownBoardInput } from './use-shown-board'
+
+const Region = styled('section')({
+  display: 'flex',
+  gap: 12,
+  flex: '1 1 420px',
+  minHeight: 420,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  // Room for the ring of what is in focus at the edges.
+  padding: '4px 4px 12px',
+  margin: '0 -4px -12px',
+  scrollbarWidth: 'thin',
+  [media.touch]: {
+    '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 },
+  },
+})
+
+export interface KanbanBoardProps extends ShownBoardInput {
+  readonly isCompact: boolean
+  /** The board's own address with its filters. */
+  readonly address: string
+}
+
+/** The board: what the server said with this page's unanswered moves on top, and everything one does on it. */
+export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) {
+  const { live, whole, board, columns, marks, drag, work, actions, dnd, region, regionProps } =
+    useBoard(input)
+  const { open, setOpen, removed, setRemoved } = work
+  const columnIds = useMemo(() => board.map(({ id }) => dragIdOfEtapa(id)), [board])
+  return (
+    <BoardScope actions={actions} address={address} look={JSON.stringify([input.filtro, input.isAnswered])}>
+      {live === 'lost' ? <LostNote /> : null}
+      {removed === null ? null : <RemovedNote nome={removed.nome} onUndo={work.undoRemoval} />}
+      <DndContext
+        sensors={dnd.sensors}
+        collisionDetection={dnd.collisionDetection}
+        autoScroll={AUTO_SCROLL}
+        accessibility={{
+          announcements: dnd.announcements,
+          screenReaderInstructions: { draggable: INSTRUCOES },
+          restoreFocus: false,
+        }}
+        {...dnd.handlers}
+      >
+        <VisuallyHidden id={INSTRUCOES_ETAPA_ID} hidden>
+          {INSTRUCOES_ETAPA}
+        </VisuallyHidden>
+        <Region
+          ref={region}
+          aria-label="Etapas da seleção"
+          data-rola
+          data-is-dragging={drag.kind !== 'idle'}
+          {...regionProps}
+        >
+          <SortableContext items={columnIds} strategy={horizontalListSortingStrategy}>
+            {columns.map((column) => (
+              <EtapaColumn
+                key={column.etapa.id}
+                {...column}
+                isCompact={isCompact}
+                marks={marks.get(column.etapa.id)}
+              />
+            ))}
+          </SortableContext>
+          <NovaEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
+        </Region>
+        <DragPicture drag={drag} etapas={whole} isCompact={isCompact} />
+      </DndContext>
+      <BoardOverlays
+        campanhaId={input.campanhaId}
+        open={open}
+        setOpen={setOpen}
+        onClose={() => setOpen(NOTHING)}
+        whole={whole}
+        board={board}
+        filtro={input.filtro}
+        onMove={work.moveByMenu}
+        onPlace={work.placeByMenu}
+        onRemoved={(nome, undo) => setRemoved({ nome, undo })}
+      />
+    </BoardScope>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Etapa } from '@seleta/contract/kanban'
+import type { DragState } from '../../rules/drag-state'
+import type { MovesState } from '../../rules/moves-state'
+import { findCartao } from '../../rules/place-cartao'
+import type { CartaoMarks } from './cartao-list'
+
+const NO_MARKS: CartaoMarks = { saving: new Set(), failed: new Map(), foco: null, pinned: [] }
+
+/**
+ * What is special about cards, stage by stage. Stages without anything special share one object, so that their
+ * columns are not drawn again for what happens elsewhere.
+ */
+export function marksOf(
+  board: readonly Etapa[],
+  moves: MovesState,
+  drag: DragState,
+  foco: CartaoMarks['foco'],
+): { readonly get: (etapaId: number) => CartaoMarks } {
+  const byEtapa = new Map<number, CartaoMarks>()
+  const change = (cartaoId: number, next: (marks: CartaoMarks) => CartaoMarks) => {
+    const place = findCartao(board, cartaoId)
+    if (place === null) return
+    byEtapa.set(place.etapa.id, next(byEtapa.get(place.etapa.id) ?? NO_MARKS))
+  }
+  for (const { cartao } of moves.pending)
+    change(cartao.id, (marks) => ({ ...marks, saving: new Set([...marks.saving, cartao.id]) }))
+  for (const move of moves.failed)
+    change(move.cartao.id, (marks) => ({
+      ...marks,
+      failed: new Map([...marks.failed, [move.cartao.id, move]]),
+    }))
+  if (foco !== null)
+    change(foco.cartaoId, (marks) => ({ ...marks, foco, pinned: [...marks.pinned, foco.cartaoId] }))
+  if (drag.kind === 'cartao')
+    change(drag.cartao.id, (marks) => ({ ...marks, pinned: [...marks.pinned, drag.cartao.id] }))
+  return { get: (etapaId) => byEtapa.get(etapaId) ?? NO_MARKS }
+}

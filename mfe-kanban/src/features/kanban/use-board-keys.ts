@@ -1,0 +1,58 @@
+import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { findCartao } from '../../rules/place-cartao'
+import { useStableCallback } from '../../queries/use-stable-callback'
+
+/** The board's keys: Ctrl+Z takes the last move back, S opens «Mover para» of the card in focus, J and K go on and back. */
+export function useBoardKeys(board: {
+  readonly region: RefObject<HTMLElement | null>
+  readonly board: readonly Etapa[]
+  /** S, J and K may be listened to (WCAG 2.1.4). */
+  readonly hasSingleKeys: boolean
+  readonly onUndo: () => void
+  readonly onOpenMover: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
+}): void {
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || isTyping(target)) return
+    const key = event.key.toLowerCase()
+    if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      event.preventDefault()
+      board.onUndo()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || !board.hasSingleKeys) return
+    const card = target.closest<HTMLElement>('[data-cartao]')
+    if (card === null || board.region.current?.contains(card) !== true) return
+    if (key === 's') openMover(card)
+    else if (key === 'j' || key === 'k') focusBeside(card, key === 'j' ? 1 : -1)
+    else return
+    event.preventDefault()
+  })
+
+  function openMover(card: HTMLElement): void {
+    const place = findCartao(board.board, Number(card.dataset['cartao']))
+    const anchor = card.querySelector<HTMLElement>('[data-punho]')
+    if (place !== null && anchor !== null) board.onOpenMover(place.cartao, place.etapa.id, anchor)
+  }
+
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [press])
+}
+
+/** The column draws a few cards beyond its window, so the next one is always there. */
+function focusBeside(card: HTMLElement, step: 1 | -1): void {
+  const item = card.closest('li')
+  const index = Number(item?.dataset['index']) + step
+  item?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [data-punho]`)?.focus()
+}
+
+function isTyping(target: HTMLElement): boolean {
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  )
+}

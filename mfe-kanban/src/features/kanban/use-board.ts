@@ -1,0 +1,63 @@
+import { useQueryClient } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { useRef, useState } from 'react'
+import { loadMore } from '../../queries/board-query'
+import { columnsOf } from '../../rules/columns'
+import { useStableCallback } from '../../queries/use-stable-callback'
+import { createAnnouncements } from './announcements'
+import { marksOf } from './marks'
+import { createColumnUnder, useBoardSensors } from './sensors'
+import { useBoardDrag } from './use-board-drag'
+import { useBoardKeys } from './use-board-keys'
+import { useBoardWork } from './use-board-work'
+import { useCardFocus } from './use-card-focus'
+import type { ShownBoardInput } from './use-shown-board'
+import { useShownBoard } from './use-shown-board'
+import { useStableActions } from './use-stable-actions'
+
+/** Everything the board knows and does; `KanbanBoard` draws it. */
+export function useBoard(input: ShownBoardInput) {
+  const { campanhaId, filtro, isAnswered, nome } = input
+  const client = useQueryClient()
+  const { announce, hasSingleKeys } = useHostServices()
+  const region = useRef<HTMLElement | null>(null)
+  const { foco, bringFocusTo, regionProps } = useCardFocus()
+  const shown = useShownBoard(input, bringFocusTo)
+  const work = useBoardWork(shown, bringFocusTo)
+  const { drag, handlers } = useBoardDrag(work.drop)
+  const { whole, board, narrowed, moves } = shown
+
+  const sensors = useBoardSensors()
+  const [columnUnder] = useState(createColumnUnder)
+  const boardNow = useStableCallback(() => board)
+  const [announcements] = useState(() =>
+    createAnnouncements(boardNow, (sentence) => announce(sentence, 'assertive')),
+  )
+
+  const { setOpen, undo, retry } = work
+  const actions = useStableActions({
+    openMover: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
+    openEtapaMenu: (etapaId, anchor) => setOpen({ kind: 'menu', etapaId, anchor }),
+    openOrdem: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
+    openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
+    retry,
+    undo,
+    loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
+  })
+  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMover: actions.openMover })
+
+  return {
+    live: shown.live,
+    whole,
+    board,
+    columns: columnsOf({ whole, board, narrowed, filtro, isAnswered, nome, drag, last: moves.state.last }),
+    marks: marksOf(board, moves.state, drag, foco),
+    drag,
+    work,
+    actions,
+    /** What the drag library is given. */
+    dnd: { sensors, collisionDetection: columnUnder, announcements, handlers },
+    region,
+    regionProps,
+  }
+}

@@ -1,0 +1,136 @@
+import { useAtom } from '@seleta/api-client'
+import { Link as RouterLink, paths, useSearchParams } from '@seleta/shell'
+import {
+  Button,
+  IconButton,
+  InputAdornment,
+  Link,
+  PageHeader,
+  TabLinks,
+  TextField,
+  Tooltip,
+  paint,
+  styled,
+} from '@seleta/ui/core'
+import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
+import { clearFiltro } from '../../rules/filtro-endereco'
+import { pessoas } from '../../rules/sentences'
+import { isCompactAtom } from './board-view'
+import { FiltroButton } from './filtro-button'
+import { formatInteiro } from '../../rules/numeros'
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 16,
+  '& > nav': { flex: '1 1 340px', minWidth: 0 },
+})
+const Tools = styled('div')({
+  display: 'flex',
+  flex: '1 1 320px',
+  gap: 8,
+  maxWidth: 460,
+  '& > button': { flex: 'none' },
+})
+
+export interface SelecaoHeaderProps {
+  readonly campanhaId: number
+  /** Undefined while it loads. */
+  readonly nome: string | undefined
+  readonly total: number | undefined
+  /** How many the filter finds; null without one. */
+  readonly achados: number | null
+  /** Name that is looked for, as typed. */
+  readonly busca: string
+  readonly onBusca: (busca: string) => void
+}
+
+/** Head of the selection: campaign, total, the tabs shared with the candidate lists, filters, density. */
+export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca }: SelecaoHeaderProps) {
+  const [isCompact, setCompact] = useAtom(isCompactAtom)
+  const [params, setParams] = useSearchParams()
+  const query = queryWithoutTalento(params)
+  const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
+
+  function clear(): void {
+    onBusca('')
+    setParams(clearFiltro(params))
+  }
+
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link component={RouterLink} to={paths.campanhas()}>
+            ← Campanhas
+          </Link>
+        }
+        title={`#${campanhaId}${nome === undefined ? '' : ` ${nome}`}`}
+        description={
+          <>
+            {total === undefined ? ' ' : `${pessoas(total)} na seleção`}
+            {achados === null ? null : (
+              <>
+                {' · '}
+                <output>{formatInteiro(achados)} com este filtro</output>{' '}
+                <Button size="small" onClick={clear}>
+                  Limpar
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Bar>
+        <TabLinks
+          label="Telas da campanha"
+          linkComponent={RouterLink}
+          items={[
+            tab(paths.candidatos(campanhaId), 'Candidatos'),
+            tab(paths.candidatosRobo(campanhaId), 'Candidatos robô'),
+            tab(paths.selecao(campanhaId), 'Seleção', true),
+          ]}
+        />
+        <Tools>
+          <TextField
+            value={busca}
+            onChange={(event) => onBusca(event.target.value)}
+            placeholder="Filtrar por nome"
+            type="search"
+            slotProps={{
+              htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: 120 },
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon size={18} />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+          <FiltroButton />
+          <Tooltip title="Cartões compactos">
+            <IconButton
+              aria-label="Cartões compactos"
+              aria-pressed={isCompact}
+              onClick={() => setCompact(!isCompact)}
+              sx={{ '&[aria-pressed="true"]': { bgcolor: paint.primarySoft, color: paint.primary } }}
+            >
+              <RowsIcon />
+            </IconButton>
+          </Tooltip>
+        </Tools>
+      </Bar>
+    </>
+  )
+}
+
+/** The address's parameters without the open person: the three screens carry their filters over (design.md 4.5). */
+export function queryWithoutTalento(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params)
+  kept.delete('talento')
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
+}

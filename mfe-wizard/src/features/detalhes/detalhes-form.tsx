@@ -1,0 +1,178 @@
+import { PICK_LIMIT } from '@seleta/contract/limits'
+import type { Funcao } from '@seleta/contract/catalogos'
+import { FormControlLabel, TextField } from '@seleta/ui/core'
+import { ChoiceGroup, KeywordsField, PickerField, Radio, RadioGroup } from '@seleta/ui/form'
+import { DraftTextField } from '../passo/draft-text-field'
+import { FieldPair, FormSection } from '../passo/form-section'
+import { Later } from '../passo/later'
+import { StepProblems } from '../passo/step-problems'
+import { useField } from '../passo/use-field'
+import { useFuncaoSearch } from '../../queries/catalogos'
+import { editCampanha, editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
+import { DraftDateField } from './draft-date-field'
+import { JornadaFields } from './jornada-fields'
+import { joinPalavras, splitPalavras } from '../../rules/palavras-chave'
+
+/** Step 1. */
+export function DetalhesForm() {
+  return (
+    <>
+      <StepProblems />
+      <FormSection title="A campanha">
+        <DraftTextField
+          field="nome"
+          label="Nome da campanha"
+          select={(c) => c.nome}
+          onEdit={(nome) => editCampanha({ nome })}
+          maxLength={160}
+          required
+        />
+        <Later>
+          <FieldPair>
+            <DraftTextField
+              field="nomeEmpresa"
+              label="Nome da empresa ou do setor"
+              select={(c) => c.nomeEmpresa}
+              onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
+              maxLength={160}
+              htmlInput={{ autoComplete: 'organization' }}
+              required
+            />
+            <DraftTextField
+              field="areaInteresse"
+              label="Área de interesse"
+              select={(c) => c.areaInteresse}
+              onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
+              maxLength={200}
+              placeholder="Logística, vendas, tecnologia…"
+            />
+          </FieldPair>
+          <DraftTextField
+            field="descricao"
+            label="Descrição"
+            hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
+            select={(c) => c.descricao}
+            onEdit={(descricao) => editCampanha({ descricao })}
+            maxLength={4000}
+            multiline
+            minRows={3}
+            maxRows={10}
+          />
+          <FieldPair>
+            <QuantidadeField />
+            <span />
+          </FieldPair>
+          <FieldPair>
+            <DraftDateField
+              field="inicio"
+              label="Início das inscrições"
+              hint="Vazio: no dia em que você publicar."
+              select={(c) => c.inicio}
+              onEdit={(inicio) => editCampanha({ inicio })}
+            />
+            <DraftDateField
+              field="fechamento"
+              label="Data de fechamento"
+              isFromToday
+              select={(c) => c.fechamento}
+              onEdit={(fechamento) => editCampanha({ fechamento })}
+            />
+          </FieldPair>
+        </Later>
+      </FormSection>
+      <Later>
+        <FormSection title="A vaga">
+          <FuncoesField />
+          <PalavrasField />
+          <PcdField />
+        </FormSection>
+        <FormSection title="Horário de trabalho">
+          <JornadaFields />
+          <DraftTextField
+            field="observacao"
+            label="Observações sobre o horário"
+            select={(c) => c.observacao}
+            onEdit={(observacao) => editCampanha({ observacao })}
+            maxLength={4000}
+            multiline
+            minRows={2}
+            maxRows={8}
+          />
+        </FormSection>
+      </Later>
+    </>
+  )
+}
+
+/** Zero displays as empty (spec section 5). */
+function QuantidadeField() {
+  const { error, ...own } = useField('quantidadeVagas')
+  const quantidade = useCampanha((c) => c.quantidadeVagas)
+  return (
+    <TextField
+      {...own}
+      label="Quantidade de vagas"
+      value={quantidade === 0 ? '' : String(quantidade)}
+      onChange={(event) =>
+        editCampanha({ quantidadeVagas: Number(event.target.value.replace(/\D/g, '').slice(0, 4)) })
+      }
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
+}
+
+function FuncoesField() {
+  const { error, ...own } = useField('vaga.funcoes')
+  const funcoes = useCampanha((c) => c.vaga.funcoes)
+  return (
+    <PickerField<Funcao>
+      {...own}
+      label="Funções da vaga"
+      value={funcoes.map(({ funcao }) => funcao).filter(({ id }) => id !== 0)}
+      onChange={(next) => editVaga({ funcoes: next.map((funcao) => ({ funcao })) })}
+      onSearch={useFuncaoSearch()}
+      limit={PICK_LIMIT.funcoes}
+      noun="funções"
+      getKey={(funcao) => funcao.id}
+      getLabel={(funcao) => funcao.descricao}
+      placeholder="Busque por nome"
+      error={error}
+      required
+    />
+  )
+}
+
+function PalavrasField() {
+  const palavraChave = useCampanha((c) => c.palavraChave)
+  return (
+    <KeywordsField
+      id="palavraChave"
+      label="Palavras-chave"
+      value={splitPalavras(palavraChave)}
+      onChange={(palavras) => editCampanha({ palavraChave: joinPalavras(palavras) })}
+      max={PICK_LIMIT.palavrasChave}
+    />
+  )
+}
+
+function PcdField() {
+  const exclusivoPcd = useCampanha((c) => c.exclusivoPcd)
+  return (
+    <ChoiceGroup
+      legend="Vaga exclusiva para pessoas com deficiência"
+      helperText="Deficiência é um dado pessoal sensível: ela não entra na aderência de ninguém."
+    >
+      <RadioGroup
+        row
+        name="exclusivoPcd"
+        value={exclusivoPcd ? 'sim' : 'nao'}
+        onChange={(_, value) => editCampanha({ exclusivoPcd: value === 'sim' })}
+      >
+        <FormControlLabel value="nao" control={<Radio />} label="Não" />
+        <FormControlLabel value="sim" control={<Radio />} label="Sim" />
+      </RadioGroup>
+    </ChoiceGroup>
+  )
+}

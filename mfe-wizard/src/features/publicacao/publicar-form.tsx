@@ -1,0 +1,184 @@
+import { publishChecks } from '@seleta/contract/publish-checks'
+import { QUADROS } from '@seleta/contract/limits'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel } from '@seleta/ui/core'
+import { SuccessIcon, WarningIcon } from '@seleta/ui/icons'
+import { paint } from '@seleta/ui/paint'
+import { Link } from '@seleta/shell'
+import { useEffect } from 'react'
+import { FormSection } from '../passo/form-section'
+import { Later } from '../passo/later'
+import { idOf } from '../../rules/rascunho/rascunho-state'
+import { rascunhos } from '../../queries/rascunho/rascunhos'
+import { editCampanha, useCampanha, useRascunho } from '../../queries/rascunho/use-rascunho'
+import { findWrong } from '../../rules/passos/step-status'
+import { readPasso, stepOf, stepPath } from '../../rules/passos/steps'
+import { QuadroCard } from './quadro-card'
+import { allQuadrosState, findQuadroNeeds, toggleQuadro } from '../../rules/quadros'
+import { usePublicacoes } from '../../queries/use-publicacoes'
+import { checkLineId, forgetFailure, usePublishing } from '../../queries/use-publishing'
+
+/** Step 9. The page takes the working copy over while it is open (product 22). */
+export function PublicarForm() {
+  const { publishing, publish } = usePublishing()
+  useEffect(() => {
+    rascunhos.freeze()
+    return () => {
+      rascunhos.thaw()
+      forgetFailure()
+    }
+  }, [])
+  return (
+    <>
+      {publishing.kind === 'failed' ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 6 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void publish()}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          <AlertTitle component="h3">Não foi possível publicar. Nada foi perdido.</AlertTitle>
+          {publishing.reason}
+          {Object.values(publishing.campos).map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Alert>
+      ) : null}
+      <ConferenciaSection />
+      <QuadrosSection />
+    </>
+  )
+}
+
+/** The five checks, and what is given and wrong, each with a link to the step that mends it. */
+function ConferenciaSection() {
+  const state = useRascunho((now) => now)
+  const campanhaId = idOf(state.origin)
+  const wrong = findWrong(state)
+  const brokenCount = publishChecks.filter((check) => check.isBroken(state.campanha)).length
+  return (
+    <FormSection title="Antes de publicar" description={describeConferencia(brokenCount, wrong.length)}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {publishChecks.map((check) => (
+          <ConferenciaLine
+            key={check.id}
+            id={check.id}
+            text={CHECK_NAMES[check.id] ?? ''}
+            mend={
+              check.isBroken(state.campanha)
+                ? { label: 'Preencher', to: stepPath(readPasso(check.step), campanhaId) }
+                : null
+            }
+          />
+        ))}
+        {wrong.map(({ passo, problem }) => (
+          <ConferenciaLine
+            key={problem.field}
+            id={problem.field}
+            text={`${stepOf(passo).title}: ${problem.message}`}
+            mend={{ label: 'Corrigir', to: stepPath(passo, campanhaId) }}
+          />
+        ))}
+      </Box>
+    </FormSection>
+  )
+}
+
+function describeConferencia(broken: number, wrong: number): string {
+  if (broken > 0)
+    return `Falta${broken === 1 ? '' : 'm'} ${broken} de ${publishChecks.length} itens obrigatórios.`
+  if (wrong > 0) return wrong === 1 ? 'Há 1 campo para corrigir.' : `Há ${wrong} campos para corrigir.`
+  return 'Está tudo pronto para publicar.'
+}
+
+interface ConferenciaLineProps {
+  readonly id: string
+  readonly text: string
+  /** Null when it is fine. */
+  readonly mend: { readonly label: string; readonly to: string } | null
+}
+
+function ConferenciaLine({ id, text, mend }: ConferenciaLineProps) {
+  return (
+    <Box
+      component="li"
+      id={checkLineId(id)}
+      tabIndex={-1}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, fontSize: '0.875rem' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-flex', color: mend === null ? paint.success.text : paint.warning.text }}
+      >
+        {mend === null ? <SuccessIcon size={20} /> : <WarningIcon size={20} />}
+      </Box>
+      <span>{text}</span>
+      <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
+        {mend === null ? (
+          <Box component="span" sx={{ color: paint.textSecondary }}>
+            completo
+          </Box>
+        ) : (
+          <Link to={mend.to}>{mend.label}</Link>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const CHECK_NAMES: Readonly<Record<string, string>> = {
+  nome: 'Nome da campanha',
+  empresa: 'Nome da empresa',
+  funcao: 'Pelo menos uma função',
+  cidade: 'Pelo menos uma cidade',
+  responsavel: 'Nome de quem responde pela campanha',
+}
+
+/** One toggle per board, and Select All (spec section 2, step 9). */
+function QuadrosSection() {
+  const campanha = useCampanha((c) => c)
+  const { quadros } = campanha
+  const publicacoes = usePublicacoes()
+  const all = allQuadrosState(quadros)
+  const needs = findQuadroNeeds(campanha)
+  return (
+    <FormSection
+      title="Onde divulgar"
+      description="A campanha sempre tem a sua página pública. A Catho a recebe da Seleta; ABLER e BNE a leem no feed da empresa."
+    >
+      <FormControlLabel
+        label="Selecionar todos"
+        control={
+          <Checkbox
+            checked={all === 'all'}
+            indeterminate={all === 'some'}
+            onChange={() => editCampanha({ quadros: all === 'all' ? [] : [...QUADROS] })}
+          />
+        }
+      />
+      <Later>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+          }}
+        >
+          {QUADROS.map((quadro) => (
+            <QuadroCard
+              key={quadro}
+              quadro={quadro}
+              isOn={quadros.includes(quadro)}
+              needs={needs}
+              publicacao={publicacoes.find((item) => item.quadro === quadro)}
+              onToggle={(isOn) => editCampanha({ quadros: toggleQuadro(quadros, quadro, isOn) })}
+            />
+          ))}
+        </Box>
+      </Later>
+    </FormSection>
+  )
+}

@@ -1,0 +1,149 @@
+import { useCall, wordsFor } from '@seleta/api-client'
+import type { Teste } from '@seleta/contract/catalogos'
+import { PICK_LIMIT } from '@seleta/contract/limits'
+import {
+  Box,
+  Checkbox,
+  Chip,
+  ErrorState,
+  FormControlLabel,
+  InputAdornment,
+  LoadingRows,
+  TextField,
+} from '@seleta/ui/core'
+import { Accordion, AccordionDetails, AccordionSummary, searchOptions } from '@seleta/ui/form'
+import { ChevronDownIcon, SearchIcon } from '@seleta/ui/icons'
+import { paint } from '@seleta/ui/paint'
+import { useState } from 'react'
+import { FormSection } from '../passo/form-section'
+import { Later } from '../passo/later'
+import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
+import { GRUPOS, toggleTeste } from '../../rules/testes-grupos'
+
+/** Step 5, part 3: the 29 tests in three groups, 10 at most (spec section 9). */
+export function TestesForm() {
+  const testes = useCall('listTestes', {}, { freshFor: Infinity })
+  if (testes.isPending) return <LoadingRows rows={5} label="Carregando testes" />
+  if (testes.isError)
+    return (
+      <ErrorState
+        level={3}
+        title={wordsFor(testes.error)}
+        kept="Os testes já escolhidos continuam na campanha."
+        onRetry={() => void testes.refetch()}
+      />
+    )
+  return <TestesPicker catalogo={testes.data} />
+}
+
+function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
+  const escolhidos = useCampanha((c) => c.vaga.campanhaTestes)
+  const [isRefused, setRefused] = useState(false)
+  const [busca, setBusca] = useState('')
+  const isFull = escolhidos.length >= PICK_LIMIT.testes
+  const toggle = (idTeste: number) => {
+    const next = toggleTeste(escolhidos, idTeste)
+    setRefused(next === null)
+    if (next !== null) editVaga({ campanhaTestes: next })
+  }
+  const nameOf = (id: number) => catalogo.find((teste) => teste.id === id)?.nome ?? `Teste ${id}`
+  return (
+    <FormSection description="O resultado de cada teste entra na ficha da pessoa, na aba Testes.">
+      <Box
+        role="status"
+        sx={{ fontSize: '0.875rem', color: isRefused ? paint.error.text : paint.textSecondary }}
+      >
+        {isRefused
+          ? `Limite de ${PICK_LIMIT.testes} testes atingido. Remova um para trocar.`
+          : isFull
+            ? `Limite de ${PICK_LIMIT.testes} atingido`
+            : `${escolhidos.length} de ${PICK_LIMIT.testes} testes`}
+      </Box>
+      {escolhidos.length === 0 ? null : (
+        <Box
+          component="ul"
+          aria-label="Testes escolhidos"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}
+        >
+          {escolhidos.map(({ idTeste }) => (
+            <li key={idTeste}>
+              <Chip
+                label={nameOf(idTeste)}
+                aria-label={`Remover ${nameOf(idTeste)}`}
+                onClick={() => toggle(idTeste)}
+                onDelete={() => toggle(idTeste)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <TextField
+        label="Buscar teste"
+        value={busca}
+        onChange={(event) => setBusca(event.target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon size={18} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Later>
+        <div>
+          {GRUPOS.map(({ id, label }) => (
+            <GrupoAccordion
+              key={id}
+              label={label}
+              testes={catalogo.filter((teste) => teste.grupo === id)}
+              busca={busca}
+              escolhidos={escolhidos}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      </Later>
+    </FormSection>
+  )
+}
+
+interface GrupoAccordionProps {
+  readonly label: string
+  readonly testes: readonly Teste[]
+  readonly busca: string
+  readonly escolhidos: readonly { idTeste: number }[]
+  readonly onToggle: (idTeste: number) => void
+}
+
+/** Open by hand, and by a search that hits something in it. */
+function GrupoAccordion({ label, testes, busca, escolhidos, onToggle }: GrupoAccordionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const found = busca === '' ? testes : searchOptions(testes, busca, (teste) => teste.nome)
+  const isChosen = (id: number) => escolhidos.some(({ idTeste }) => idTeste === id)
+  const count = testes.filter(({ id }) => isChosen(id)).length
+  return (
+    <Accordion expanded={busca === '' ? isOpen : found.length > 0} onChange={(_, next) => setOpen(next)}>
+      <AccordionSummary expandIcon={<ChevronDownIcon />}>
+        <Box sx={{ display: 'flex', gap: 2, width: '100%', pr: 2 }}>
+          <span>{label}</span>
+          <Box component="span" sx={{ ml: 'auto', color: paint.textSecondary, fontSize: '0.8125rem' }}>
+            {count === 0 ? `${testes.length} testes` : `${count} de ${testes.length} escolhidos`}
+          </Box>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {found.map((teste) => (
+            <FormControlLabel
+              key={teste.id}
+              label={teste.nome}
+              control={<Checkbox checked={isChosen(teste.id)} onChange={() => onToggle(teste.id)} />}
+            />
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  )
+}

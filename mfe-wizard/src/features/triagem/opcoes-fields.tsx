@@ -1,0 +1,64 @@
+import type { Pergunta } from '@seleta/contract/perguntas'
+import { Box, Button, Checkbox, IconButton, TextField, Tooltip } from '@seleta/ui/core'
+import { ChoiceGroup } from '@seleta/ui/form'
+import { PlusIcon, TrashIcon } from '@seleta/ui/icons'
+import { browserMaker, createOpcao } from '../../rules/perguntas'
+
+type Opcao = Extract<Pergunta, { tipo: 'MULTIPLA' }>['opcoes'][number]
+
+const MAX = 20
+
+export interface OpcoesFieldsProps {
+  readonly opcoes: readonly Opcao[]
+  readonly onEdit: (opcoes: Opcao[]) => void
+  readonly error?: string | undefined
+}
+
+/** Options of a multiple-choice question, each with its text and whether it is right. */
+export function OpcoesFields({ opcoes, onEdit, error }: OpcoesFieldsProps) {
+  const change = (id: string, fields: Partial<Opcao>) =>
+    onEdit(opcoes.map((opcao) => (opcao.id === id ? { ...opcao, ...fields } : opcao)))
+  return (
+    <ChoiceGroup legend="Opções (marque as corretas)" error={error}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {opcoes.map((opcao, index) => (
+          <Box key={opcao.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Tooltip title="Correta">
+              <Checkbox
+                checked={opcao.correta}
+                onChange={(_, correta) => change(opcao.id, { correta })}
+                slotProps={{ input: { 'aria-label': `Opção ${index + 1} é correta` } }}
+              />
+            </Tooltip>
+            <TextField
+              hiddenLabel
+              value={opcao.title}
+              onChange={(event) => change(opcao.id, { title: event.target.value })}
+              placeholder={`Opção ${index + 1}`}
+              slotProps={{ htmlInput: { 'aria-label': `Texto da opção ${index + 1}`, maxLength: 300 } }}
+            />
+            <Tooltip title="Remover opção">
+              <IconButton
+                aria-label={`Remover opção ${index + 1}`}
+                onClick={() => onEdit(opcoes.filter(({ id }) => id !== opcao.id))}
+              >
+                <TrashIcon size={18} />
+              </IconButton>
+            </Tooltip>
+          </Box>
+        ))}
+        {opcoes.length < MAX ? (
+          <div>
+            <Button
+              size="small"
+              startIcon={<PlusIcon size={18} />}
+              onClick={() => onEdit([...opcoes, createOpcao(browserMaker.newId)])}
+            >
+              Adicionar opção
+            </Button>
+          </div>
+        ) : null}
+      </Box>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,303 @@
+import { appStore } from '@seleta/api-client'
+import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import type { PassoSegmento } from '@seleta/shell'
+import type { FakeServer } from '../../testing/fake-rascunhos'
+import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
+import { ativoAtom, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
+
+const EU = 1
+let server: FakeServer
+let desk: ReturnType<typeof createFakeDesk>
+
+const state = () => appStore.get(ativoAtom)
+const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = EU) =>
+  desk.open({ campanhaId, passo, usuarioId })
+const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))
+const nomeOf = (id: number) => server.stored.get(id)?.nome
+
+/** A draft with id 1 on the server and on screen. */
+async function openStored(nome = 'Auxiliar'): Promise<void> {
+  await openAt('detalhes')
+  type(nome)
+  await desk.tick()
+}
+
+beforeEach(() => {
+  server = createFakeServer()
+  desk = createFakeDesk(server)
+})
+afterEach(() => desk.forget())
+
+describe('a new draft', () => {
+  test('is not made on the server before something is written', async () => {
+    await openAt('detalhes')
+    await desk.save()
+    expect(server.calls).toEqual([])
+  })
+
+  test('is made two seconds after the first change, and saved from then on', async () => {
+    await openAt('detalhes')
+    type('A')
+    type('Au')
+    expect(desk.planned()).toEqual([2000])
+    await desk.tick()
+    expect(server.calls).toEqual(['create'])
+    expect(state().origin).toEqual({ kind: 'rascunho', id: 1, versao: 1 })
+    type('Auxiliar')
+    await desk.tick()
+    expect(server.calls).toEqual(['create', 'save 1'])
+    expect(nomeOf(1)).toBe('Auxiliar')
+  })
+
+  test('stays one draft when the answer of its creation was lost, and what came after follows', async () => {
+    await openAt('detalhes')
+    type('A')
+    server.failNext('timeout', true)
+    await desk.tick()
+    type('Auxiliar')
+    await desk.tick()
+    await desk.tick()
+    expect([...server.stored.keys()]).toEqual([1])
+    expect(nomeOf(1)).toBe('Auxiliar')
+    expect(state().saving.kind).toBe('saved')
+  })
+})
+
+describe('saving', () => {
+  test('keeps what is written while a save is on its way, and sends it after', async () => {
+    await openStored()
+    type('B')
+    const release = server.holdNext()
+    await desk.tick()
+    type('BC')
+    release()
+    await quiet()
+    expect(state().campanha.nome).toBe('BC')
+    expect(state().saving.kind).toBe('dirty')
+    await desk.tick()
+    expect(nomeOf(1)).toBe('BC')
+  })
+
+  test('is tried again by itself after 5, 15 and 30 seconds while the api is down, and loses nothing', async () => {
+    await openStored()
+    type('B')
+    for (const wait of [5000, 15_000, 30_000, 30_000]) {
+      server.failNext('server')
+      await desk.tick()
+      expect(state().saving.kind).toBe('failed')
+      expect(desk.planned()).toEqual([wait])
+    }
+    await desk.tick()
+    expect(nomeOf(1)).toBe('B')
+  })
+
+  test('is not tried again by itself when the server refused what was written', async () => {
+    await openStored()
+    type('B')
+    server.failNext('invalid')
+    await desk.tick()
+    expect(desk.planned()).toEqual([])
+    expect(state().campanha.nome).toBe('B')
+  })
+
+  test('tells the server the step that opens next', async () => {
+    await openStored()
+    desk.goOn('localizacao')
+    await quiet()
+    expect(server.stored.get(1)?.ultimoPasso).toBe('localizacao')
+    expect(state().left).toEqual(['detalhes'])
+  })
+
+  test('of a draft that is gone makes a new one when the person says so', async () => {
+    await openStored()
+    server.stored.clear()
+    type('B')
+    await desk.tick()
+    expect(state().saving.kind).toBe('failed')
+    await desk.detach()
+    expect(nomeOf(2)).toBe('B')
+  })
+})
+
+describe('two tabs on one draft', () => {
+  const saveElsewhere = (nome: string) =>
+    server.save(1, {
+      versao: server.stored.get(1)?.versao ?? 0,
+      campanha: { ...createRascunhoPadrao(), nome },
+      ultimoPasso: 'detalhes',
+    })
+
+  test('never overwrite each other: the second one is told', async () => {
+    await openStored()
+    await saveElsewhere('Delas')
+    type('Minha')
+    await desk.tick()
+    const { saving } = state()
+    expect(saving.kind === 'conflict' && saving.servidor.nome).toBe('Delas')
+    expect(nomeOf(1)).toBe('Delas')
+    type('Minha de novo')
+    expect(desk.planned()).toEqual([])
+  })
+
+  test('go on with this screen when the person says so', async () => {
+    await openStored()
+    await saveElsewhere('Delas')
+    type('Minha')
+    await desk.tick()
+    await desk.resolveWithMine()
+    expect(nomeOf(1)).toBe('Minha')
+    expect(state().saving.kind).toBe('saved')
+  })
+
+  test('go on with the saved version when the person says so', async () => {
+    await openStored()
+    await saveElsewhere('Delas')
+    type('Minha')
+    await desk.tick()
+    desk.resolveWithTheirs()
+    expect(state().campanha.nome).toBe('Delas')
+    expect(state().saving.kind).toBe('saved')
+  })
+
+  test('a save whose answer was lost is no conflict with itself', async () => {
+    await openStored()
+    type('B')
+    server.failNext('timeout', true)
+    await desk.tick()
+    await desk.tick()
+    expect(state().saving.kind).toBe('saved')
+    expect(nomeOf(1)).toBe('B')
+  })
+})
+
+describe('opening', () => {
+  test('a bare step goes on with the draft of this tab', async () => {
+    await openStored()
+    desk.forget()
+    await openAt('localizacao')
+    expect(state().campanha.nome).toBe('Auxiliar')
+  })
+
+  test('the first step without an id begins another campaign', async () => {
+    await openStored()
+    await openAt('detalhes')
+    expect(state().campanha.nome).toBe('')
+    expect(state().origin.kind).toBe('novo')
+  })
+
+  test('an unknown id says so', async () => {
+    await openAt('detalhes', 99)
+    expect(appStore.get(openingAtom).kind).toBe('failed')
+  })
+
+  test('another draft sends what is unsent of the former one', async () => {
+    await openStored()
+    type('B')
+    await openAt('detalhes')
+    await quiet()
+    expect(nomeOf(1)).toBe('B')
+    expect(state().campanha.nome).toBe('')
+  })
+
+  test('another draft while a save is on its way keeps what was typed after it', async () => {
+    await openStored()
+    type('B')
+    const release = server.holdNext()
+    await desk.tick()
+    type('BC')
+    await openAt('detalhes')
+    release()
+    await quiet()
+    expect(nomeOf(1)).toBe('B')
+    await openAt('detalhes', 1)
+    expect(state().campanha.nome).toBe('BC')
+    expect(state().saving.kind).toBe('dirty')
+  })
+})
+
+describe('publishing', () => {
+  test('freezes the working copy, resets the draft, and gives it back when the page is left', async () => {
+    await openStored()
+    desk.freeze()
+    expect(appStore.get(trabalhoAtom).campanha).toEqual(createRascunhoPadrao())
+    expect(appStore.get(congeladoAtom)?.campanha.nome).toBe('Auxiliar')
+    desk.thaw()
+    expect(appStore.get(trabalhoAtom).campanha.nome).toBe('Auxiliar')
+  })
+
+  test('ends the draft only when it was accepted', async () => {
+    await openStored()
+    desk.freeze()
+    server.failNext('server')
+    await expect(desk.publish()).rejects.toThrow()
+    expect(state().campanha.nome).toBe('Auxiliar')
+    const published = await desk.publish()
+    expect(published?.situacao).toBe('PUBLICADA')
+    expect(state().campanha).toEqual(createRascunhoPadrao())
+    expect(appStore.get(congeladoAtom)).toBeNull()
+  })
+
+  test('again after a lost answer makes one campaign', async () => {
+    await openStored()
+    desk.freeze()
+    server.failNext('timeout', true, 'publish')
+    await expect(desk.publish()).rejects.toThrow()
+    const published = await desk.publish()
+    expect(published?.id).toBe(1)
+    expect([...server.stored.values()].map(({ situacao }) => situacao)).toEqual(['PUBLICADA'])
+    expect(server.calls.filter((name) => name === 'save 1')).toHaveLength(1)
+  })
+
+  test('of a draft that was never sent makes one campaign, also when its answer was lost', async () => {
+    await openAt('detalhes')
+    type('Direto')
+    server.failNext('timeout', true)
+    await expect(desk.publish()).rejects.toThrow()
+    await desk.publish()
+    expect([...server.stored.values()].map(({ nome }) => nome)).toEqual(['Direto'])
+  })
+
+  test('meets a newer version instead of overwriting it', async () => {
+    await openStored()
+    await server.save(1, {
+      versao: 1,
+      campanha: { ...createRascunhoPadrao(), nome: 'Delas' },
+      ultimoPasso: 'detalhes',
+    })
+    expect(await desk.publish()).toBeNull()
+    expect(state().saving.kind).toBe('conflict')
+    expect(server.calls).not.toContain('publish')
+  })
+})
+
+describe('a published campaign', () => {
+  beforeEach(async () => {
+    await openStored()
+    await desk.publish()
+    await openAt('detalhes', 1)
+  })
+
+  test('is not changed before somebody says so, and its changes survive a reload', async () => {
+    type('Nova')
+    expect(desk.planned()).toEqual([])
+    desk.forget()
+    await openAt('detalhes', 1)
+    expect(state().campanha.nome).toBe('Nova')
+    expect(nomeOf(1)).toBe('Auxiliar')
+  })
+
+  test('is changed by Save', async () => {
+    type('Nova')
+    await desk.save()
+    expect(server.calls.at(-1)).toBe('update 1')
+    expect(nomeOf(1)).toBe('Nova')
+    expect(server.stored.get(1)?.situacao).toBe('PUBLICADA')
+  })
+
+  test('is not changed by opening another one', async () => {
+    type('Nova')
+    await openAt('detalhes')
+    await quiet()
+    expect(nomeOf(1)).toBe('Auxiliar')
+  })
+})

@@ -1,0 +1,30 @@
+import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { formatMoney } from '@seleta/ui/masks'
+import { MODALIDADES } from './modalidades'
+
+/**
+ * What the head of the vaga shows (spec section 2, step 8): function, first city and state, contract type, work
+ * mode, PCD and minimum salary. What is not given says so.
+ */
+export function describeHead(
+  campanha: CampanhaRascunho,
+): readonly (readonly [label: string, value: string])[] {
+  const { vaga } = campanha
+  const cidade = campanha.cidades[0]?.cidade
+  const none = 'não informado'
+  return [
+    ['Local', cidade === undefined ? none : `${cidade.nome} – ${cidade.uf}`],
+    ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ') || none],
+    [
+      'Modalidade',
+      MODALIDADES.find(({ value }) => value !== null && value === vaga.modalidade)?.label ?? none,
+    ],
+    ['Exclusiva para PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
+    ['Salário a partir de', vaga.salarioMin > 0 ? formatMoney(vaga.salarioMin) : none],
+  ]
+}
+
+/** The first function of the vaga. */
+export function funcaoOf({ vaga }: CampanhaRascunho): string {
+  return vaga.funcoes.find(({ funcao }) => funcao.id !== 0)?.funcao.descricao ?? 'Função não informada'
+}

@@ -1,0 +1,97 @@
+import type { Pergunta } from '@seleta/contract/perguntas'
+import { newUuid } from './rascunho/new-uuid'
+
+/** Screening questions as the wizard makes and moves them. Product 25. */
+
+export type TipoPergunta = Pergunta['tipo']
+
+export interface PerguntaMaker {
+  /** ISO moment. */
+  readonly now: () => string
+  readonly newId: () => string
+}
+
+export const browserMaker: PerguntaMaker = {
+  now: () => new Date().toISOString(),
+  newId: newUuid,
+}
+
+/** An empty question of a kind; a multiple-choice one starts with two options. */
+export function createPergunta(tipo: TipoPergunta, { now, newId }: PerguntaMaker): Pergunta {
+  const comum = {
+    id: newId(),
+    title: '',
+    obrigatoria: false,
+    efeito: 'SINALIZAR' as const,
+    criadaEm: now(),
+  }
+  switch (tipo) {
+    case 'SIM_NAO':
+      return { ...comum, tipo, simCorreta: true, naoCorreta: false }
+    case 'MULTIPLA':
+      return { ...comum, tipo, opcoes: [createOpcao(newId), createOpcao(newId)] }
+    case 'ABERTA':
+      return { ...comum, tipo }
+    case 'VIDEO':
+      return { ...comum, tipo, duracao: null }
+  }
+}
+
+export const createOpcao = (newId: () => string) => ({ id: newId(), title: '', correta: false })
+
+/** Puts a question in the place of the one with its id, or at the end. */
+export function putPergunta(perguntas: readonly Pergunta[], pergunta: Pergunta): Pergunta[] {
+  return perguntas.some(({ id }) => id === pergunta.id)
+    ? perguntas.map((item) => (item.id === pergunta.id ? pergunta : item))
+    : [...perguntas, pergunta]
+}
+
+/**
+ * Changes places with the neighbour of the same kinds; the questions of other kinds keep theirs.
+ * @param by -1 up, 1 down
+ */
+export function movePergunta(
+  perguntas: readonly Pergunta[],
+  id: string,
+  by: -1 | 1,
+  tipos: readonly TipoPergunta[],
+): Pergunta[] {
+  const own = perguntas.filter(({ tipo }) => tipos.includes(tipo))
+  const at = own.findIndex((item) => item.id === id)
+  const moved = own[at]
+  const neighbour = own[at + by]
+  if (moved === undefined || neighbour === undefined) return [...perguntas]
+  return perguntas.map((item) => (item === moved ? neighbour : item === neighbour ? moved : item))
+}
+
+/** What a question's kind is called on its card. */
+export const TIPO_NAMES: Readonly<Record<TipoPergunta, string>> = {
+  SIM_NAO: 'Sim ou não',
+  MULTIPLA: 'Múltipla escolha',
+  ABERTA: 'Aberta',
+  VIDEO: 'Vídeo',
+}
+
+/** Effects of a wrong answer, each with what the person who applies will experience. */
+export const EFEITOS = [
+  {
+    value: 'SINALIZAR',
+    label: 'Sinalizar',
+    text: 'Quem responder diferente segue no processo; você vê a resposta marcada.',
+  },
+  {
+    value: 'PONTUAR',
+    label: 'Pontuar',
+    text: 'A resposta conta na aderência; ninguém sai do processo por ela.',
+  },
+  {
+    value: 'ELIMINAR',
+    label: 'Eliminar',
+    text: 'Quem responder diferente vai para o filtro “Eliminados”, com o motivo, e você ainda pode rever.',
+  },
+] as const satisfies readonly { value: Pergunta['efeito']; label: string; text: string }[]
+
+/** Whether a kind has answers that can be right or wrong; the others are read by the recruiter. */
+export function hasRightAnswer(tipo: TipoPergunta): tipo is 'SIM_NAO' | 'MULTIPLA' {
+  return tipo === 'SIM_NAO' || tipo === 'MULTIPLA'
+}
