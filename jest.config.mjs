@@ -34,9 +34,7 @@ const esModules = [
 
 const base = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
-  transformIgnorePatterns: [
-    `/node_modules/\\.pnpm/(?!(@brazilian-utils|${esModules.join('|')})(@|\\+))`,
-  ],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(@brazilian-utils|${esModules.join('|')})(@|\\+))`],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }

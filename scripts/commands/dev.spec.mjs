@@ -7,7 +7,7 @@ import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findFreePort } from './free-port.mjs'
 
-/** `npm run dev`, as the README names it (audit O1). */
+/** `npm run dev`, as the README names it. */
 const WITHIN_MS = 120_000
 
 test('one area starts beside a running product, shows its page, passes calls on, and stops whole', async () => {
