@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { enderecos } from './dados/enderecos'
-import type { Paginas } from './dados/paginas'
-import { dayInWords } from './dados/vaga-words'
-import { Moldura } from './moldura'
+import { addresses } from './data/addresses'
+import type { Pages } from './data/pages'
+import { dayInWords } from './data/vaga-words'
+import { Frame } from './frame'
 
 interface Props {
-  readonly dados: Paginas['vagas']
+  readonly data: Pages['vagas']
   /** Jobs that were saved on this device; null where there are none, and on the server. */
-  readonly salvas: ReactNode
+  readonly saved: ReactNode
 }
 
 /** Open campaigns, the newest first (product 56). */
-export function VagasView({ dados: { vagas, total, pagina, paginas, busca }, salvas }: Props) {
+export function VagasView({ data: { vagas, total, pagina, paginas, busca }, saved }: Props) {
   return (
-    <Moldura>
+    <Frame>
       <h1>Vagas abertas</h1>
-      <form role="search" className="publico-busca" action="/vagas" method="get">
+      <form role="search" className="publico-search" action="/vagas" method="get">
         <div className="publico-field">
           <label htmlFor="busca">Buscar por cargo ou palavra</label>
           <input
@@ -40,30 +40,30 @@ export function VagasView({ dados: { vagas, total, pagina, paginas, busca }, sal
       </p>
       {total === 0 && busca !== '' && (
         <p>
-          <a href={enderecos.vagas()}>Limpar busca</a>
+          <a href={addresses.vagas()}>Limpar busca</a>
         </p>
       )}
       <ul className="publico-list">
         {vagas.map((vaga) => (
           <li className="publico-card" key={vaga.id}>
             <h2>
-              <a href={enderecos.vaga(vaga.id)}>{vaga.nome}</a>
+              <a href={addresses.vaga(vaga.id)}>{vaga.nome}</a>
             </h2>
             <div>
               {vaga.nomeEmpresa} · {vaga.localidade}
             </div>
-            <div className="publico-leve">Publicada em {dayInWords(vaga.publicadaEm)}</div>
+            <div className="publico-quiet">Publicada em {dayInWords(vaga.publicadaEm)}</div>
           </li>
         ))}
       </ul>
       {paginas > 1 && (
-        <nav aria-label="Páginas" className="publico-linha">
-          {pagina > 1 && <a href={enderecos.vagas({ busca, pagina: pagina - 1 })}>Anteriores</a>}
+        <nav aria-label="Páginas" className="publico-row">
+          {pagina > 1 && <a href={addresses.vagas({ busca, pagina: pagina - 1 })}>Anteriores</a>}
           <span>{`Página ${pagina} de ${paginas}`}</span>
-          {pagina < paginas && <a href={enderecos.vagas({ busca, pagina: pagina + 1 })}>Próximas</a>}
+          {pagina < paginas && <a href={addresses.vagas({ busca, pagina: pagina + 1 })}>Próximas</a>}
         </nav>
       )}
-      {salvas}
-    </Moldura>
+      {saved}
+    </Frame>
   )
 }

@@ -1,22 +1,22 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
-import { Texto } from './campos'
-import { CamposDaPessoa, Resumo } from './campos-da-pessoa'
-import { enderecos } from './dados/enderecos'
-import type { Faltas } from './dados/formulario'
-import type { Paginas } from './dados/paginas'
-import { dayInWords } from './dados/vaga-words'
-import { Moldura } from './moldura'
+import { TextField } from './fields'
+import { PessoaFields, ErrorSummary } from './pessoa-fields'
+import { addresses } from './data/addresses'
+import type { FieldErrors } from './data/inscricao-form'
+import type { Pages } from './data/pages'
+import { dayInWords } from './data/vaga-words'
+import { Frame } from './frame'
 
 /** The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. */
 export function AcompanhamentoView({
-  dados: { dados, chave, aviso, faltas },
+  data: { dados, chave, aviso, faltas },
 }: {
-  dados: Paginas['acompanhamento']
+  data: Pages['acompanhamento']
 }) {
-  if (dados === null) return <SemDados aviso={aviso} />
+  if (dados === null) return <NoData notice={aviso} />
   const { inscricao, pessoa } = dados
   return (
-    <Moldura empresa={inscricao.empresa}>
+    <Frame empresa={inscricao.empresa}>
       <h1>Sua inscrição</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">
@@ -25,13 +25,13 @@ export function AcompanhamentoView({
       )}
       <section className="publico-card" aria-labelledby="estado">
         <h2 id="estado">{inscricao.vaga}</h2>
-        <p className="publico-estado">{inscricao.estado}</p>
+        <p className="publico-state">{inscricao.estado}</p>
         <p>{inscricao.explicacao}</p>
-        <p className="publico-leve">
+        <p className="publico-quiet">
           Inscrição de {dayInWords(inscricao.criadaEm)}
           {inscricao.desde === null ? '' : ` · neste ponto desde ${dayInWords(inscricao.desde)}`}
         </p>
-        {inscricao.hasPagina && <a href={enderecos.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
+        {inscricao.hasPagina && <a href={addresses.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
       </section>
       {dados.outras.length > 0 && (
         <section aria-labelledby="outras">
@@ -39,7 +39,7 @@ export function AcompanhamentoView({
           <ul className="publico-list">
             {dados.outras.map((outra) => (
               <li key={outra.chave} className="publico-card">
-                <a href={enderecos.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
+                <a href={addresses.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
               </li>
             ))}
           </ul>
@@ -47,16 +47,16 @@ export function AcompanhamentoView({
       )}
       <section aria-labelledby="dados">
         <h2 id="dados">Seus dados</h2>
-        <Correcao pessoa={pessoa} chave={chave} faltas={faltas} />
+        <Correction pessoa={pessoa} chave={chave} errors={faltas} />
       </section>
       <section aria-labelledby="copia">
         <h2 id="copia">Baixar meus dados</h2>
         <p>Tudo o que {inscricao.empresa} guarda sobre você, com as mensagens que recebeu.</p>
-        <p className="publico-linha">
-          <a className="publico-button is-quiet" href={enderecos.meusDados(chave, 'pdf')} download>
+        <p className="publico-row">
+          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
             Baixar em PDF
           </a>
-          <a className="publico-button is-quiet" href={enderecos.meusDados(chave, 'json')} download>
+          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
             Baixar em JSON
           </a>
         </p>
@@ -65,11 +65,11 @@ export function AcompanhamentoView({
         <section aria-labelledby="retirar">
           <h2 id="retirar">Retirar a inscrição</h2>
           <p>Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo.</p>
-          <Acao
+          <Action
             chave={chave}
-            acao="retirar"
-            confirma="Quero sair deste processo."
-            botao="Retirar inscrição"
+            action="retirar"
+            confirm="Quero sair deste processo."
+            button="Retirar inscrição"
           />
         </section>
       )}
@@ -79,51 +79,58 @@ export function AcompanhamentoView({
           Apaga suas inscrições em {inscricao.empresa}, o currículo, os vídeos, as respostas e as mensagens.
           Não pode ser desfeito.
         </p>
-        <Acao
+        <Action
           chave={chave}
-          acao="apagar"
-          confirma="Entendo que isto não pode ser desfeito."
-          botao="Apagar meus dados"
+          action="apagar"
+          confirm="Entendo que isto não pode ser desfeito."
+          button="Apagar meus dados"
           isDanger
         />
       </section>
-    </Moldura>
+    </Frame>
   )
 }
 
-function SemDados({ aviso }: { aviso: string }) {
+function NoData({ notice }: { notice: string }) {
   return (
-    <Moldura>
-      <h1>{aviso === '' ? 'Inscrição não encontrada' : aviso}</h1>
+    <Frame>
+      <h1>{notice === '' ? 'Inscrição não encontrada' : notice}</h1>
       <p>
-        {aviso === ''
+        {notice === ''
           ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação.'
           : 'Inscrições, arquivos, respostas e mensagens foram apagados.'}
       </p>
-      <a className="publico-button" href={enderecos.vagas()}>
+      <a className="publico-button" href={addresses.vagas()}>
         Ver vagas abertas
       </a>
-    </Moldura>
+    </Frame>
   )
 }
 
-function Correcao({
+function Correction({
   pessoa,
   chave,
-  faltas,
+  errors,
 }: {
   pessoa: Acompanhamento['pessoa']
   chave: string
-  faltas: Faltas
+  errors: FieldErrors
 }) {
   return (
-    <form className="publico-form" method="post" action={enderecos.acompanhamento(chave)}>
-      <Resumo aviso="" faltas={faltas} />
+    <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
+      <ErrorSummary notice="" errors={errors} />
       <input type="hidden" name="acao" value="corrigir" />
       <fieldset>
-        <legend className="publico-oculto">Corrigir dados</legend>
-        <CamposDaPessoa pessoa={pessoa} faltas={faltas} />
-        <Texto id="sobre" label="Sobre você" isLong maxLength={4000} value={pessoa.sobre} faltas={faltas} />
+        <legend className="publico-hidden">Corrigir dados</legend>
+        <PessoaFields pessoa={pessoa} errors={errors} />
+        <TextField
+          id="sobre"
+          label="Sobre você"
+          isLong
+          maxLength={4000}
+          value={pessoa.sobre}
+          errors={errors}
+        />
       </fieldset>
       <button className="publico-button" type="submit">
         Salvar correções
@@ -132,25 +139,25 @@ function Correcao({
   )
 }
 
-interface AcaoProps {
+interface ActionProps {
   readonly chave: string
-  readonly acao: 'retirar' | 'apagar'
-  readonly confirma: string
-  readonly botao: string
+  readonly action: 'retirar' | 'apagar'
+  readonly confirm: string
+  readonly button: string
   readonly isDanger?: boolean
 }
 
 /** A box to tick and a button: no step can be taken by a slip, with or without JavaScript. */
-function Acao({ chave, acao, confirma, botao, isDanger = false }: AcaoProps) {
+function Action({ chave, action, confirm, button, isDanger = false }: ActionProps) {
   return (
-    <form method="post" action={enderecos.acompanhamento(chave)}>
-      <input type="hidden" name="acao" value={acao} />
+    <form method="post" action={addresses.acompanhamento(chave)}>
+      <input type="hidden" name="acao" value={action} />
       <label className="publico-choice">
         <input type="checkbox" name="certeza" value="sim" required />
-        <span>{confirma}</span>
+        <span>{confirm}</span>
       </label>
       <button className={`publico-button ${isDanger ? 'is-danger' : 'is-quiet'}`} type="submit">
-        {botao}
+        {button}
       </button>
     </form>
   )

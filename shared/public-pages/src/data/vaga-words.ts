@@ -2,7 +2,7 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
 
-const meses =
+const months =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 /** Brasília has had no summer time since 2019. By hand, so that server and every browser write the same text. */
 const BRASILIA_MS = -3 * 3_600_000
@@ -21,7 +21,7 @@ const modalidades = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Re
 /** Day, month name, year: «4 de março de 2026». */
 export function dayInWords(moment: string): string {
   const { dia, mes, ano } = dayOf(moment)
-  return `${dia} de ${meses[mes] ?? ''} de ${ano}`
+  return `${dia} de ${months[mes] ?? ''} de ${ano}`
 }
 
 export function dayInNumbers(moment: string): string {
@@ -29,22 +29,22 @@ export function dayInNumbers(moment: string): string {
   return `${two(dia)}/${two(mes + 1)}/${ano}`
 }
 
-interface Fato {
-  readonly nome: string
-  readonly valor: string
+interface Fact {
+  readonly name: string
+  readonly value: string
 }
 
 /** The facts of a job in the order they are read; what is not told is left out. */
-export function factsOf(vaga: CampanhaPublica): Fato[] {
-  const facts: (Fato | null)[] = [
-    { nome: 'Publicada em', valor: dayInWords(vaga.publicadaEm) },
-    { nome: 'Local', valor: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
-    { nome: 'Contratação', valor: vaga.tipoContratacoes.join(', ') },
-    { nome: 'Modalidade', valor: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },
-    { nome: 'Salário', valor: vaga.salarioMax > 0 ? `Até ${reais(vaga.salarioMax)}` : '' },
-    { nome: 'Exclusiva para PCD', valor: vaga.exclusivoPcd ? 'Sim' : 'Não' },
-    { nome: 'Posições', valor: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
-    { nome: 'Benefícios', valor: vaga.beneficios.join(', ') },
+export function factsOf(vaga: CampanhaPublica): Fact[] {
+  const facts: (Fact | null)[] = [
+    { name: 'Publicada em', value: dayInWords(vaga.publicadaEm) },
+    { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
+    { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
+    { name: 'Modalidade', value: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },
+    { name: 'Salário', value: vaga.salarioMax > 0 ? `Até ${reais(vaga.salarioMax)}` : '' },
+    { name: 'Exclusiva para PCD', value: vaga.exclusivoPcd ? 'Sim' : 'Não' },
+    { name: 'Posições', value: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
+    { name: 'Benefícios', value: vaga.beneficios.join(', ') },
   ]
-  return facts.filter((fact) => fact !== null && fact.valor !== '') as Fato[]
+  return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
 }

@@ -1,9 +1,9 @@
-import { Moldura } from './moldura'
+import { Frame } from './frame'
 
 /** Who keeps what, why and for how long; what a person can ask for (LGPD, security L2), and how these pages are built. */
 export function PrivacidadeView() {
   return (
-    <Moldura>
+    <Frame>
       <article className="publico-text">
         <h1>Privacidade e acessibilidade</h1>
         <h2>Quem recebe seus dados</h2>
@@ -39,6 +39,6 @@ export function PrivacidadeView() {
           de confirmação.
         </p>
       </article>
-    </Moldura>
+    </Frame>
   )
 }

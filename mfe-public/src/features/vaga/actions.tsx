@@ -1,26 +1,26 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { AcoesView } from '@seleta/publico/acoes-view'
+import { ActionsView } from '@seleta/public-pages/actions-view'
 import { useState } from 'react'
 import { useSalvas } from '../../queries/vagas-salvas'
 
 /** Save and share: product 56. */
-export function Acoes({ vaga, endereco }: { vaga: CampanhaPublica; endereco: string }) {
+export function Actions({ vaga, address }: { vaga: CampanhaPublica; address: string }) {
   const { salvas, save, forget } = useSalvas()
   const [said, setSaid] = useState('')
-  const isSalva = salvas.some(({ id }) => id === vaga.id)
+  const isSaved = salvas.some(({ id }) => id === vaga.id)
   const toggle = () => {
-    const isKept = isSalva ? forget(vaga.id) : save(vaga)
+    const isKept = isSaved ? forget(vaga.id) : save(vaga)
     if (!isKept) setSaid('Este aparelho não guarda vagas. Copie o endereço.')
-    else setSaid(isSalva ? 'Vaga retirada das salvas.' : 'Vaga salva neste aparelho')
+    else setSaid(isSaved ? 'Vaga retirada das salvas.' : 'Vaga salva neste aparelho')
   }
   return (
-    <AcoesView
-      titulo={vaga.nome}
-      endereco={endereco}
-      isSalva={isSalva}
+    <ActionsView
+      title={vaga.nome}
+      address={address}
+      isSaved={isSaved}
       said={said}
       onSave={toggle}
-      onPass={() => void pass(vaga.nome, endereco).then(setSaid)}
+      onPass={() => void pass(vaga.nome, address).then(setSaid)}
     />
   )
 }

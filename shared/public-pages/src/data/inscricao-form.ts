@@ -8,16 +8,16 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 
 export const CONSENTIMENTO_VERSAO = '2026-11'
 export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
-export const CURRICULO_TIPOS = '.pdf,.docx'
+export const CURRICULO_TYPES = '.pdf,.docx'
 /** What a phone or a desktop browser records. */
-export const VIDEO_TIPOS = 'video/webm,video/mp4'
+export const VIDEO_TYPES = 'video/webm,video/mp4'
 export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
 /** Name of the field that holds a question's answer, and of the one that holds its recording. */
-export const nomeDaResposta = (perguntaId: string) => `respostas.${perguntaId}`
-export const nomeDoVideo = (perguntaId: string) => `video.${perguntaId}`
+export const respostaField = (perguntaId: string) => `respostas.${perguntaId}`
+export const videoField = (perguntaId: string) => `video.${perguntaId}`
 
 /** Text fields by their names in the form; lists and answers stand beside them. */
-export interface Formulario {
+export interface InscricaoForm {
   readonly nome: string
   readonly email: string
   readonly telefone: string
@@ -37,7 +37,7 @@ export interface Formulario {
   readonly site: string
 }
 
-export const formularioVazio: Formulario = {
+export const emptyForm: InscricaoForm = {
   nome: '',
   email: '',
   telefone: '',
@@ -56,16 +56,16 @@ export const formularioVazio: Formulario = {
 }
 
 /** Field → what is wrong, in the order of the form; empty when it can be sent. */
-export type Faltas = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * Reads a sent form.
  * @param all every text value of a field name, in order
  */
-export function readFormulario(
+export function readInscricaoForm(
   all: (name: string) => readonly string[],
   perguntas: CampanhaPublica['perguntas'],
-): Formulario {
+): InscricaoForm {
   const one = (name: string) => all(name)[0] ?? ''
   return {
     nome: one('nome'),
@@ -82,7 +82,7 @@ export function readFormulario(
     respostas: Object.fromEntries(
       perguntas
         .filter(({ tipo }) => tipo !== 'VIDEO')
-        .map(({ id }) => [id, all(nomeDaResposta(id)).filter((value) => value !== '')]),
+        .map(({ id }) => [id, all(respostaField(id)).filter((value) => value !== '')]),
     ),
     consentimento: one('consentimento') !== '',
     origem: one('origem'),
@@ -94,7 +94,7 @@ export function readFormulario(
 export type Arquivos = ReadonlyMap<string, { readonly size: number }>
 
 /** What is wrong before anything is sent; the server checks again and knows more. */
-export function findFaltas(form: Formulario, vaga: CampanhaPublica, arquivos: Arquivos): Faltas {
+export function findErrors(form: InscricaoForm, vaga: CampanhaPublica, arquivos: Arquivos): FieldErrors {
   const faltas: Record<string, string> = {}
   if (form.nome.trim().length < 2) faltas['nome'] = 'Informe seu nome.'
   const email = form.email.trim()
@@ -107,12 +107,12 @@ export function findFaltas(form: Formulario, vaga: CampanhaPublica, arquivos: Ar
     faltas['curriculo'] = 'O arquivo passa de 5 MB.'
   for (const pergunta of vaga.perguntas) {
     if (pergunta.tipo === 'VIDEO') {
-      const name = nomeDoVideo(pergunta.id)
+      const name = videoField(pergunta.id)
       const size = arquivos.get(name)?.size ?? 0
       if (size > VIDEO_MAX_BYTES) faltas[name] = 'O vídeo passa de 40 MB.'
       else if (size === 0 && pergunta.obrigatoria) faltas[name] = 'Grave a resposta desta pergunta.'
     } else if (pergunta.obrigatoria && (form.respostas[pergunta.id] ?? []).length === 0) {
-      faltas[nomeDaResposta(pergunta.id)] = 'Responda a esta pergunta.'
+      faltas[respostaField(pergunta.id)] = 'Responda a esta pergunta.'
     }
   }
   if (!form.consentimento) faltas['consentimento'] = 'É preciso concordar para enviar a inscrição.'
@@ -120,7 +120,7 @@ export function findFaltas(form: Formulario, vaga: CampanhaPublica, arquivos: Ar
 }
 
 /** The wire's body; empty answers are left out. */
-export function toInscricaoBody(form: Formulario, vaga: CampanhaPublica): InscricaoBody {
+export function toInscricaoBody(form: InscricaoForm, vaga: CampanhaPublica): InscricaoBody {
   return {
     nome: form.nome.trim(),
     email: form.email.trim(),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { enderecos } from './dados/enderecos'
+import { addresses } from './data/addresses'
 
 /** Header, main landmark and foot of every public page. */
-export function Moldura({ empresa, children }: { empresa?: string | undefined; children: ReactNode }) {
+export function Frame({ empresa, children }: { empresa?: string | undefined; children: ReactNode }) {
   return (
     <div className="publico">
       <a className="publico-skip" href="#conteudo">
@@ -11,15 +11,15 @@ export function Moldura({ empresa, children }: { empresa?: string | undefined; c
       <header className="publico-header">
         <div>
           <span>{empresa ?? 'Vagas'}</span>
-          <a href={enderecos.vagas()}>Ver vagas</a>
+          <a href={addresses.vagas()}>Ver vagas</a>
         </div>
       </header>
       <main className="publico-main" id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <footer className="publico-rodape">
+      <footer className="publico-page-foot">
         <div>
-          <a href={enderecos.privacidade()}>Privacidade e acessibilidade</a>
+          <a href={addresses.privacidade()}>Privacidade e acessibilidade</a>
           <span>Feito com Seleta</span>
         </div>
       </footer>
@@ -28,14 +28,14 @@ export function Moldura({ empresa, children }: { empresa?: string | undefined; c
 }
 
 /** Nothing stands at this address: draft, deleted and unknown alike (security S10). */
-export function VagaNaoEncontrada() {
+export function VagaNotFound() {
   return (
-    <Moldura>
+    <Frame>
       <h1>Vaga não encontrada</h1>
       <p>Ela pode ter sido retirada, ou o endereço está incompleto.</p>
-      <a className="publico-button" href={enderecos.vagas()}>
+      <a className="publico-button" href={addresses.vagas()}>
         Ver vagas abertas
       </a>
-    </Moldura>
+    </Frame>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Faltas } from './dados/formulario'
+import type { FieldErrors } from './data/inscricao-form'
 
 /**
  * The form's controls: the browser's own, not controlled by React, so that the same markup works without JavaScript,
  * keeps what is typed before the page's code arrives, and can be drawn by the server with what was sent.
  */
 
-interface CampoProps {
+interface FieldProps {
   readonly id: string
   readonly label: ReactNode
   readonly hint?: string | undefined
@@ -20,7 +20,7 @@ interface CampoProps {
 }
 
 /** A label, a control, its hint and its error, tied together. The control's name in the form is its id. */
-export function Campo({ id, label, hint, error, children }: CampoProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
   const describedBy = described.filter((one) => one !== '').join(' ')
   return (
@@ -46,11 +46,11 @@ export function Campo({ id, label, hint, error, children }: CampoProps) {
   )
 }
 
-interface TextoProps {
+interface TextFieldProps {
   readonly id: string
   readonly label: ReactNode
   readonly value: string
-  readonly faltas: Faltas
+  readonly errors: FieldErrors
   readonly hint?: string
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: string
@@ -61,9 +61,18 @@ interface TextoProps {
   readonly list?: string
 }
 
-export function Texto({ id, label, value, faltas, hint, isLong = false, isRequired, ...rest }: TextoProps) {
+export function TextField({
+  id,
+  label,
+  value,
+  errors,
+  hint,
+  isLong = false,
+  isRequired,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Campo id={id} label={label} hint={hint} error={faltas[id]}>
+    <Field id={id} label={label} hint={hint} error={errors[id]}>
       {(props) =>
         isLong ? (
           <textarea
@@ -77,11 +86,11 @@ export function Texto({ id, label, value, faltas, hint, isLong = false, isRequir
           <input {...props} {...rest} required={isRequired} defaultValue={value} />
         )
       }
-    </Campo>
+    </Field>
   )
 }
 
-interface OpcoesProps {
+interface ChoicesProps {
   readonly id: string
   readonly legend: ReactNode
   readonly kind: 'radio' | 'checkbox'
@@ -92,7 +101,7 @@ interface OpcoesProps {
 }
 
 /** One or several of a few options, as real radio buttons or checkboxes. */
-export function Opcoes({ id, legend, kind, options, selected, isRequired = false, error }: OpcoesProps) {
+export function Choices({ id, legend, kind, options, selected, isRequired = false, error }: ChoicesProps) {
   return (
     <div
       className="publico-field"
@@ -129,17 +138,17 @@ export function Opcoes({ id, legend, kind, options, selected, isRequired = false
   )
 }
 
-interface EscolhaProps {
+interface SelectFieldProps {
   readonly id: string
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly faltas: Faltas
+  readonly errors: FieldErrors
 }
 
-export function Escolha({ id, label, value, options, faltas }: EscolhaProps) {
+export function SelectField({ id, label, value, options, errors }: SelectFieldProps) {
   return (
-    <Campo id={id} label={label} error={faltas[id]}>
+    <Field id={id} label={label} error={errors[id]}>
       {(props) => (
         <select {...props} defaultValue={value}>
           <option value="">Prefiro não informar</option>
@@ -150,28 +159,30 @@ export function Escolha({ id, label, value, options, faltas }: EscolhaProps) {
           ))}
         </select>
       )}
-    </Campo>
+    </Field>
   )
 }
 
 /** What is wrong, each with a link to its field; stands above the form and takes the focus. */
-export function ResumoDeFaltas({
-  aviso,
-  faltas,
-  titulos = {},
+export function ErrorList({
+  notice,
+  errors,
+  titles = {},
 }: {
-  aviso: string
-  faltas: Faltas
-  titulos?: Readonly<Record<string, string>>
+  notice: string
+  errors: FieldErrors
+  titles?: Readonly<Record<string, string>>
 }) {
-  if (aviso === '' && Object.keys(faltas).length === 0) return null
+  if (notice === '' && Object.keys(errors).length === 0) return null
   return (
     <div className="publico-notice is-error">
-      <strong>{aviso === '' ? 'Confira estes campos. Nada do que você escreveu foi perdido.' : aviso}</strong>
+      <strong>
+        {notice === '' ? 'Confira estes campos. Nada do que você escreveu foi perdido.' : notice}
+      </strong>
       <ul>
-        {Object.entries(faltas).map(([field, text]) => (
+        {Object.entries(errors).map(([field, text]) => (
           <li key={field}>
-            <a href={`#${field}`}>{titulos[field] === undefined ? text : `${titulos[field]} – ${text}`}</a>
+            <a href={`#${field}`}>{titles[field] === undefined ? text : `${titles[field]} – ${text}`}</a>
           </li>
         ))}
       </ul>

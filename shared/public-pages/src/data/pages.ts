@@ -1,12 +1,12 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import type { CampanhaPublica, VagaPublicaItem } from '@seleta/contract/publico'
-import type { Faltas, Formulario } from './formulario'
+import type { FieldErrors, InscricaoForm } from './inscricao-form'
 
 /**
  * What each public page is drawn from. The server draws a page with it and leaves it in the document, so that the
  * area's code takes the same page over without asking for anything and without a flicker (product 53).
  */
-export interface Paginas {
+export interface Pages {
   /** Null: there is no such job. */
   readonly campanha: {
     readonly vaga: CampanhaPublica | null
@@ -18,8 +18,12 @@ export interface Paginas {
     readonly vaga: CampanhaPublica | null
     readonly origem: string
     /** What was sent and could not be taken, with what is wrong; null on a first visit. */
-    readonly envio: { readonly form: Formulario; readonly faltas: Faltas; readonly aviso: string } | null
-    readonly feita: Feita | null
+    readonly envio: {
+      readonly form: InscricaoForm
+      readonly faltas: FieldErrors
+      readonly aviso: string
+    } | null
+    readonly feita: Taken | null
   }
   readonly vagas: {
     readonly vagas: readonly VagaPublicaItem[]
@@ -33,23 +37,23 @@ export interface Paginas {
     readonly dados: Acompanhamento | null
     readonly chave: string
     readonly aviso: string
-    readonly faltas: Faltas
+    readonly faltas: FieldErrors
   }
   readonly privacidade: Record<string, never>
 }
-export type PaginaId = keyof Paginas
+export type PageId = keyof Pages
 
 /** An application that was taken. */
-export interface Feita {
+export interface Taken {
   readonly jaInscrita: boolean
   /** Key of the person's own page; null when it goes by e-mail alone. */
   readonly acompanhamento: string | null
 }
 
 /** Id of the element that carries a page's data in the document. */
-export const DADOS_ID = 'seleta-dados'
+export const DATA_ID = 'seleta-dados'
 
-export interface PaginaServida<P extends PaginaId = PaginaId> {
+export interface ServedPage<P extends PageId = PageId> {
   readonly pagina: P
-  readonly dados: Paginas[P]
+  readonly dados: Pages[P]
 }

@@ -1,18 +1,18 @@
-import { ResumoDeFaltas, Texto } from './campos'
-import type { Faltas } from './dados/formulario'
+import { ErrorList, TextField } from './fields'
+import type { FieldErrors } from './data/inscricao-form'
 
-interface ResumoProps {
-  readonly aviso: string
-  readonly faltas: Faltas
+interface ErrorSummaryProps {
+  readonly notice: string
+  readonly errors: FieldErrors
   /** What a field is called when its own message does not say so: titles of questions by field name. */
-  readonly titulos?: Readonly<Record<string, string>>
+  readonly titles?: Readonly<Record<string, string>>
 }
 
 /** The place above a form where it is said what is wrong; there from the beginning, so that it is read out. */
-export function Resumo(props: ResumoProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
   return (
-    <div id="resumo" className="publico-resumo" tabIndex={-1} role="alert">
-      <ResumoDeFaltas {...props} />
+    <div id="resumo" className="publico-summary" tabIndex={-1} role="alert">
+      <ErrorList {...props} />
     </div>
   )
 }
@@ -24,46 +24,46 @@ interface Props {
     readonly telefone: string
     readonly cidade: string
   }
-  readonly faltas: Faltas
+  readonly errors: FieldErrors
   /** Below the e-mail, where nothing has been sent yet. */
-  readonly dicaDoEmail?: string
+  readonly emailHint?: string
   /** Towns to choose from as they are typed. */
   readonly cidades?: readonly string[]
 }
 
 /** Who a person is and how to reach them: the same fields in the form and in its correction. */
-export function CamposDaPessoa({ pessoa, faltas, dicaDoEmail, cidades }: Props) {
+export function PessoaFields({ pessoa, errors, emailHint, cidades }: Props) {
   return (
     <>
-      <Texto
+      <TextField
         id="nome"
         label="Nome completo"
         autoComplete="name"
         maxLength={160}
         isRequired
         value={pessoa.nome}
-        faltas={faltas}
+        errors={errors}
       />
-      <Texto
+      <TextField
         id="email"
         label="E-mail"
         type="email"
         autoComplete="email"
         maxLength={254}
-        {...(dicaDoEmail === undefined ? {} : { hint: dicaDoEmail })}
+        {...(emailHint === undefined ? {} : { hint: emailHint })}
         value={pessoa.email}
-        faltas={faltas}
+        errors={errors}
       />
-      <Texto
+      <TextField
         id="telefone"
         label="Telefone com DDD"
         type="tel"
         autoComplete="tel-national"
         maxLength={20}
         value={pessoa.telefone}
-        faltas={faltas}
+        errors={errors}
       />
-      <Texto
+      <TextField
         id="cidade"
         label="Cidade"
         hint="Cidade e estado, por exemplo: Recife – PE."
@@ -71,7 +71,7 @@ export function CamposDaPessoa({ pessoa, faltas, dicaDoEmail, cidades }: Props) 
         {...(cidades === undefined ? {} : { list: 'cidades' })}
         maxLength={80}
         value={pessoa.cidade}
-        faltas={faltas}
+        errors={errors}
       />
       {cidades !== undefined && (
         <datalist id="cidades">

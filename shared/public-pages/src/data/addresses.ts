@@ -1,5 +1,5 @@
 /** Addresses of the public pages. They are documents of the server, so links are plain ones. */
-export const enderecos = {
+export const addresses = {
   vaga: (id: number, origem = '') => `/campanha/${id}${origemQuery(origem)}`,
   inscricao: (id: number, origem = '') => `/campanha/${id}/inscricao${origemQuery(origem)}`,
   vagas: (query: { busca?: string; pagina?: number } = {}) => {

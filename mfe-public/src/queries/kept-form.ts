@@ -4,14 +4,14 @@ const keyOf = (campanhaId: number) => `seleta.inscricao.${campanhaId}`
 /** What is never kept: the trap, and what the server wrote. */
 const notKept = new Set(['site', 'origem', 'consentimentoVersao'])
 
-type Entradas = readonly (readonly [string, string])[]
+type Entries = readonly (readonly [string, string])[]
 
 export function keepForm(campanhaId: number, form: HTMLFormElement): void {
-  const entradas: Entradas = [...new FormData(form)].flatMap(([name, value]) =>
+  const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && !notKept.has(name) ? [[name, value] as const] : [],
   )
   try {
-    sessionStorage.setItem(keyOf(campanhaId), JSON.stringify(entradas))
+    sessionStorage.setItem(keyOf(campanhaId), JSON.stringify(entries))
   } catch {
     // Storage is full or blocked: the form lives as long as the page.
   }
@@ -41,7 +41,7 @@ export function restoreForm(campanhaId: number, form: HTMLFormElement): void {
   }
 }
 
-const valueOf = (kept: Entradas, name: string) => kept.find(([one]) => one === name)?.[1] ?? ''
+const valueOf = (kept: Entries, name: string) => kept.find(([one]) => one === name)?.[1] ?? ''
 
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
@@ -53,10 +53,10 @@ function isTouched(form: HTMLFormElement): boolean {
   })
 }
 
-function readKept(campanhaId: number): Entradas {
+function readKept(campanhaId: number): Entries {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(campanhaId)) ?? '[]')
-    return Array.isArray(value) ? (value as Entradas) : []
+    return Array.isArray(value) ? (value as Entries) : []
   } catch {
     return []
   }

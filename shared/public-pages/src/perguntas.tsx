@@ -1,29 +1,29 @@
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import type { ReactNode } from 'react'
-import { Campo, Opcoes, Texto } from './campos'
-import type { Faltas, Formulario } from './dados/formulario'
-import { VIDEO_TIPOS, nomeDaResposta, nomeDoVideo } from './dados/formulario'
+import { Field, Choices, TextField } from './fields'
+import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
+import { VIDEO_TYPES, respostaField, videoField } from './data/inscricao-form'
 
 /** Draws the recorder of a video question in place of the file field, where the browser can record. */
-export type Gravador = (pergunta: PerguntaPublica, error: string | undefined) => ReactNode
+export type DrawRecorder = (pergunta: PerguntaPublica, error: string | undefined) => ReactNode
 
 interface Props {
   readonly perguntas: readonly PerguntaPublica[]
-  readonly respostas: Formulario['respostas']
-  readonly faltas: Faltas
-  readonly renderGravador: Gravador | null
+  readonly respostas: InscricaoForm['respostas']
+  readonly errors: FieldErrors
+  readonly renderRecorder: DrawRecorder | null
 }
 
 /** The campaign's questions (product 54). A video question is a file field until the browser can record here. */
-export function Perguntas({ perguntas, respostas, faltas, renderGravador }: Props) {
+export function Perguntas({ perguntas, respostas, errors, renderRecorder }: Props) {
   return perguntas.map((pergunta) => {
-    const id = nomeDaResposta(pergunta.id)
+    const id = respostaField(pergunta.id)
     const legend = pergunta.obrigatoria ? `${pergunta.title} (obrigatória)` : pergunta.title
     const selected = respostas[pergunta.id] ?? []
     switch (pergunta.tipo) {
       case 'ABERTA':
         return (
-          <Texto
+          <TextField
             key={id}
             id={id}
             label={legend}
@@ -31,41 +31,41 @@ export function Perguntas({ perguntas, respostas, faltas, renderGravador }: Prop
             isRequired={pergunta.obrigatoria}
             maxLength={4000}
             value={selected[0] ?? ''}
-            faltas={faltas}
+            errors={errors}
           />
         )
       case 'SIM_NAO':
         return (
-          <Opcoes
+          <Choices
             key={id}
             id={id}
             legend={legend}
             kind="radio"
-            options={simNao}
+            options={yesNo}
             selected={selected}
             isRequired={pergunta.obrigatoria}
-            error={faltas[id]}
+            error={errors[id]}
           />
         )
       case 'MULTIPLA':
         return (
-          <Opcoes
+          <Choices
             key={id}
             id={id}
             legend={legend}
             kind="checkbox"
             options={pergunta.opcoes.map((opcao) => ({ value: opcao.id, label: opcao.title }))}
             selected={selected}
-            error={faltas[id]}
+            error={errors[id]}
           />
         )
       case 'VIDEO': {
-        const name = nomeDoVideo(pergunta.id)
-        if (renderGravador !== null) return <div key={name}>{renderGravador(pergunta, faltas[name])}</div>
+        const name = videoField(pergunta.id)
+        if (renderRecorder !== null) return <div key={name}>{renderRecorder(pergunta, errors[name])}</div>
         return (
-          <Campo key={name} id={name} label={legend} hint={dicaDoVideo(pergunta)} error={faltas[name]}>
-            {(props) => <input {...props} type="file" accept={VIDEO_TIPOS} capture="user" />}
-          </Campo>
+          <Field key={name} id={name} label={legend} hint={videoHint(pergunta)} error={errors[name]}>
+            {(props) => <input {...props} type="file" accept={VIDEO_TYPES} capture="user" />}
+          </Field>
         )
       }
     }
@@ -73,18 +73,18 @@ export function Perguntas({ perguntas, respostas, faltas, renderGravador }: Prop
 }
 
 /** Titles of the questions by the names of their fields. */
-export const titulosDas = (perguntas: readonly PerguntaPublica[]): Readonly<Record<string, string>> =>
+export const titlesOf = (perguntas: readonly PerguntaPublica[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     perguntas.flatMap(({ id, title }) => [
-      [nomeDaResposta(id), title],
-      [nomeDoVideo(id), title],
+      [respostaField(id), title],
+      [videoField(id), title],
     ]),
   )
 
-export const dicaDoVideo = ({ duracao }: PerguntaPublica) =>
+export const videoHint = ({ duracao }: PerguntaPublica) =>
   duracao === null ? 'Responda em vídeo, até 40 MB.' : `Responda em vídeo de até ${duracao} segundos.`
 
-const simNao = [
+const yesNo = [
   { value: 'sim', label: 'Sim' },
   { value: 'nao', label: 'Não' },
 ]

@@ -1,38 +1,38 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import type { ReactNode } from 'react'
-import { enderecos } from './dados/enderecos'
-import type { Paginas } from './dados/paginas'
-import { dayInNumbers, factsOf } from './dados/vaga-words'
+import { addresses } from './data/addresses'
+import type { Pages } from './data/pages'
+import { dayInNumbers, factsOf } from './data/vaga-words'
 import { Descricao } from './descricao'
-import { Moldura, VagaNaoEncontrada } from './moldura'
+import { Frame, VagaNotFound } from './frame'
 
 interface Props {
-  readonly dados: Paginas['campanha']
+  readonly data: Pages['campanha']
   /** What needs JavaScript: saving the job, the system's share sheet. Drawn by the server too, hidden without it. */
-  readonly acoes: ReactNode
+  readonly actions: ReactNode
 }
 
 /** The public job page: spec section 2, design 4.9. */
-export function VagaView({ dados: { vaga, origem }, acoes }: Props) {
-  if (vaga === null) return <VagaNaoEncontrada />
+export function VagaView({ data: { vaga, origem }, actions }: Props) {
+  if (vaga === null) return <VagaNotFound />
   return (
-    <Moldura empresa={vaga.nomeEmpresa}>
-      <AvisoDeEstado vaga={vaga} />
+    <Frame empresa={vaga.nomeEmpresa}>
+      <StateNotice vaga={vaga} />
       <div className="publico-columns">
         <article>
           <h1>{vaga.nome}</h1>
           <dl className="publico-facts">
-            {factsOf(vaga).map(({ nome, valor }) => (
-              <div key={nome}>
-                <dt>{nome}</dt>
-                <dd>{valor}</dd>
+            {factsOf(vaga).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
           {vaga.palavrasChave.length > 0 && (
             <ul className="publico-tags" aria-label="Palavras-chave">
-              {vaga.palavrasChave.map((palavra) => (
-                <li key={palavra}>{palavra}</li>
+              {vaga.palavrasChave.map((word) => (
+                <li key={word}>{word}</li>
               ))}
             </ul>
           )}
@@ -43,22 +43,22 @@ export function VagaView({ dados: { vaga, origem }, acoes }: Props) {
         </article>
         <aside className="publico-card" aria-label="Inscrição">
           <div className="publico-actions">
-            <Inscrever vaga={vaga} origem={origem} className="is-wide is-main" />
-            {acoes}
+            <ApplyLink vaga={vaga} origem={origem} className="is-wide is-main" />
+            {actions}
           </div>
         </aside>
       </div>
       {vaga.aberta && (
         <div className="publico-foot">
-          <Inscrever vaga={vaga} origem={origem} className="is-wide" />
+          <ApplyLink vaga={vaga} origem={origem} className="is-wide" />
         </div>
       )}
-    </Moldura>
+    </Frame>
   )
 }
 
 /** 'Inscreva-se agora': the product's form in a new tab; with an external sign-up, the page that names where it leads. */
-function Inscrever({
+function ApplyLink({
   vaga,
   origem,
   className,
@@ -71,7 +71,7 @@ function Inscrever({
   return (
     <a
       className={`publico-button ${className}`}
-      href={enderecos.inscricao(vaga.id, origem)}
+      href={addresses.inscricao(vaga.id, origem)}
       target="_blank"
       rel="noopener"
     >
@@ -80,15 +80,15 @@ function Inscrever({
   )
 }
 
-export function AvisoDeEstado({ vaga }: { vaga: CampanhaPublica }) {
+export function StateNotice({ vaga }: { vaga: CampanhaPublica }) {
   if (vaga.aberta) return null
-  const quando = vaga.encerradaEm ?? (vaga.situacao === 'PUBLICADA' ? vaga.fechamento : null)
+  const when = vaga.encerradaEm ?? (vaga.situacao === 'PUBLICADA' ? vaga.fechamento : null)
   return (
     <div className="publico-notice" role="status">
       {vaga.situacao === 'PAUSADA'
         ? 'As inscrições desta vaga estão pausadas no momento.'
-        : `Esta vaga foi encerrada${quando === null ? '' : ` em ${dayInNumbers(quando)}`}.`}{' '}
-      <a href={enderecos.vagas()}>Veja outras vagas</a>
+        : `Esta vaga foi encerrada${when === null ? '' : ` em ${dayInNumbers(when)}`}.`}{' '}
+      <a href={addresses.vagas()}>Veja outras vagas</a>
     </div>
   )
 }

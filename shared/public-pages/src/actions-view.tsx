@@ -1,10 +1,10 @@
-import { Compartilhar } from './compartilhar'
+import { Share } from './share'
 
 interface Props {
-  readonly titulo: string
+  readonly title: string
   /** Absolute address of the job. */
-  readonly endereco: string
-  readonly isSalva?: boolean
+  readonly address: string
+  readonly isSaved?: boolean
   /** What the last action did. */
   readonly said?: string
   readonly onSave?: () => void
@@ -12,23 +12,23 @@ interface Props {
 }
 
 /** Save and share (product 56), as the server draws them and as the page's code brings them to life. */
-export function AcoesView({ titulo, endereco, isSalva = false, said = '', onSave, onPass }: Props) {
+export function ActionsView({ title, address, isSaved = false, said = '', onSave, onPass }: Props) {
   return (
     <>
       <button
-        className="publico-button is-quiet is-wide com-script"
+        className="publico-button is-quiet is-wide with-script"
         type="button"
-        aria-pressed={isSalva}
+        aria-pressed={isSaved}
         onClick={onSave}
       >
-        {isSalva ? 'Vaga salva' : 'Salvar vaga'}
+        {isSaved ? 'Vaga salva' : 'Salvar vaga'}
       </button>
-      <Compartilhar titulo={titulo} endereco={endereco}>
+      <Share title={title} address={address}>
         <button type="button" onClick={onPass}>
           Copiar ou enviar
         </button>
-      </Compartilhar>
-      <span role="status" className="publico-leve">
+      </Share>
+      <span role="status" className="publico-quiet">
         {said}
       </span>
     </>
