@@ -75,7 +75,7 @@ const FILE = [
 describe('an import', () => {
   it('takes an address with an apostrophe', async () => {
     const done = await bringIn("Nome;E-mail\r\nDavi D’Ávila;d'avila@ex.test\r\n")
-    expect(done.contagens).toMatchObject({ criada: 1 })
+    expect(done.contagem).toMatchObject({ criada: 1 })
   })
 
   it('guesses the columns, tries every row and writes nobody until it is told to', async () => {

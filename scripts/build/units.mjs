@@ -12,7 +12,7 @@ const common = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const units = [
   {
     name: 'api',
-    inputs: ['api', 'shared/contract', 'shared/publico', 'shared/regras', 'pnpm-lock.yaml'],
+    inputs: ['api', 'shared/contract', 'shared/public-pages', 'shared/regras', 'pnpm-lock.yaml'],
     isWebpack: false,
   },
   // The longest first: two builds run side by side.

@@ -38,10 +38,12 @@ export const importRules = [
         : !/^shared\/(ui|regras)\//.test(edge.to),
   },
   {
-    name: 'publico → contract, regras: pure views, drawn by the server and by the browser',
-    from: /^shared\/publico\//,
+    name: 'public-pages → contract, regras: pure views, drawn by the server and by the browser',
+    from: /^shared\/public-pages\//,
     isForbidden: (edge) =>
-      edge.isExternal ? !/^react(\/|$)/.test(edge.to) : !/^shared\/(publico|contract|regras)\//.test(edge.to),
+      edge.isExternal
+        ? !/^react(\/|$)/.test(edge.to)
+        : !/^shared\/(public-pages|contract|regras)\//.test(edge.to),
     exceptFrom: isSpec,
   },
   {
@@ -59,9 +61,10 @@ export const importRules = [
       !(area === 'host' && /^mfe-[a-z]+\/remote\.json$/.test(edge.to)),
   },
   {
-    name: 'api → contract, publico, regras',
+    name: 'api → contract, public-pages, regras',
     from: /^api\//,
-    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|publico|regras))\//.test(edge.to),
+    isForbidden: (edge) =>
+      !edge.isExternal && !/^(api|shared\/(contract|public-pages|regras))\//.test(edge.to),
   },
   {
     name: 'nobody → host, an mfe or api',
@@ -86,10 +89,12 @@ export const importRules = [
   },
   {
     name: 'no schema of the contract in the browser',
-    from: /^(host|mfe-[a-z]+|shared\/(api-client|publico))\//,
+    from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|value-checks|palavras-chave|rascunho-padrao)/.test(edge.to),
+      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|value-checks|palavras-chave|rascunho-padrao)/.test(
+        edge.to,
+      ),
     exceptFrom: isSpec,
   },
   {
@@ -113,11 +118,11 @@ export function findForbiddenImports(edges) {
   return broken
 }
 
-/** Import cycles, each once, as `a → b → a`. Type-only imports vanish at build time and do not count. */
+/** Import cycles, each once, as `a → b → a`. Type-only imports count: a plan that is round by type is round. */
 export function findCycles(edges) {
   const next = new Map()
-  for (const { from, to, isExternal, isType } of edges) {
-    if (!isExternal && !isType) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, isExternal } of edges) {
+    if (!isExternal) next.set(from, [...(next.get(from) ?? []), to])
   }
   const done = new Set()
   const cycles = []

@@ -1,4 +1,4 @@
-import { DocumentoView } from '@seleta/publico/descricao'
+import { DocumentoView } from '@seleta/public-pages/descricao'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { Box } from '@seleta/ui/core'
 

@@ -1,6 +1,6 @@
 import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
-import { singleLine } from '../../../domain/mensagem/render-mensagem'
+import { singleLine } from '../../../ground/text/single-line'
 import type { Settings } from '../../../ground/settings'
 import { RecusaDoQuadro, type Conector, type VagaParaQuadro } from './conector'
 

@@ -2,7 +2,7 @@ import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Mail, MailTransport } from './mail-transport'
-import { singleLine } from '../../../domain/mensagem/render-mensagem'
+import { singleLine } from '../../../ground/text/single-line'
 import { decideRetry } from '../../../ground/retry-rules'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 

@@ -1,0 +1,30 @@
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
+
+/** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
+
+const modalidades = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Remoto' } as const
+
+interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+/** The facts of a job in the order they are read; what is not told is left out. */
+export function factsOf(vaga: CampanhaPublica): Fact[] {
+  const facts: (Fact | null)[] = [
+    { name: 'Publicada em', value: formatDiaPorExtenso(vaga.publicadaEm) },
+    { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
+    { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
+    { name: 'Modalidade', value: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },
+    {
+      name: 'Salário',
+      value: vaga.salarioMax > 0 ? `Até ${formatDinheiro(vaga.salarioMax, { cents: 'auto' })}` : '',
+    },
+    { name: 'Exclusiva para PCD', value: vaga.exclusivoPcd ? 'Sim' : 'Não' },
+    { name: 'Posições', value: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
+    { name: 'Benefícios', value: vaga.beneficios.join(', ') },
+  ]
+  return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
+}
