@@ -21,8 +21,8 @@ import { createPublicoService, externaOf } from '../vagas/publico-service'
 import { watchFrontEnd } from './front-end'
 import { createPaginaCache, toPagina } from './pagina-cache'
 import { drawPagina } from './paginas'
-import { readForm } from './read-form'
-import { sendPagina } from './send-pagina'
+import { readForm } from './read-form-http'
+import { sendPagina } from './send-pagina-http'
 
 const PAGE_SIZE = 20
 const MAX_PAGINA = 500
