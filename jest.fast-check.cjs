@@ -4,7 +4,7 @@
  */
 const { dirname, join } = require('node:path')
 
-const manifest = require.resolve('fast-check/package.json', { paths: [join(__dirname, 'shared/contract')] })
+const manifest = require.resolve('fast-check/package.json')
 const fc = require(join(dirname(manifest), 'lib/cjs/fast-check.js'))
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) })
