@@ -1,7 +1,8 @@
 import type { QueryClient } from '@seleta/api-client'
 import { callQuery } from '@seleta/api-client'
-import type { Operation } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
+import type { QuietOperation } from '@seleta/contract/touches'
+import { touches } from '@seleta/contract/touches'
 import type { PageDescriptor } from '@seleta/shell'
 
 /** Starts a page's calls while its code is still on its way (architecture.md: the data in parallel with the code). */
@@ -27,7 +28,7 @@ export function prefetchPage(
   const hasOwnQuery = [...query.keys()].some((name) => !panelParams.has(name))
   for (const hint of page.prefetch ?? []) {
     if (hint.onlyWithoutQuery === true && hasOwnQuery) continue
-    if (!isOperation(hint.operation)) continue
+    if (!isQuiet(hint.operation)) continue
     void client.prefetchQuery(callQuery(hint.operation, fillInput(hint.input ?? {}, address.params)))
   }
 }
@@ -47,6 +48,8 @@ export function fillInput(input: unknown, params: PageAddress['params']): unknow
   return input
 }
 
-function isOperation(name: string): name is Operation {
-  return Object.hasOwn(routes, name)
+/** Nothing is changed before somebody is there. */
+function isQuiet(name: string): name is QuietOperation {
+  const touched: Readonly<Record<string, readonly string[]>> = touches
+  return Object.hasOwn(routes, name) && (touched[name] ?? []).length === 0
 }

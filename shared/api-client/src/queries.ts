@@ -1,5 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
+import type { QuietOperation } from '@seleta/contract/touches'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   QueryClient as Client,
@@ -10,15 +11,18 @@ import {
 } from '@tanstack/react-query'
 import { canRetry } from './call-error'
 import type { CallResult } from './request'
-import { request } from './request'
+import { requestAny } from './request'
 
 /** Server state: one query per call and input, the key is `[operation, input]`. */
 
+/** One cache in the page, so that what one area changes is known in all. Only tests make a second one. */
+let page: QueryClient | null = null
+
 /** Query options of a call, for `useQuery`, `prefetchQuery`, `useInfiniteQuery` by hand. */
-export function callQuery<O extends Operation>(operation: O, input: CallInput<O>) {
+export function callQuery<O extends QuietOperation>(operation: O, input: CallInput<O>) {
   return queryOptions({
     queryKey: [operation, input] as const,
-    queryFn: ({ signal }) => request(operation, input, { signal }),
+    queryFn: ({ signal }) => requestAny(operation, input, { signal }),
   })
 }
 
@@ -29,6 +33,8 @@ export interface UseCallOptions {
   readonly isKeepingPrevious?: boolean
   /** Milliseconds an answer counts as fresh; catalogues are fresh for the whole visit. */
   readonly freshFor?: number
+  /** Milliseconds an answer is kept when nobody shows it any more; 0 where an old one must not come back. */
+  readonly keptFor?: number
 }
 
 /**
@@ -36,7 +42,7 @@ export interface UseCallOptions {
  * @param operation a name of `routes`
  * @param input `{ params?, query?, body? }`
  */
-export function useCall<O extends Operation>(
+export function useCall<O extends QuietOperation>(
   operation: O,
   input: CallInput<O>,
   options: UseCallOptions = {},
@@ -46,17 +52,33 @@ export function useCall<O extends Operation>(
     enabled: options.isEnabled ?? true,
     ...(options.isKeepingPrevious === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
+    ...(options.keptFor === undefined ? {} : { gcTime: options.keptFor }),
   } as ReturnType<typeof callQuery<O>>)
 }
 
-/** Marks every answer of these operations as old: what a mutation says in one place. */
+/** Marks every answer of these operations as old; resolves when those on the screen have been asked for again. */
+export async function markOld(operations: readonly Operation[]): Promise<void> {
+  const client = page
+  if (client === null) return
+  await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
+}
+
 export async function invalidateCalls(client: QueryClient, operations: readonly Operation[]): Promise<void> {
   await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
 }
 
 /** Answer of a call that already stands in the cache. */
-export function readCall<O extends Operation>(client: QueryClient, operation: O, input: CallInput<O>) {
+export function readCall<O extends QuietOperation>(client: QueryClient, operation: O, input: CallInput<O>) {
   return client.getQueryData<CallResult<O>>([operation, input])
+}
+
+/** Puts an answer into the cache that another call brought: what a change answers is newer than what stands there. */
+export function writeCall<O extends QuietOperation>(
+  operation: O,
+  input: CallInput<O>,
+  answer: CallResult<O>,
+): void {
+  page?.setQueryData([operation, input], answer)
 }
 
 /**
@@ -67,9 +89,9 @@ export function untilTold(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
-/** The page's one query client. Only what may go well next time is tried again. */
+/** The page's one query client, known from here on to every change. Only what may go well next time is tried again. */
 export function createQueryClient(): QueryClient {
-  return new Client({
+  page = new Client({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -81,4 +103,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return page
 }

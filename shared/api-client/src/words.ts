@@ -1,5 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
 import { CallError } from './call-error'
+import { GENERIC, OFFLINE, TIMEOUT } from './transport/failure-words'
 
 /**
  * The one place that turns a failed call into what the person reads: spec section 8, product 58.
@@ -27,10 +28,6 @@ const whatByOperation: Partial<Record<Operation, string>> = {
   getKanban: 'informações do kanban',
   askOpenai: 'resposta ia',
 }
-
-const OFFLINE = 'Sem conexão. Confira a internet e tente de novo.'
-const TIMEOUT = 'O servidor demorou mais de 60 segundos para responder. Tente de novo.'
-const GENERIC = 'Não foi possível concluir agora. Tente de novo em instantes.'
 
 /**
  * @param error what a call threw

@@ -45,7 +45,7 @@ export const CorrecaoBody = z
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
-export const AcompanhamentoFormulario = z.object({
+export const AcompanhamentoFormBody = z.object({
   acao: z.enum(['retirar', 'apagar', 'corrigir']),
   /** `sim` when the box was ticked. */
   certeza: z.string().default(''),

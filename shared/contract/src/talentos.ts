@@ -201,7 +201,7 @@ const digitado = <T extends z.ZodType<unknown, string>>(campo: T) => z.string().
  * The same application as a page's own form posts it without JavaScript: every field a text or several, under the
  * names of the form, with the limits of `InscricaoBody`.
  */
-export const InscricaoFormulario = z
+export const InscricaoFormBody = z
   .object({
     nome: digitado(campos.nome),
     email: digitado(campos.email.unwrap()),

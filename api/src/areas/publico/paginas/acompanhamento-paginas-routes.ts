@@ -1,13 +1,13 @@
-import { AcompanhamentoFormulario, CorrecaoBody } from '@seleta/contract/acompanhamento'
-import { enderecos } from '@seleta/publico/dados/enderecos'
-import type { Faltas } from '@seleta/publico/dados/formulario'
+import { AcompanhamentoFormBody, CorrecaoBody } from '@seleta/contract/acompanhamento'
+import { addresses } from '@seleta/public-pages/data/addresses'
+import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../ground/domain-error'
 import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
-import { faltasOf } from './faltas'
-import { limited, orNull, textOf, type Desenho } from './paginas-desenho'
+import { errorsOf } from './field-errors'
+import { limited, orNull, textOf, type PageSender } from './page-sender'
 
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
@@ -15,7 +15,7 @@ type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 type Feito = 'retirada' | 'corrigida' | 'incerto'
 interface Resposta {
   readonly aviso?: string
-  readonly faltas?: Faltas
+  readonly faltas?: FieldErrors
   readonly status?: number
 }
 
@@ -31,7 +31,7 @@ const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 export function registerAcompanhamentoPaginas(
   app: FastifyInstance,
   acompanhamento: Acompanhamento,
-  desenho: Desenho,
+  sender: PageSender,
 ): void {
   const send = async (
     request: FastifyRequest,
@@ -40,7 +40,7 @@ export function registerAcompanhamentoPaginas(
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
-    return desenho.send(
+    return sender.send(
       request,
       reply,
       'acompanhamento',
@@ -58,7 +58,7 @@ export function registerAcompanhamentoPaginas(
     try {
       const next = await act(acompanhamento, chave, request.body)
       return typeof next === 'string'
-        ? await reply.redirect(`${enderecos.acompanhamento(chave)}&feito=${next}`, 303)
+        ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
         : await send(request, reply, next)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -82,12 +82,12 @@ export function registerAcompanhamentoPaginas(
 
 /** Does what a form asks. @returns what the page says next, or the page itself */
 async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Feito | Resposta> {
-  const lido = AcompanhamentoFormulario.safeParse(body)
+  const lido = AcompanhamentoFormBody.safeParse(body)
   if (!lido.success) return 'incerto'
   const { acao, certeza } = lido.data
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)
-    if (!correcao.success) return { faltas: faltasOf(correcao.error.issues), status: 422 }
+    if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }
     await acompanhamento.correct(chave, correcao.data)
     return 'corrigida'
   }

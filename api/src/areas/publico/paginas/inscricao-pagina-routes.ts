@@ -1,19 +1,23 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { InscricaoFormulario } from '@seleta/contract/talentos'
-import { readOrigem } from '@seleta/publico/dados/enderecos'
-import { readFormulario, toInscricaoBody, type Formulario } from '@seleta/publico/dados/formulario'
-import type { Paginas } from '@seleta/publico/dados/paginas'
+import { InscricaoFormBody } from '@seleta/contract/talentos'
+import { readOrigem } from '@seleta/public-pages/data/addresses'
+import {
+  readInscricaoForm,
+  toInscricaoBody,
+  type InscricaoForm,
+} from '@seleta/public-pages/data/inscricao-form'
+import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../ground/domain-error'
 import { rateLimitOf } from '../../../plugins/rate-limits'
 import type { createInscricoesService } from '../inscricao/inscricoes-service'
 import type { createPublicoService } from '../vagas/publico-service'
-import { faltasOf } from './faltas'
-import { idOf, orNull, page, type Desenho } from './paginas-desenho'
-import { readForm, type FormularioEnviado } from './read-form'
+import { errorsOf } from './field-errors'
+import { idOf, orNull, page, type PageSender } from './page-sender'
+import { readForm, type SentForm } from './read-form'
 
 type Inscricoes = ReturnType<typeof createInscricoesService>
-type Enviada = Pick<Paginas['inscricao'], 'envio' | 'feita'>
+type Enviada = Pick<Pages['inscricao'], 'envio' | 'feita'>
 
 const CONFIRA =
   'Confira estes campos. O que você escreveu está aqui; os arquivos precisam ser escolhidos de novo.'
@@ -26,17 +30,17 @@ export function registerInscricaoPagina(
   app: FastifyInstance,
   publico: ReturnType<typeof createPublicoService>,
   inscricoes: Inscricoes,
-  desenho: Desenho,
+  sender: PageSender,
 ): void {
   app.post('/campanha/:campaign/inscricao', asTheCall, async (request, reply) => {
     const id = idOf(request)
     const vaga = id === null ? null : await orNull(publico.get(id))
-    if (vaga === null) return desenho.sendNaoEncontrada(request, reply, 'inscricao')
+    if (vaga === null) return sender.sendVagaMissing(request, reply, 'inscricao')
     const enviado = await readForm(request)
-    const form = readFormulario(enviado.all, vaga.perguntas)
+    const form = readInscricaoForm(enviado.all, vaga.perguntas)
     const enviada = await apply(inscricoes, vaga, form, enviado)
     const dados = { vaga, origem: readOrigem(form.origem), ...enviada }
-    return desenho.send(request, reply, 'inscricao', dados, enviada.feita === null ? 422 : 200)
+    return sender.send(request, reply, 'inscricao', dados, enviada.feita === null ? 422 : 200)
   })
 }
 
@@ -44,12 +48,12 @@ export function registerInscricaoPagina(
 async function apply(
   inscricoes: Inscricoes,
   vaga: CampanhaPublica,
-  form: Formulario,
-  { arquivos }: FormularioEnviado,
+  form: InscricaoForm,
+  { arquivos }: SentForm,
 ): Promise<Enviada> {
-  const lido = InscricaoFormulario.safeParse({ ...form, origem: readOrigem(form.origem) })
+  const lido = InscricaoFormBody.safeParse({ ...form, origem: readOrigem(form.origem) })
   if (!lido.success)
-    return { envio: { form, faltas: faltasOf(lido.error.issues), aviso: CONFIRA }, feita: null }
+    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null }
   try {
     const feita = await inscricoes.create(vaga.id, toInscricaoBody(lido.data, vaga), arquivos)
     return { envio: null, feita }

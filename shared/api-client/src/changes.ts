@@ -1,0 +1,104 @@
+import type { CallInput } from '@seleta/contract/calls'
+import type { Operation } from '@seleta/contract/routes'
+import type { TouchingOperation } from '@seleta/contract/touches'
+import { touches } from '@seleta/contract/touches'
+import { useMutation } from '@tanstack/react-query'
+import { CallError } from './call-error'
+import { markOld } from './queries'
+import type { CallResult } from './request'
+import { requestAny } from './request'
+import type { SendOptions } from './transport/send-call'
+
+/**
+ * The one way to change something. What a call makes old stands in the contract's table and is marked here, in the
+ * cache of the whole page; a screen says only what follows for the person (docs/decisions/093-client.md).
+ */
+
+export interface ChangeOptions extends SendOptions {
+  /** Answers that this caller brings up to date by itself: optimistic writes. */
+  readonly keeps?: readonly Operation[]
+  /** One of several in a row: after the last one the caller says `touch`. */
+  readonly isTouchedLater?: boolean
+}
+
+/**
+ * Calls an operation that changes something, and marks as old what it touches.
+ * @returns its answer, as soon as it is there
+ * @throws CallError
+ */
+export async function change<O extends TouchingOperation>(
+  operation: O,
+  input: CallInput<O>,
+  options: ChangeOptions = {},
+): Promise<CallResult<O>> {
+  return (await attempt(operation, input, options)).answer
+}
+
+/**
+ * Marks as old what an operation touches, where that happens later than its answer: the last of several, a job that
+ * has ended, a list that has been read.
+ * @returns resolves when what is on the screen has been asked for again
+ */
+export function touch(operation: TouchingOperation, keeps: readonly Operation[] = []): Promise<void> {
+  return markOld(touches[operation].filter((touched) => !keeps.includes(touched)))
+}
+
+/** Sends the operation of a `useChange`. */
+export type Send<O extends TouchingOperation> = (
+  input: CallInput<O>,
+  options?: SendOptions,
+) => Promise<CallResult<O>>
+
+export interface UseChangeOptions<V, R> {
+  /** As in `change`. */
+  readonly keeps?: readonly Operation[]
+  /** What follows for the person: toasts, navigation. Told as soon as the answer is there. */
+  readonly onSuccess?: (answer: R, variables: V) => unknown
+  readonly onError?: (error: Error, variables: V) => void
+}
+
+/**
+ * A change as a mutation: pending until what it made old has been read again where it is on the screen.
+ * @param run asks first where it must, and then sends; answers what `onSuccess` and `data` are to have
+ */
+export function useChange<O extends TouchingOperation, V = void, R = CallResult<O>>(
+  operation: O,
+  run: (send: Send<O>, variables: V) => Promise<R>,
+  { keeps, onSuccess, onError }: UseChangeOptions<V, R> = {},
+) {
+  return useMutation<R, Error, V>({
+    mutationFn: async (variables) => {
+      let isTold: Promise<void> | undefined
+      const answer = await run(async (input, options = {}) => {
+        const attempted = await attempt(operation, input, { ...options, ...(keeps && { keeps }) })
+        isTold = attempted.isTold
+        return attempted.answer
+      }, variables)
+      await onSuccess?.(answer, variables)
+      await isTold
+      return answer
+    },
+    ...(onError === undefined ? {} : { onError }),
+  })
+}
+
+async function attempt<O extends TouchingOperation>(
+  operation: O,
+  input: CallInput<O>,
+  { keeps, isTouchedLater = false, ...options }: ChangeOptions,
+): Promise<{ readonly answer: CallResult<O>; readonly isTold: Promise<void> }> {
+  try {
+    const answer = await requestAny(operation, input, options)
+    return { answer, isTold: isTouchedLater ? Promise.resolve() : touch(operation, keeps) }
+  } catch (error) {
+    // What was written ahead of the answer is taken back: everything is read again.
+    if (mayHaveChanged(error) && !isTouchedLater) void touch(operation)
+    throw error
+  }
+}
+
+/** A refusal of what was asked changes nothing; after a lost answer, or where somebody was faster, ask again. */
+function mayHaveChanged(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  return ['timeout', 'offline', 'server', 'shape', 'conflict', 'not-found'].includes(error.kind)
+}

@@ -1,0 +1,101 @@
+import { HTTP_TIMEOUT_MS } from '@seleta/contract/limits'
+import type { Operation, Route } from '@seleta/contract/routes'
+import { routes } from '@seleta/contract/routes'
+import type { AxiosResponse } from 'axios'
+import axios, { AxiosError } from 'axios'
+import { CallError } from '../call-error'
+import { appStore, sessionAtom } from '../session'
+import type { Query } from './address'
+import { addressOf } from './address'
+import { parseJson } from './envelope'
+import { multipart } from './multipart'
+import { refusal } from './refusal'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Makes a retry of the same intent one thing (product 22). */
+  readonly idempotencyKey?: string
+  /** Files of a multipart call, by field name; the JSON body goes as `dados`. */
+  readonly files?: Readonly<Record<string, Blob | null>>
+  /** 0–1, while a body is sent. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** `{ params?, query?, body? }` as an operation declares them. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Query
+  readonly body?: unknown
+}
+
+export interface Answered {
+  readonly status: number
+  /** Parsed JSON; a Blob for the form `file`. */
+  readonly body: unknown
+  /** Media type as the server sent it. */
+  readonly tipo: string
+}
+
+/** The password grant's public client: not a secret, it protects nothing (product 2). */
+const CLIENT_CREDENTIAL = `Basic ${btoa('seleta-web:publico')}`
+
+const http = axios.create({ timeout: HTTP_TIMEOUT_MS, validateStatus: () => true })
+
+/**
+ * One call over HTTP: address, session, 60 s, upload, abort.
+ * @throws CallError when it was refused, given up, or not answered
+ */
+export async function sendCall(operation: Operation, parts: Parts, options: SendOptions): Promise<Answered> {
+  const route: Route = routes[operation]
+  const headers = headersOf(operation, options)
+  const response = await attempt(operation, {
+    method: route.method,
+    url: addressOf(route.path, parts.params, parts.query),
+    data: encode(operation, route, parts.body, options),
+    headers,
+    responseType: route.answer === 'file' ? 'blob' : 'json',
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.onProgress === undefined
+      ? {}
+      : { onUploadProgress: (event: { progress?: number }) => options.onProgress?.(event.progress ?? 0) }),
+  })
+  const { status, data } = response
+  if (status >= 200 && status <= 299)
+    return { status, body: data, tipo: String(response.headers['content-type'] ?? '') }
+  throw refusal(operation, {
+    status,
+    // A refused file comes as a blob too.
+    body: data instanceof Blob ? parseJson(await data.text()) : data,
+    authorization: headers['Authorization'] ?? '',
+    retryAfter: response.headers['retry-after'],
+  })
+}
+
+async function attempt(
+  operation: Operation,
+  config: Parameters<typeof http.request>[0],
+): Promise<AxiosResponse<unknown>> {
+  try {
+    return await http.request(config)
+  } catch (cause) {
+    if (axios.isCancel(cause)) throw new CallError({ kind: 'cancelled', operation, cause })
+    const isTimeout =
+      cause instanceof AxiosError && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+    throw new CallError({ kind: isTimeout ? 'timeout' : 'offline', operation, cause })
+  }
+}
+
+function headersOf(operation: Operation, options: SendOptions): Record<string, string> {
+  const { token } = appStore.get(sessionAtom)
+  const headers: Record<string, string> = {}
+  if (operation === 'login') headers['Authorization'] = CLIENT_CREDENTIAL
+  else if (token !== '') headers['Authorization'] = token
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
+  return headers
+}
+
+function encode(operation: Operation, route: Route, body: unknown, { files }: SendOptions): unknown {
+  if (operation === 'login')
+    return new URLSearchParams(Object.entries(body as Record<string, string>).map(([k, v]) => [k, v]))
+  return route.isMultipart === true ? multipart(body, Object.entries(files ?? {})) : body
+}

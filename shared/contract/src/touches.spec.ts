@@ -1,0 +1,31 @@
+import type { Operation } from './routes'
+import { routes } from './routes'
+import { touches } from './touches'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys
+const operations = Object.keys(routes) as Operation[]
+const table: Readonly<Record<string, readonly Operation[]>> = touches
+
+/** Answers that somebody may keep: of a GET, and of a POST that only reads. */
+const isRead = (operation: Operation) => routes[operation].method === 'GET' || table[operation]?.length === 0
+
+test('each call that is no GET says what it makes old, and no other does', () => {
+  expect(Object.keys(table).toSorted()).toEqual(
+    operations.filter((operation) => routes[operation].method !== 'GET').toSorted(),
+  )
+})
+
+test.each(Object.entries(table))(
+  '%s makes old only answers that exist and are kept, each once',
+  (_, touched) => {
+    expect(new Set(touched).size).toBe(touched.length)
+    expect(touched.filter((operation) => !(operation in routes) || !isRead(operation))).toEqual([])
+  },
+)
+
+test('whoever moves a person makes the board, the lists and the person old, in every area', () => {
+  for (const operation of ['moveTalento', 'moveTalentos', 'undoMoveTalentos'] as const)
+    expect(touches[operation]).toEqual(
+      expect.arrayContaining(['getKanban', 'filterKanban', 'filterTalentos', 'getTalento', 'listEtapas']),
+    )
+})

@@ -1,0 +1,143 @@
+import type { Operation, routes } from './routes'
+
+/**
+ * What each changing call makes old: the operations whose kept answers are no longer true once it has gone through.
+ * Stated here, beside the calls, and read by the api client alone; no screen remembers it (decision 093). The query
+ * cache is one for the whole page, so a change made in one area is known in all of them.
+ */
+
+type Changing = {
+  [O in Operation]: (typeof routes)[O]['method'] extends 'GET' ? never : O
+}[Operation]
+
+/** Changes nothing: a filter too long for an address, a file, a text written to order. */
+const reads = [] as const
+/** Called where no answers are kept: before a session, at its end, from a public page, by a program. */
+const keptNowhere = [] as const
+
+/** Lists, counts and the campaign itself. */
+const campanhas = [
+  'filterCampanhas',
+  'countCampanhas',
+  'countTalentosDasCampanhas',
+  'getCampanha',
+  'listCampanhasExcluidas',
+  'getMetricas',
+  'getGraficos',
+] as const
+/** Saved with every few letters: only what shows drafts. */
+const rascunhos = ['filterCampanhas', 'countCampanhas', 'getCampanha'] as const
+/** The stages of a board, and where their names and people are shown. */
+const etapas = [
+  'getKanban',
+  'filterKanban',
+  'listEtapas',
+  'filterTalentos',
+  'getTalento',
+  'getMetricas',
+] as const
+/** Who stands in which stage; entering one may send a message. */
+const lugares = [
+  ...etapas,
+  'countFacetas',
+  'filterCampanhas',
+  'countTalentosDasCampanhas',
+  'getGraficos',
+  'listMensagens',
+] as const
+/** Who is known at all. */
+const pessoas = [...lugares, 'findDuplicados'] as const
+const notas = ['listNotas', 'getTalento'] as const
+const resultados = ['listTestesDoTalento', 'getTalento'] as const
+const mensagens = ['listMensagens', 'listAvisos', 'getTalento'] as const
+const empresa = ['getEmpresa', 'getUsuario'] as const
+const logo = ['getLogo', ...empresa] as const
+const modelos = ['listVagaModelos'] as const
+const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
+
+export const touches = {
+  login: keptNowhere,
+  logout: keptNowhere,
+  updateUsuario: ['getUsuario', 'listUsuarios'],
+  changeSenha: ['listSessoes'],
+  requestSenha: keptNowhere,
+  resetSenha: keptNowhere,
+  deleteSessao: ['listSessoes'],
+  deleteUsuario: ['listUsuarios'],
+  createConvite: ['listUsuarios'],
+  acceptConvite: keptNowhere,
+  updateEmpresa: empresa,
+  saveLogo: logo,
+  deleteLogo: logo,
+
+  readAvisos: ['listAvisos'],
+  resendMensagem: mensagens,
+  markMensagemEnviada: mensagens,
+
+  filterCampanhas: reads,
+  createCampanha: campanhas,
+  updateCampanha: campanhas,
+  deleteCampanha: [...campanhas, 'filterTalentos', 'countFacetas', 'getTalento'],
+  restoreCampanha: [...campanhas, 'filterTalentos', 'countFacetas', 'getTalento'],
+  closeCampanha: [...campanhas, 'listMensagens', 'getTalento'],
+  pauseCampanha: campanhas,
+  resumeCampanha: campanhas,
+  retryPublicacao: ['getCampanha'],
+  duplicateCampanha: campanhas,
+  createRascunho: rascunhos,
+  saveRascunho: rascunhos,
+
+  createVagaModelo: modelos,
+  updateVagaModelo: modelos,
+  deleteVagaModelo: modelos,
+  askOpenai: reads,
+
+  createEtapa: etapas,
+  updateEtapa: etapas,
+  deleteEtapa: lugares,
+  restoreEtapa: lugares,
+
+  filterTalentos: reads,
+  // Written down by the server, in no answer that is kept.
+  revealDocumentos: reads,
+  createNota: notas,
+  updateNota: notas,
+  deleteNota: notas,
+  createResultadoTeste: resultados,
+  deleteResultadoTeste: resultados,
+
+  countFacetas: reads,
+  moveTalentos: lugares,
+  undoMoveTalentos: lugares,
+  moveTalento: lugares,
+  sendMensagens: ['listMensagens', 'getTalento'],
+  cancelMensagens: ['listMensagens', 'getTalento'],
+  exportTalentos: reads,
+  createFiltroSalvo: ['listFiltrosSalvos'],
+  deleteFiltroSalvo: ['listFiltrosSalvos'],
+
+  createTalento: pessoas,
+  findDuplicados: reads,
+  undoFusao: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento'],
+  receiveTalento: keptNowhere,
+  createChaveOrigens: ['getChaveOrigens'],
+  deleteChaveOrigens: ['getChaveOrigens'],
+  createImportacao: importacoes,
+  checkImportacao: importacoes,
+  startImportacao: [...importacoes, ...pessoas],
+  undoImportacao: [...importacoes, ...pessoas],
+
+  filterKanban: reads,
+  filterTalentosDaEtapa: reads,
+  exportEtapa: reads,
+
+  createInscricao: keptNowhere,
+} as const satisfies Record<Changing, readonly Operation[]>
+
+/** Operations that make something old. */
+export type TouchingOperation = {
+  [O in keyof typeof touches]: (typeof touches)[O] extends readonly [] ? never : O
+}[keyof typeof touches]
+
+/** Operations that make nothing old: they may be asked for without a word to anybody. */
+export type QuietOperation = Exclude<Operation, TouchingOperation>
