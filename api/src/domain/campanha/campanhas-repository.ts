@@ -7,6 +7,7 @@ import type {
 } from '@seleta/contract/campanhas'
 import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
+import type { Pagina } from '../../ground/pages'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import type { toCampanhaColumns } from './campanha-row'
@@ -25,12 +26,6 @@ const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
 
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
-
-export interface Pagina {
-  /** Zero-based. */
-  readonly page: number
-  readonly size: number
-}
 
 /** Campaigns of one company. Deleted ones do not exist for any of these, but `findExcluida` and `restore`. */
 export function createCampanhasRepository(db: Kysely<Database>) {

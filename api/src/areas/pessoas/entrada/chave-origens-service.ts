@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { UnauthorizedError } from '../../../ground/domain-error'
-import { hashToken } from '../../../plugins/authenticate'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
-import { createToken } from '../../../ground/tokens'
+import { createToken, hashToken } from '../../../ground/tokens'
 import { createChaveOrigensRepository } from './chave-origens-repository'
 
 /** Recognised at sight in a log or a leak scanner. */
@@ -12,9 +12,7 @@ const PREFIXO = 'seleta_'
 /** The company's one key for automated origins: kept as a hash, told once, made anew or revoked at any time. */
 export function createChaveOrigensService(db: Kysely<Database>) {
   const repository = createChaveOrigensRepository(db)
-  const audit = async ({ empresaId, usuarioId }: Autor, acao: string) => {
-    await db.insertInto('auditoria').values({ empresaId, usuarioId, acao, alvo: 'chave-origens' }).execute()
-  }
+  const audit = (autor: Autor, acao: string) => writeAuditoria(db, autor, { acao, alvo: 'chave-origens' })
   return {
     async get(empresaId: number): Promise<{ criadaEm: string | null }> {
       const criadaEm = await repository.readCriadaEm(empresaId)

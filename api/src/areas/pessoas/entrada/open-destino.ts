@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
-import { readCampanha } from '../../../domain/campanha/campanha'
-import { lockCampanhaAberta } from '../../../domain/campanha/lock-campanha'
+import { lockCampanhaAberta, readCampanha } from '../../../domain/campanha/campanha'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 
 /**

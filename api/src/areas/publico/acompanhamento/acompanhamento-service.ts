@@ -1,11 +1,12 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { deleteTalento } from './apagar-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
@@ -161,17 +162,8 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
           const tipo = 'campanha_pessoa_apagada'
           await appendEvento(trx, empresaId, { tipo, usuarioId: null, campanhaId, dados: {} })
         }
-        await trx
-          .insertInto('auditoria')
-          .values({
-            empresaId,
-            usuarioId: null,
-            acao: 'dados_apagados',
-            alvo: `talento:${talentoIdentificador}`,
-            endereco: '',
-            requisicao: '',
-          })
-          .execute()
+        const alvo = `talento:${talentoIdentificador}`
+        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'dados_apagados', alvo })
       })
     },
   }

@@ -15,7 +15,7 @@ import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publ
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
-import type { UploadedFile } from '../../../plugins/multipart'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNaoEncontrada } from '../vagas/publico-service'
 import { lockVagaAberta } from './lock-vaga-aberta'
 

@@ -7,7 +7,7 @@ import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
 import { errorsOf } from './field-errors'
-import { limited, orNull, textOf, type PageSender } from './page-sender'
+import { limited, orNull, textOf, type PageSender } from './page-sender-http'
 
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 

@@ -13,8 +13,8 @@ import { rateLimitOf } from '../../../plugins/rate-limits'
 import type { createInscricoesService } from '../inscricao/inscricoes-service'
 import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
-import { idOf, orNull, page, type PageSender } from './page-sender'
-import { readForm, type SentForm } from './read-form'
+import { idOf, orNull, page, type PageSender } from './page-sender-http'
+import { readForm, type SentForm } from './read-form-http'
 
 type Inscricoes = ReturnType<typeof createInscricoesService>
 type Enviada = Pick<Pages['inscricao'], 'envio' | 'feita'>

@@ -6,8 +6,8 @@ import { createPublicoService, externaOf } from '../vagas/publico-service'
 import { registerAcompanhamentoPaginas } from './acompanhamento-paginas-routes'
 import { registerInscricaoPagina } from './inscricao-pagina-routes'
 import { drawPagina } from './paginas'
-import { createPageSender, page } from './page-sender'
-import { sendPagina } from './send-pagina'
+import { createPageSender, page } from './page-sender-http'
+import { sendPagina } from './send-pagina-http'
 import { registerVagaPaginas } from './vaga-paginas-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */

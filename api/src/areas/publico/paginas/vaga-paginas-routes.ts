@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { diaNoBrasil } from '../../../ground/day/dia-brasil'
 import type { createPublicoService } from '../vagas/publico-service'
 import { drawPagina } from './paginas'
-import { idOf, origemOf, page, textOf, type PageSender } from './page-sender'
-import { sendPagina } from './send-pagina'
+import { idOf, origemOf, page, textOf, type PageSender } from './page-sender-http'
+import { sendPagina } from './send-pagina-http'
 import { toPagina } from './pagina-cache'
 
 type Publico = ReturnType<typeof createPublicoService>

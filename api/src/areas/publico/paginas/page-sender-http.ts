@@ -6,7 +6,7 @@ import type { ModuleContext } from '../../../ground/module'
 import { watchFrontEnd } from './front-end'
 import { createPaginaCache, toPagina } from './pagina-cache'
 import { drawPagina } from './paginas'
-import { sendPagina } from './send-pagina'
+import { sendPagina } from './send-pagina-http'
 
 /** Open to everybody, in nobody's documentation: these are pages, not calls. */
 export const page = { config: { isPublic: true }, schema: { hide: true } } satisfies RouteShorthandOptions

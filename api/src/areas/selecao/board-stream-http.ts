@@ -1,6 +1,6 @@
 import type { KanbanEvento } from '@seleta/contract/kanban-eventos'
 import type { FastifyReply } from 'fastify'
-import type { Sessao } from '../../plugins/authenticate'
+import type { Sessao } from '../../ground/autor'
 import type { BoardHub } from './board-hub'
 import type { BoardChanges, createBoardChangesRepository } from './board-changes-repository'
 

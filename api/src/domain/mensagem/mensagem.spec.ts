@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { isSafeAddress, renderMensagem, singleLine } from './render-mensagem'
+import { isSafeAddress, renderMensagem } from './mensagem'
+import { singleLine } from '../../ground/text/single-line'
 
 const variaveis = { nome: 'Ana', vaga: 'Vendedor', empresa: 'Loja', link: 'https://x' }
 

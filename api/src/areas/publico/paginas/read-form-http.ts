@@ -1,6 +1,7 @@
 import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyRequest } from 'fastify'
-import { createFileReader, type UploadedFile } from '../../../plugins/multipart'
+import { createFileReader } from '../../../plugins/multipart'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
 
 /** What a browser sends from a form without JavaScript. */
 export interface SentForm {

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
-import type { Sessao } from '../../plugins/authenticate'
+import type { Sessao } from '../../ground/autor'
 import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
 import { createBoardChangesRepository } from './board-changes-repository'
 import { createBoardHub } from './board-hub'
-import { openBoardStream } from './board-stream'
+import { openBoardStream } from './board-stream-http'
 
 /** Boards that one session may have open at a time. */
 const MAX_POR_SESSAO = 12
