@@ -11,7 +11,11 @@ export async function check() {
   const commands = [
     ['types of the front end hold', bin('tsc'), ['-p', 'tsconfig.json']],
     ['types of the api hold', bin('tsc'), ['-p', 'api/tsconfig.json']],
-    ['lint finds nothing', bin('oxlint'), ['--type-aware', '--quiet']],
+    [
+      'lint finds nothing',
+      bin('oxlint'),
+      ['--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'],
+    ],
     ['files are formatted', bin('oxfmt'), ['--check', '.']],
     ['there is no dead code', bin('knip'), ['--no-progress']],
   ]
