@@ -83,7 +83,7 @@ async function addTo(
 ): Promise<Movida> {
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = etapa
-  const nova = await createMovimentosRepository(trx).insertInscricao(
+  const nova = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
     talentoId,
@@ -126,7 +126,7 @@ async function moveTo(
     }
 
   const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-  const lugar = await createMovimentosRepository(trx).setEtapa(
+  const lugar = await createInscricoesRepository(trx).setEtapa(
     empresaId,
     inscricaoId,
     etapa.id,
