@@ -41,10 +41,10 @@ export function listAddress<S extends { readonly page: number }>(parts: AddressP
 
 /** Several parts as one. */
 export function group<S>(parts: AddressParts<S>) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys
+  // Object.keys forgets the literal keys.
   const names = Object.keys(parts) as (keyof S)[]
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name of S is read by its own part
+    // Each name of S is read by its own part.
     read: (params: URLSearchParams) =>
       Object.fromEntries(names.map((name) => [name, parts[name].read(params)])) as S,
     /** Only the parts that are given. */

@@ -1,40 +1,19 @@
-import type { MotivoFusao } from '@seleta/contract/entrada'
+import { randomUUID } from 'node:crypto'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Conhecida } from './find-same'
-import type { Pessoa } from './pessoa'
+import { insertArquivo } from '../../ground/files/arquivos-repository'
+import type { Curriculo } from '../../ground/files/curriculo-arquivo'
+import type { Conhecida, Mudanca } from './find-same'
+import type { Chaves, Pessoa } from './pessoa'
+import { retrato } from './retrato-repository'
 
-/** How somebody comes in. */
-export type Via = 'formulario' | 'recrutador' | 'importacao' | 'origem'
-
-export interface PessoaNova extends Pessoa {
-  readonly identificador: string
+/** Why the company may keep a person, and the consent that they gave now. */
+export interface Permissao {
+  readonly baseLegal: 'consentimento' | 'legitimo_interesse'
+  /** Version of the text; null without one. */
+  readonly consentimento: string | null
 }
-export interface PessoaConhecida extends Pessoa {
-  readonly talentoId: number
-}
-
-export interface NovaFusao {
-  readonly talentoId: number
-  readonly via: Via
-  readonly motivo: MotivoFusao
-  readonly antes: object
-  readonly depois: object
-  readonly chegou: object
-  readonly experienciaIds: readonly number[]
-  readonly formacaoIds: readonly number[]
-  readonly inscricaoId: number | null
-  readonly importacaoId: number | null
-  readonly usuarioId: number | null
-}
-
-/** What a merge can change of a person: kept before and after, so that it can be taken apart. */
-export const retrato: RawBuilder<object> = sql`jsonb_build_object(
-  'email', t.email, 'telefone', t.telefone, 'cpf', t.cpf, 'nascimento', t.nascimento, 'cidadeId', t.cidade_id,
-  'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'sobre', t.sobre, 'idiomas', t.idiomas,
-  'habilidades', t.habilidades, 'funcaoIds', t.funcao_ids, 'curriculoId', t.curriculo_id,
-  'origemReferencia', t.origem_referencia)`
 
 const COLUMNS = sql`p (
   "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text,
@@ -50,14 +29,17 @@ const union = (column: 'idiomas' | 'habilidades') => sql`(
     from unnest(t.${sql.ref(column)} || p.${sql.ref(column)}) with ordinality as u (x, n) group by public.f_busca(x)
   ) novo)`
 
-/** People in sets: one statement for a whole part of a file. Every function runs inside its transaction. */
-export function createEntradaRepository(trx: Kysely<Database>) {
+/**
+ * The row of a person with their last job and course, in sets: one statement for a whole part of a file, one person is
+ * a set of one. Every function that writes runs inside its caller's transaction.
+ */
+export function createTalentoRepository(trx: Kysely<Database>) {
   return {
     /** Everybody who shares e-mail, phone, CPF or reference with somebody who comes in. */
     async listConhecidas(
       empresaId: number,
       origem: Origem,
-      pessoas: readonly Pessoa[],
+      pessoas: readonly Chaves[],
     ): Promise<Conhecida[]> {
       const keys = (key: 'email' | 'telefone' | 'cpf' | 'referencia') =>
         pessoas.map((pessoa) => pessoa[key]).filter((value) => value !== null)
@@ -75,8 +57,8 @@ export function createEntradaRepository(trx: Kysely<Database>) {
       return rows
     },
 
-    /** Holds e-mail, phone and CPF of those who come in, as the public form does: one after the other. */
-    async lockChaves(empresaId: number, pessoas: readonly Pessoa[]): Promise<void> {
+    /** Holds e-mail, phone and CPF of those who come in: two of one person come one after the other. */
+    async lockChaves(empresaId: number, pessoas: readonly Chaves[]): Promise<void> {
       const keys = pessoas
         .flatMap(({ email, telefone, cpf }) => [email?.toLowerCase(), telefone, cpf])
         .filter((key) => key !== null && key !== undefined)
@@ -91,18 +73,19 @@ export function createEntradaRepository(trx: Kysely<Database>) {
     async insertTalentos(
       empresaId: number,
       origem: Origem,
-      baseLegal: string,
-      pessoas: readonly PessoaNova[],
+      { baseLegal, consentimento }: Permissao,
+      pessoas: readonly (Pessoa & { readonly identificador: string })[],
     ): Promise<ReadonlyMap<string, number>> {
       if (pessoas.length === 0) return new Map()
       // texto_perfil as the triggers of experience and education write it: they then have nothing to change.
       const { rows } = await sql<{ id: number; identificador: string }>`
         insert into talento (empresa_id, identificador, origem, origem_referencia, nome, email, telefone, cpf,
           nascimento, cidade_id, formacao, tempo_experiencia, idiomas, habilidades, sobre, funcao_ids, base_legal,
-          texto_perfil)
+          consentimento_texto, consentimento_em, texto_perfil)
         select ${empresaId}, p.identificador, ${origem}, p.referencia, p.nome, p.email, p.telefone, p.cpf,
           p.nascimento, p."cidadeId", p.formacao, p."tempoExperiencia", p.idiomas, p.habilidades, p.sobre,
           case when p."funcaoId" is null then '{}' else array[p."funcaoId"] end, ${baseLegal},
+          ${consentimento}, ${consentimento === null ? sql`null` : sql`now()`},
           concat_ws(' ',
             case when p."ultimoCargo" || p."ultimaEmpresa" <> ''
               then concat_ws(' ', p."ultimoCargo", p."ultimaEmpresa", '', '') end,
@@ -125,15 +108,19 @@ export function createEntradaRepository(trx: Kysely<Database>) {
 
     /**
      * Adds to known people what they lack: name and contact are completed, never replaced, and lists grow.
-     * @param isNewer what comes was told by the person just now: level, city, time and text replace the older ones
+     * @param mudanca `substitui`: told by the person just now, level, city, time and text replace the older ones
      */
     async completeTalentos(
       empresaId: number,
       origem: Origem,
-      pessoas: readonly PessoaConhecida[],
-      isNewer: boolean,
+      { consentimento }: Permissao,
+      mudanca: Mudanca,
+      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
     ): Promise<void> {
       if (pessoas.length === 0) return
+      const isNewer = mudanca === 'substitui'
+      const consented = sql`consentimento_texto = ${consentimento}, consentimento_em = now(),
+          consentimento_revogado_em = null,`
       const told = (column: string, coming: RawBuilder<unknown>) =>
         isNewer
           ? sql`coalesce(${coming}, t.${sql.ref(column)})`
@@ -160,6 +147,7 @@ export function createEntradaRepository(trx: Kysely<Database>) {
           habilidades = ${union('habilidades')},
           funcao_ids = case when p."funcaoId" is null or t.funcao_ids @> array[p."funcaoId"] then t.funcao_ids
             else t.funcao_ids || p."funcaoId" end,
+          ${consentimento === null ? sql`` : consented}
           atualizado_em = ${isNewer ? sql`now()` : sql`t.atualizado_em`}
         from ${records(pessoas)}
         where t.empresa_id = ${empresaId} and t.id = p."talentoId"
@@ -167,7 +155,10 @@ export function createEntradaRepository(trx: Kysely<Database>) {
     },
 
     /** The last job and the course, unless the person has them already. @returns ids of the new rows, by person */
-    async addHistoricos(empresaId: number, pessoas: readonly PessoaConhecida[]) {
+    async addHistoricos(
+      empresaId: number,
+      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
+    ): Promise<Historicos> {
       if (pessoas.length === 0) return { experiencias: NONE, formacoes: NONE }
       const experiencias = await sql<Added>`
         insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
@@ -189,88 +180,48 @@ export function createEntradaRepository(trx: Kysely<Database>) {
       return { experiencias: byTalento(experiencias.rows), formacoes: byTalento(formacoes.rows) }
     },
 
-    /** New applications, in the order of the people. Who is in the campaign already is left out. */
-    async insertInscricoes(
-      empresaId: number,
-      campanha: { readonly id: number; readonly etapaId: number | null },
-      origem: Origem,
-      fonte: string,
-      talentoIds: readonly number[],
-    ): Promise<ReadonlyMap<number, number>> {
-      if (talentoIds.length === 0) return new Map()
-      const { rows } = await sql<Added>`
-        insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, origem, fonte, posicao)
-        select ${empresaId}, ${campanha.id}, id, ${campanha.etapaId}, ${origem}, ${fonte},
-          -extract(epoch from clock_timestamp()) + n / 1e4
-        from unnest(${talentoIds}::bigint[]) with ordinality as u (id, n) order by n
-        on conflict (campanha_id, talento_id) do nothing
-        returning id, talento_id
-      `.execute(trx)
-      return new Map(rows.map(({ id, talentoId }) => [talentoId, id]))
+    /** Keeps a file as the person's résumé, instead of an older one. */
+    async addCurriculo(empresaId: number, talentoId: number, curriculo: Curriculo): Promise<void> {
+      await this.setCurriculo(empresaId, talentoId, await insertArquivo(trx, empresaId, curriculo))
     },
 
-    async insertFusoes(empresaId: number, fusoes: readonly NovaFusao[]): Promise<void> {
-      if (fusoes.length === 0) return
+    async setCurriculo(empresaId: number, talentoId: number, curriculoId: number): Promise<void> {
       await trx
-        .insertInto('fusao')
-        .values(
-          fusoes.map((fusao) => ({
-            ...fusao,
-            empresaId,
-            antes: JSON.stringify(fusao.antes),
-            depois: JSON.stringify(fusao.depois),
-            chegou: JSON.stringify(fusao.chegou),
-            experienciaIds: [...fusao.experienciaIds],
-            formacaoIds: [...fusao.formacaoIds],
-          })),
-        )
+        .updateTable('talento')
+        .set({ curriculoId })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
         .execute()
     },
 
-    /** A file came after the merge was written: the portrait of the newest one is taken again. */
-    async refreshDepois(empresaId: number, talentoId: number): Promise<void> {
-      await sql`
-        update fusao f set depois = ${retrato} from talento t
-        where t.id = ${talentoId} and f.id = (
-          select max(id) from fusao where talento_id = ${talentoId} and empresa_id = ${empresaId})
-      `.execute(trx)
-    },
-
-    /** Applications of these people to other campaigns, by campaign: their scores change with the person. */
-    async listOutras(
+    /** Somebody who was taken apart. E-mail and CPF stand once in a company: what somebody else keeps stays there. */
+    async insertApart(
       empresaId: number,
-      talentoIds: readonly number[],
-      campanhaId: number | null,
-    ): Promise<{ campanhaId: number; inscricaoIds: number[] }[]> {
-      if (talentoIds.length === 0) return []
-      const { rows } = await sql<{ campanhaId: number; inscricaoIds: number[] }>`
-        select i.campanha_id, array_agg(i.id order by i.id) as inscricao_ids
-        from inscricao i join campanha p on p.id = i.campanha_id and p.excluida_em is null
-        where i.empresa_id = ${empresaId} and i.talento_id = any(${talentoIds}::bigint[])
-          and i.campanha_id is distinct from ${campanhaId}
-        group by 1 order by 1
+      pessoa: Pessoa,
+    ): Promise<{ talentoId: number; identificador: string }> {
+      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
+        select exists (select from talento where empresa_id = ${empresaId} and email = ${pessoa.email}::citext) as has_email,
+          exists (select from talento where empresa_id = ${empresaId} and cpf = ${pessoa.cpf}::text) as has_cpf
       `.execute(trx)
-      return rows
-    },
-
-    async appendEventos(
-      empresaId: number,
-      eventos: readonly {
-        readonly tipo: string
-        readonly usuarioId: number | null
-        readonly campanhaId: number | null
-        readonly talentoId: number
-        readonly inscricaoId: number | null
-        readonly dados: object
-      }[],
-    ): Promise<void> {
-      if (eventos.length === 0) return
-      await trx
-        .insertInto('evento')
-        .values(eventos.map((evento) => ({ ...evento, empresaId, dados: JSON.stringify(evento.dados) })))
-        .execute()
+      const identificador = randomUUID()
+      const livre = {
+        ...pessoa,
+        identificador,
+        referencia: null,
+        email: rows[0]?.hasEmail === true ? null : pessoa.email,
+        cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
+      }
+      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
+      const ids = await this.insertTalentos(empresaId, 'MANUAL', permissao, [livre])
+      return { talentoId: ids.get(identificador) ?? 0, identificador }
     },
   }
+}
+
+/** Ids of new rows by person. */
+interface Historicos {
+  readonly experiencias: ReadonlyMap<number, number>
+  readonly formacoes: ReadonlyMap<number, number>
 }
 
 interface Added {

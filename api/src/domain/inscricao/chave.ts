@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { readSegredo } from './segredo-repository'
 
 /**
  * Signed keys of the candidate pages (product 55): the application's random id and a signature over it. Nobody can make
@@ -11,29 +12,28 @@ const NOME = 'acompanhamento'
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
 
-/** The secret, made on first use. */
-export async function readSegredo(db: Kysely<Database>): Promise<Buffer> {
-  const find = () => db.selectFrom('segredo').select('valor').where('nome', '=', NOME).executeTakeFirst()
-  const kept = await find()
-  if (kept !== undefined) return kept.valor
-  await db
-    .insertInto('segredo')
-    .values({ nome: NOME, valor: randomBytes(32) })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const made = await find()
-  if (made === undefined) throw new Error('the secret of candidate links cannot be kept')
-  return made.valor
+export interface Chaves {
+  /** @param identificador the application's uuid */
+  readonly sign: (identificador: string) => string
+  /** @returns the application's uuid; null for a key that is not one of ours */
+  readonly read: (chave: string) => string | null
 }
 
-/** @param identificador the application's uuid */
-export function signChave(segredo: Buffer, identificador: string): string {
+/** The keys of this installation. The secret is made on first use. */
+export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
+  const segredo = await readSegredo(db, NOME)
+  return {
+    sign: (identificador) => signChave(segredo, identificador),
+    read: (chave) => readChave(segredo, chave),
+  }
+}
+
+function signChave(segredo: Buffer, identificador: string): string {
   const id = Buffer.from(identificador.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, sign(segredo, id)]).toString('base64url')
 }
 
-/** @returns the application's uuid; null for a key that is not one of ours */
-export function readChave(segredo: Buffer, chave: string): string | null {
+function readChave(segredo: Buffer, chave: string): string | null {
   if (!/^[\w-]{43}$/.test(chave)) return null
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null
