@@ -1,3 +1,5 @@
+import { contar } from '@seleta/regras/plural'
+
 /**
  * Failures that a person can understand and mend. Services throw them; the error handler alone knows which HTTP
  * status goes with which. `message` is a Portuguese sentence for the screen.
@@ -79,7 +81,7 @@ export class TooManyError extends DomainError {
   constructor(retryAfter: number) {
     const seconds = Math.max(1, Math.ceil(retryAfter))
     super(
-      `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+      `Muitas tentativas. Tente de novo em ${contar(seconds, 'segundo', 'segundos')}.`,
       'muitas_tentativas',
     )
     this.retryAfter = seconds
