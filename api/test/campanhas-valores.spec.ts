@@ -106,7 +106,7 @@ it('a list of eleven is refused at its field', async () => {
   const [funcao] = publicavel.vaga.funcoes
   if (funcao === undefined) throw new Error('no function')
   const { status, erro } = await send(vaga({ funcoes: Array.from({ length: 11 }, () => funcao) })(publicavel))
-  expect([status, Object.values(erro?.campos ?? {})]).toEqual([400, ['Limite de 10 atingido.']])
+  expect([status, Object.values(erro?.campos ?? {})]).toEqual([422, ['Limite de 10 atingido.']])
 })
 
 it('what is not told is not wrong: the defaults of the spec are accepted', async () => {

@@ -2,7 +2,7 @@ import { Pergunta } from '@seleta/contract/perguntas'
 import fc from 'fast-check'
 import type { TipoPergunta } from './perguntas'
 import { createPergunta, movePergunta, putPergunta } from './perguntas'
-import { perguntaProblem } from '@seleta/contract/value-checks'
+import { perguntaProblem } from './passos/perguntas-validity'
 
 let count = 0
 const maker = {

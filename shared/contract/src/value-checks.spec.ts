@@ -15,6 +15,7 @@ test('nothing is wrong with a new draft, nor with one in which every field is fi
 test('each wrong value is said in the step that mends it', () => {
   const campanha = draftWith([
     ['vaga.salarioMin', 2],
+    ['vaga.salarioMax', 1],
     ['vaga.idadeMinima', 15],
     ['vaga.campanhaResponsavel.email', 'x'],
     ['palavraChave', 'a;b;c;d'],
@@ -30,7 +31,8 @@ test('an amount or an age is wrong exactly outside of its range', () => {
   fc.assert(
     fc.property(value, value, (min, max) => {
       const isRight =
-        min <= max && [min, max].every((one) => one === 0 || (one >= SALARIO.min && one <= SALARIO.max))
+        (max === 0 || min <= max) &&
+        [min, max].every((one) => one === 0 || (one >= SALARIO.min && one <= SALARIO.max))
       const campanha = draftWith([
         ['vaga.salarioMin', min],
         ['vaga.salarioMax', max],

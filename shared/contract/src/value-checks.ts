@@ -29,6 +29,9 @@ const isWrong = (text: string, isRight: (text: string) => boolean) => text.trim(
 const isOutside = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   value !== 0 && (value < min || value > max)
 
+/** An upper end below the lower one; 0 is not told. */
+const isBelow = (max: number, min: number) => max !== 0 && max < min
+
 const reais = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
 const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, hoje: string) => readonly Rule[]>> = {
@@ -63,14 +66,14 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, hoje: string
     ],
   ],
   salario: ({ vaga: { salarioMin, salarioMax, salarioHoraMin, salarioHoraMax } }) => [
-    [salarioMax < salarioMin, 'vaga.salarioMax', 'O salário máximo deve ser maior que o mínimo.'],
+    [isBelow(salarioMax, salarioMin), 'vaga.salarioMax', 'O salário máximo deve ser maior que o mínimo.'],
     [
       isOutside(salarioMin, SALARIO) || isOutside(salarioMax, SALARIO),
       isOutside(salarioMin, SALARIO) ? 'vaga.salarioMin' : 'vaga.salarioMax',
       `O salário vai de ${reais(SALARIO.min)} a ${reais(SALARIO.max)}.`,
     ],
     [
-      salarioHoraMax < salarioHoraMin,
+      isBelow(salarioHoraMax, salarioHoraMin),
       'vaga.salarioHoraMax',
       'O valor máximo por hora deve ser maior que o mínimo.',
     ],
@@ -107,11 +110,10 @@ function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
       })
 }
 
-/** What a question lacks; null when it can be asked. */
+/** What is wrong with a question; null when it can be asked. That a choice needs two options is the screen's own rule. */
 export function perguntaProblem(pergunta: Pergunta): string | null {
   if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
   if (pergunta.tipo !== 'MULTIPLA') return null
-  if (pergunta.opcoes.length < 2) return 'Dê pelo menos duas opções.'
   const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
   return new Set(titles).size < titles.length ? 'As opções devem ser diferentes.' : null

@@ -49,14 +49,11 @@ export const Erro = z
   .meta({ id: 'Erro' })
 export type Erro = z.infer<typeof Erro>
 
-/** An address that mail can be sent to; what stands around it is taken away. */
-export const Email = z.string().trim().refine(isEmail, 'E-mail inválido.')
+/** An address that mail can be sent to, with nothing around it. */
+export const Email = z.string().refine(isEmail, 'E-mail inválido.')
 
 /** The same, or none. */
-export const EmailOuVazio = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
+export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)

@@ -17,7 +17,7 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { OpcoesFields } from './opcoes-fields'
 import { DuracaoField } from './duracao-field'
-import { perguntaProblem } from '@seleta/contract/value-checks'
+import { perguntaProblem } from '../../rules/passos/perguntas-validity'
 import { EFEITOS, TIPO_NAMES, hasRightAnswer } from '../../rules/perguntas'
 
 export interface PerguntaDialogProps {
