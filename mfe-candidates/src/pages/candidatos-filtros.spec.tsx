@@ -11,6 +11,25 @@ beforeEach(() => {
 })
 afterEach(() => stopCandidatosApi(api))
 
+test('«Limpar Filtros» takes all filters away and «Desfazer» brings them back', async () => {
+  const { host } = showCandidatos(`${AT}?idiomas=Inglês&niveis=Mestrado`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await waitFor(() => expect(host.address).toBe(AT))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({ idCampanha: 7, origens: ['MANUAL'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&niveis=Mestrado`))
+})
+
+test('a chip removes its filter and no other', async () => {
+  const { host } = showCandidatos(`${AT}?funcoes=3&idiomas=Inglês`)
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remover filtro Função desejada: Analista de Dados' }),
+  )
+  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs`))
+})
+
 test('nothing is asked for before «Filtrar», and then everything at once', async () => {
   const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
@@ -30,25 +49,6 @@ test('nothing is asked for before «Filtrar», and then everything at once', asy
   })
   expect(host.address).toBe('/dashboard/candidatos/7?idiomas=Ingl%C3%AAs')
   expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })).toBeVisible()
-})
-
-test('«Limpar Filtros» takes all filters away and «Desfazer» brings them back', async () => {
-  const { host } = showCandidatos(`${AT}?idiomas=Inglês&niveis=Mestrado`)
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
-  await waitFor(() => expect(host.address).toBe(AT))
-  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({ idCampanha: 7, origens: ['MANUAL'] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&niveis=Mestrado`))
-})
-
-test('a chip removes its filter and no other', async () => {
-  const { host } = showCandidatos(`${AT}?funcoes=3&idiomas=Inglês`)
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Remover filtro Função desejada: Analista de Dados' }),
-  )
-  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs`))
 })
 
 test('each option says how many people it would leave, and an active filter says its number', async () => {
