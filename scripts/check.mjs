@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { install } from './install.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -10,7 +11,11 @@ export async function check() {
   const commands = [
     ['types of the front end hold', bin('tsc'), ['-p', 'tsconfig.json']],
     ['types of the api hold', bin('tsc'), ['-p', 'api/tsconfig.json']],
-    ['lint finds nothing', bin('oxlint'), ['--type-aware', '--quiet']],
+    [
+      'lint finds nothing',
+      bin('oxlint'),
+      ['--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'],
+    ],
     ['files are formatted', bin('oxfmt'), ['--check', '.']],
     ['there is no dead code', bin('knip'), ['--no-progress']],
   ]
@@ -33,6 +38,7 @@ export function printResults(results) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await install()
   const results = await check()
   const failed = printResults(results)
   console.log(`${results.length - failed} passed, ${failed} failed`)

@@ -21,7 +21,7 @@ export function useUltimaPagina(lista: Lista, estado: ListaEstado) {
     .filter(({ queryKey }) => isSameLista(queryKey[1], body))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   if (last === undefined) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key says whose answer it is
+  // The key says whose answer it is.
   const data = last.state.data as Awaited<ReturnType<NonNullable<Read['queryFn']>>>
   return { data, since: last.state.dataUpdatedAt }
 }
@@ -30,7 +30,7 @@ type Read = ReturnType<typeof callQuery<'filterTalentos'>>
 type Body = CallInput<'filterTalentos'>['body']
 
 function isSameLista(input: unknown, body: Body): boolean {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- inputs of this operation alone stand under this key
+  // Inputs of this operation alone stand under this key.
   const other = (input as CallInput<'filterTalentos'>).body
   return other.idCampanha === body.idCampanha && String(other.origens) === String(body.origens)
 }

@@ -129,6 +129,6 @@ function setOrDelete(params: URLSearchParams, name: string, value: string): void
 }
 
 function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the literal keys
+  // Object.entries forgets the literal keys.
   return Object.entries(record) as [K, V][]
 }

@@ -38,7 +38,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
      * @throws ConflictError when the person has withdrawn
      */
     move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
-      const { empresaId, usuarioId } = autor
+      const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
         const repository = createMovimentosRepository(trx)
         // Always the campaign first: the counters lock it too, and two orders would deadlock.
@@ -47,69 +47,108 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
         if (etapa === null || etapa.campanhaId !== movimento.campanhaId) throw etapaNaoEncontrada()
         const talento = await repository.findTalento(empresaId, movimento.identificador)
         if (talento === null) throw new NotFoundError('Pessoa não encontrada.')
-
-        const answer = (inscricaoId: number, deEtapaId: number | null, lugar: Lugar): MoveAnswer => ({
-          inscricaoId,
+        const inscricao = await repository.lockInscricao(empresaId, etapa.campanhaId, talento.id)
+        const movida =
+          inscricao === null
+            ? await addTo(trx, autor, talento.id, etapa, publicUrl)
+            : await moveTo(trx, autor, talento.id, inscricao, etapa, publicUrl)
+        return {
+          inscricaoId: movida.inscricaoId,
           identificador: talento.identificador,
           campanhaId: etapa.campanhaId,
           etapaId: etapa.id,
           etapaNome: etapa.nome,
-          deEtapaId,
-          naEtapaDesde: lugar.naEtapaDesde.toISOString(),
-          versao: lugar.versao,
-        })
-        const about = { usuarioId, campanhaId: etapa.campanhaId, talentoId: talento.id }
-
-        const inscricao = await repository.lockInscricao(empresaId, etapa.campanhaId, talento.id)
-        if (inscricao === null) {
-          const nova = await repository.insertInscricao(
-            empresaId,
-            etapa.campanhaId,
-            talento.id,
-            etapa.id,
-            usuarioId,
-          )
-          await appendEvento(trx, empresaId, {
-            ...about,
-            tipo: 'inscricao_criada',
-            inscricaoId: nova.id,
-            dados: { etapaId: etapa.id, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
-          })
-          const campanha = await readCampanha(trx, empresaId, etapa.campanhaId)
-          await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-          await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
-          return answer(nova.id, null, nova)
+          deEtapaId: movida.deEtapaId,
+          naEtapaDesde: movida.naEtapaDesde.toISOString(),
+          versao: movida.versao,
         }
-        if (inscricao.situacao === 'retirada')
-          throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
-        if (inscricao.etapaId === etapa.id) return answer(inscricao.id, etapa.id, inscricao)
-
-        const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-        const isDesfeito = desfeito !== null
-        const lugar = await repository.setEtapa(
-          empresaId,
-          inscricao.id,
-          etapa.id,
-          usuarioId,
-          desfeito?.desde ?? null,
-        )
-        await appendEvento(trx, empresaId, {
-          ...about,
-          tipo: 'inscricao_movida',
-          inscricaoId: inscricao.id,
-          dados: {
-            deEtapaId: inscricao.etapaId,
-            etapaId: etapa.id,
-            isDesfeito,
-            desde: inscricao.naEtapaDesde.toISOString(),
-          },
-        })
-        // Who takes a move back did not mean to write again about the stage before it.
-        if (!isDesfeito) await enqueueEtapa(trx, autor, inscricao.id, etapa, publicUrl)
-        return answer(inscricao.id, inscricao.etapaId, lugar)
       })
     },
   }
+}
+
+interface Movida extends Lugar {
+  readonly inscricaoId: number
+  /** Null: the person was in no stage, or not in the campaign. */
+  readonly deEtapaId: number | null
+}
+
+/** Somebody who is not in the campaign yet: a new application, with its score. */
+async function addTo(
+  trx: Kysely<Database>,
+  autor: Autor,
+  talentoId: number,
+  etapa: EtapaRow,
+  publicUrl: string,
+): Promise<Movida> {
+  const { empresaId, usuarioId } = autor
+  const { id: etapaId, campanhaId } = etapa
+  const nova = await createMovimentosRepository(trx).insertInscricao(
+    empresaId,
+    campanhaId,
+    talentoId,
+    etapaId,
+    usuarioId,
+  )
+  await appendEvento(trx, empresaId, {
+    tipo: 'inscricao_criada',
+    usuarioId,
+    campanhaId,
+    talentoId,
+    inscricaoId: nova.id,
+    dados: { etapaId, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
+  })
+  const campanha = await readCampanha(trx, empresaId, campanhaId)
+  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
+  await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
+  return { inscricaoId: nova.id, deEtapaId: null, naEtapaDesde: nova.naEtapaDesde, versao: nova.versao }
+}
+
+/** @throws ConflictError when the person has withdrawn */
+async function moveTo(
+  trx: Kysely<Database>,
+  autor: Autor,
+  talentoId: number,
+  inscricao: Inscricao,
+  etapa: EtapaRow,
+  publicUrl: string,
+): Promise<Movida> {
+  const { empresaId, usuarioId } = autor
+  const inscricaoId = inscricao.id
+  if (inscricao.situacao === 'retirada')
+    throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
+  if (inscricao.etapaId === etapa.id)
+    return {
+      inscricaoId,
+      deEtapaId: etapa.id,
+      naEtapaDesde: inscricao.naEtapaDesde,
+      versao: inscricao.versao,
+    }
+
+  const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
+  const lugar = await createMovimentosRepository(trx).setEtapa(
+    empresaId,
+    inscricaoId,
+    etapa.id,
+    usuarioId,
+    desfeito?.desde ?? null,
+  )
+  await appendEvento(trx, empresaId, {
+    tipo: 'inscricao_movida',
+    usuarioId,
+    campanhaId: etapa.campanhaId,
+    talentoId,
+    inscricaoId,
+    dados: {
+      deEtapaId: inscricao.etapaId,
+      etapaId: etapa.id,
+      isDesfeito: desfeito !== null,
+      desde: inscricao.naEtapaDesde.toISOString(),
+    },
+  })
+  // Who takes a move back did not mean to write again about the stage before it.
+  if (desfeito === null) await enqueueEtapa(trx, autor, inscricaoId, etapa, publicUrl)
+  return { inscricaoId, deEtapaId: inscricao.etapaId, ...lugar }
 }
 
 interface Desfeito {

@@ -1,6 +1,6 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { JANELA_SEGUNDOS } from '../mensagem/enqueue-mensagens'
 
 /** Puts people into stages. Every function runs inside a transaction that holds the campaign's row. */
 export function createMovimentosRepository(trx: Kysely<Database>) {
@@ -91,6 +91,42 @@ export function createMovimentosRepository(trx: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /** Nothing has happened with the application but that a recruiter made it. */
+    async isAdicionada(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const { feitas, outras } = await trx
+        .selectFrom('evento')
+        .select([
+          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)::int`.as(
+            'feitas',
+          ),
+          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)::int`.as(
+            'outras',
+          ),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .executeTakeFirstOrThrow()
+      return feitas === 1 && outras === 0
+    },
+
+    async remove(empresaId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .deleteFrom('inscricao')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .execute()
+    },
+
+    /** Out of the stage, still in the campaign. */
+    async leaveEtapa(empresaId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .updateTable('inscricao')
+        .set((eb) => ({ etapaId: null, naEtapaDesde: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .execute()
     },
 
     /** Everybody of one stage into another, with an entry of the log for each. */

@@ -1,3 +1,4 @@
+import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
 
 /** Answer to one question: 'sim' or 'nao', option ids, or a text (contract InscricaoBody). */
@@ -68,18 +69,4 @@ function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {
     return typeof valor !== 'string' && valor.every(isKnown) ? null : 'Escolha entre as opções.'
   }
   return typeof valor === 'string' ? null : 'Responda com um texto.'
-}
-
-/** From 0 to 1; null when the question marks no answer as right. */
-export function gradeResposta(pergunta: Pergunta, valor: Resposta['valor']): number | null {
-  if (pergunta.tipo === 'SIM_NAO') {
-    if (!pergunta.simCorreta && !pergunta.naoCorreta) return null
-    return (valor === 'sim' ? pergunta.simCorreta : pergunta.naoCorreta) ? 1 : 0
-  }
-  if (pergunta.tipo !== 'MULTIPLA') return null
-  const right = pergunta.opcoes.filter((opcao) => opcao.correta)
-  if (right.length === 0) return null
-  const hits = right.filter((opcao) => valor.includes(opcao.id)).length
-  const misses = new Set(valor).size - hits
-  return Math.max(0, Math.min(1, (hits - misses) / right.length))
 }

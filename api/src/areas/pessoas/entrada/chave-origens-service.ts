@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { UnauthorizedError } from '../../../ground/domain-error'
-import { hashToken } from '../../../plugins/authenticate'
+import { hashToken } from '../../../ground/tokens'
 import type { Autor } from '../../../ground/autor'
 import { createToken } from '../../../ground/tokens'
 

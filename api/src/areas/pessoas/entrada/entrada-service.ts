@@ -12,7 +12,7 @@ import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-d
 import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
 import { enterPessoas, type Entrada } from '../../../domain/talento/enter-pessoas'
 import { findSame, shareKey } from '../../../domain/talento/find-same'
-import { lockCampanhaAberta } from '../../../domain/campanha/lock-campanha'
+import { lockCampanhaAberta } from '../../../domain/campanha/campanha'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 import { readPessoa, type PessoaTexto } from '../../../domain/talento/read-pessoa'
 

@@ -2,7 +2,7 @@ import type { AderenciaLinha, FiltroTalentosBody } from '@seleta/contract/talent
 import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
-import type { Pagina } from '../../../domain/campanha/campanhas-repository'
+import type { Pagina } from '../../../ground/pages'
 import { idade, localizacao } from '../../../domain/talento/talento-expressions-repository'
 import { createKeywordSearch, hasKeyword } from './palavra-chave-repository'
 import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'

@@ -1,3 +1,4 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -5,7 +6,6 @@ import { ConflictError, InvalidError, NotFoundError } from '../../../ground/doma
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { deleteTalento } from './apagar-repository'
 import { readChave, readSegredo, signChave } from '../../../domain/inscricao/chave-repository'

@@ -1,5 +1,5 @@
 import type { LoteMovimento } from '@seleta/contract/lote'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
@@ -27,21 +27,9 @@ export function leaveCampanha(
     if (inscricao === null || inscricao.etapaId !== etapaId)
       return { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' } as const
     await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, etapaId)
-    const wasAdded = await isAdicionada(trx, empresaId, inscricao.id)
-    if (wasAdded) {
-      await trx
-        .deleteFrom('inscricao')
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', inscricao.id)
-        .execute()
-    } else {
-      await trx
-        .updateTable('inscricao')
-        .set((eb) => ({ etapaId: null, naEtapaDesde: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', inscricao.id)
-        .execute()
-    }
+    if (await repository.isAdicionada(empresaId, inscricao.id))
+      await repository.remove(empresaId, inscricao.id)
+    else await repository.leaveEtapa(empresaId, inscricao.id)
     await appendEvento(trx, empresaId, {
       tipo: 'inscricao_desfeita',
       usuarioId,
@@ -52,20 +40,4 @@ export function leaveCampanha(
     })
     return { resultado: 'movida', motivo: '' } as const
   })
-}
-
-/** Nothing has happened with the application but that a recruiter made it. */
-async function isAdicionada(trx: Kysely<Database>, empresaId: number, inscricaoId: number): Promise<boolean> {
-  const { feitas, outras } = await trx
-    .selectFrom('evento')
-    .select([
-      sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)::int`.as(
-        'feitas',
-      ),
-      sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)::int`.as('outras'),
-    ])
-    .where('empresaId', '=', empresaId)
-    .where('inscricaoId', '=', inscricaoId)
-    .executeTakeFirstOrThrow()
-  return feitas === 1 && outras === 0
 }
