@@ -11,7 +11,7 @@ import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { etapaNaoEncontrada } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { createMovimentosRepository } from '../../domain/inscricao/movimentos-repository'
+import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import type { EtapaRow } from '../../domain/etapa/etapa-row'
 
 export interface Movimento {
@@ -24,7 +24,7 @@ export interface Movimento {
 
 type Lugar = Pick<Inscricao, 'naEtapaDesde' | 'versao'>
 type Inscricao = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createMovimentosRepository>['lockInscricao']>>
+  Awaited<ReturnType<ReturnType<typeof createInscricoesRepository>['lockInscricao']>>
 >
 
 /** Adds people to a board and moves them on it (product 46 and 49). */
@@ -40,7 +40,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
     move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
       const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
-        const repository = createMovimentosRepository(trx)
+        const repository = createInscricoesRepository(trx)
         // Always the campaign first: the counters lock it too, and two orders would deadlock.
         await createCampanhasRepository(trx).lock(empresaId, movimento.campanhaId)
         const etapa = await createEtapasRepository(trx).find(empresaId, movimento.kanbanId)
@@ -83,7 +83,7 @@ async function addTo(
 ): Promise<Movida> {
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = etapa
-  const nova = await createMovimentosRepository(trx).insertInscricao(
+  const nova = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
     talentoId,
@@ -126,7 +126,7 @@ async function moveTo(
     }
 
   const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-  const lugar = await createMovimentosRepository(trx).setEtapa(
+  const lugar = await createInscricoesRepository(trx).setEtapa(
     empresaId,
     inscricaoId,
     etapa.id,
@@ -169,7 +169,7 @@ async function leaveEtapa(
   if (inscricao.etapaId === null) return null
   const outbox = createOutboxRepository(trx)
   await outbox.cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
-  const last = await createMovimentosRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
+  const last = await createInscricoesRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
   if (last === null || !last.isRecente || last.isDesfeito || last.deEtapaId !== para.id) return null
   await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
   return { desde: last.desde }

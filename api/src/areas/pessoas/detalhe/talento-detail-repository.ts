@@ -1,7 +1,7 @@
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
-import { idade } from '../../../domain/talento/talento-expressions-repository'
+import { idade } from '../../../domain/talento/talentos-filter-repository'
 
 /** Entries of the timeline that a detail shows. */
 const LINHA_DO_TEMPO_MAX = 200
