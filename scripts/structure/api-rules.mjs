@@ -12,6 +12,8 @@ import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
 export const ENTRANCES = {
   'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
   'domain/etapa': ['etapa-row', 'etapas-iniciais', 'etapas-repository'],
+  'domain/talento': ['enter-pessoas', 'pessoa', 'talentos-filter-repository'],
+  'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
   'domain/vaga-publica': ['vaga-publica', 'vagas-publicas-repository'],

@@ -24,6 +24,20 @@ const SORT_COLUMN = {
 
 const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
 
+/** What the list shows of a campaign. */
+const ITEM = [
+  'id',
+  'nome',
+  'inicio',
+  'fechamento',
+  'quantidadeVagas',
+  'qtdTalentos',
+  'qtdFinalizados as qtdTalentosFinalizados',
+  'situacao',
+  'localidade',
+  'ultimoPasso',
+] as const
+
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
 
@@ -48,18 +62,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       { filtros, orders }: FiltroCampanhasBody,
       pagina: Pagina,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(empresaId, filtros).select([
-        'id',
-        'nome',
-        'inicio',
-        'fechamento',
-        'quantidadeVagas',
-        'qtdTalentos',
-        'qtdFinalizados as qtdTalentosFinalizados',
-        'situacao',
-        'localidade',
-        'ultimoPasso',
-      ])
+      let query = filtered(empresaId, filtros).select(ITEM)
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const { path, order } of sorts) {
         query = query.orderBy(SORT_COLUMN[path], (ob) =>

@@ -1,5 +1,6 @@
 import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { readVideos, type Arquivos, type VideoGravado } from './video-arquivo'
 
 /** Answer to one question: 'sim' or 'nao', option ids, or a text (contract InscricaoBody). */
 export interface Resposta {
@@ -20,6 +21,25 @@ export interface Triagem {
   readonly eliminadaMotivo: string | null
   /** Wrong answers that the recruiter wants to see, without consequence. */
   readonly sinais: string[]
+}
+
+/** All that an application brings for the campaign's questions. */
+export interface Envio extends Triagem {
+  readonly videos: readonly VideoGravado[]
+}
+
+/**
+ * Judges an application once: its answers and its recordings, with everything that is wrong by field.
+ * @param arquivos by the name of their field
+ */
+export function judgeEnvio(
+  perguntas: readonly Pergunta[],
+  respostas: readonly Resposta[],
+  arquivos: Arquivos,
+): Envio {
+  const triagem = judgeRespostas(perguntas, respostas)
+  const { campos, videos } = readVideos(perguntas, arquivos)
+  return { ...triagem, campos: { ...triagem.campos, ...campos }, videos }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Autor } from '../autor'
 
 type Registro = Pick<Insertable<Database['auditoria']>, 'acao' | 'alvo' | 'endereco' | 'requisicao'> & {
   readonly dados?: object
@@ -8,11 +7,12 @@ type Registro = Pick<Insertable<Database['auditoria']>, 'acao' | 'alvo' | 'ender
 
 /**
  * Writes down who saw, took out or changed what (security L10, L11), in the transaction of the act when it has one.
+ * @param usuarioId null: the person whose data it is did it themselves
  * @param registro `alvo` names the thing: `talento:{identificador}`, `campanha:{id}`, `cesta`
  */
 export async function writeAuditoria(
   db: Kysely<Database>,
-  { empresaId, usuarioId }: Autor,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
   { dados, ...registro }: Registro,
 ): Promise<void> {
   await db

@@ -42,7 +42,6 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
         {/* The rule is about pages; in a dialog the focus has to go somewhere, and this is the safe place. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="outlined" autoFocus onClick={onClose}>
           {isOne ? 'Manter aberta' : 'Manter abertas'}
         </Button>

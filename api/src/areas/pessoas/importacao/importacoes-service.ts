@@ -89,12 +89,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
         if (total === 0) throw invalido('O arquivo só tem a linha dos nomes das colunas.')
         if (parte.length > 0)
           await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
-        await rows.setTotal(empresaId, importacaoId, total)
-        await trx
-          .updateTable('importacao')
-          .set({ colunas: JSON.stringify(colunas) })
-          .where('id', '=', importacaoId)
-          .execute()
+        await rows.setLida(empresaId, importacaoId, total, colunas)
         return importacaoId
       })
       return read(empresaId, id)

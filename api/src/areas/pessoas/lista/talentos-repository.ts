@@ -3,7 +3,7 @@ import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@selet
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Pagina } from '../../../ground/pages'
-import { idade, localizacao } from '../../../domain/talento/talento-expressions-repository'
+import { idade, localizacao } from '../../../domain/talento/talentos-filter-repository'
 import { createKeywordSearch, hasKeyword } from './palavra-chave-repository'
 import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'

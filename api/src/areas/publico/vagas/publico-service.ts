@@ -38,6 +38,9 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
       return campanha
     },
 
+    /** What a drawn page of the job stands or falls with; null when there is none. */
+    findMarcas: (id: number) => repository.findMarcas(id),
+
     /** Open jobs of all companies, or of the company whose job the visitor came from. */
     async list({
       page,

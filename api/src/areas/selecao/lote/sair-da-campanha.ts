@@ -5,7 +5,7 @@ import type { Autor } from '../../../ground/autor'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
-import { createMovimentosRepository } from '../../../domain/inscricao/movimentos-repository'
+import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
 
 /**
  * Takes back that a recruiter added somebody: the application goes, with its message when that is still waiting.
@@ -20,7 +20,7 @@ export function leaveCampanha(
 ): Promise<Pick<LoteMovimento, 'resultado' | 'motivo'>> {
   return db.transaction().execute(async (trx) => {
     await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-    const repository = createMovimentosRepository(trx)
+    const repository = createInscricoesRepository(trx)
     const talento = await repository.findTalento(empresaId, identificador)
     if (talento === null) return { resultado: 'nao-movida', motivo: 'Pessoa não encontrada.' } as const
     const inscricao = await repository.lockInscricao(empresaId, campanhaId, talento.id)
