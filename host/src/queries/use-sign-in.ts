@@ -16,10 +16,12 @@ interface Missing {
 export function useSignIn(onSignedIn: () => Promise<void>) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const [missing, setMissing] = useState<Missing>({})
+  /** 'Manter-me conectado'. */
+  const [isKept, setIsKept] = useState(true)
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
 
-  const signIn = async (isKept: boolean) => {
+  const signIn = async () => {
     if (phase.name === 'sending' || phase.name === 'waiting') return
     const username = emailRef.current?.value.trim() ?? ''
     const password = passwordRef.current?.value ?? ''
@@ -46,7 +48,8 @@ export function useSignIn(onSignedIn: () => Promise<void>) {
     passwordRef.current?.focus()
     passwordRef.current?.select()
   }
-  return { phase, missing, emailRef, passwordRef, signIn, endWait: () => setPhase({ name: 'idle' }) }
+  const endWait = () => setPhase({ name: 'idle' })
+  return { phase, missing, emailRef, passwordRef, isKept, setIsKept, signIn, endWait }
 }
 
 const findMissing = (username: string, password: string): Missing => ({

@@ -3,19 +3,16 @@ import { Choices, Field, SelectField, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
 import { CURRICULO_TYPES } from './data/inscricao-form'
 
+const NIVEIS = NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))
+const IDIOMAS = IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }))
+
 /** What the company searches by; all of it may stay empty. */
 export function ExperienciaFields({ form, errors }: { form: InscricaoForm; errors: FieldErrors }) {
   const told = { errors }
   return (
     <fieldset>
       <legend>Sua experiência</legend>
-      <SelectField
-        id="formacao"
-        label="Formação"
-        value={form.formacao}
-        options={NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))}
-        {...told}
-      />
+      <SelectField id="formacao" label="Formação" value={form.formacao} options={NIVEIS} {...told} />
       <SelectField
         id="experiencia"
         label="Tempo de experiência na função"
@@ -35,7 +32,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
         id="idiomas"
         legend="Idiomas"
         kind="checkbox"
-        options={IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }))}
+        options={IDIOMAS}
         selected={form.idiomas}
         error={errors['idiomas']}
       />

@@ -69,11 +69,7 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
         {isSearchOpen ? <CloseIcon /> : <SearchIcon />}
       </IconButton>
       <Box sx={{ display: { xs: isSearchOpen ? 'none' : 'flex', sm: 'flex' }, gap: { xs: 0, sm: 1 } }}>
-        <Tooltip title="Ajuda">
-          <IconButton aria-label="Ajuda" aria-haspopup="dialog" onClick={onOpenHelp}>
-            <HelpIcon />
-          </IconButton>
-        </Tooltip>
+        <HelpButton onOpen={onOpenHelp} />
         {children}
       </Box>
     </Box>
@@ -108,5 +104,15 @@ function PageTitle({ title, isWide, isSearchOpen }: PageTitleProps) {
     >
       {title}
     </Typography>
+  )
+}
+
+function HelpButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Tooltip title="Ajuda">
+      <IconButton aria-label="Ajuda" aria-haspopup="dialog" onClick={onOpen}>
+        <HelpIcon />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -11,8 +11,7 @@ const WRONG_PAIR = 'E-mail ou senha inválidos'
 
 /** E-mail, password, 'Manter-me conectado', Entrar (spec section 2; product 2, 3; design 4.1). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { phase, missing, emailRef, passwordRef, signIn, endWait } = useSignIn(onSignedIn)
-  const [isKept, setIsKept] = useState(true)
+  const { phase, missing, emailRef, passwordRef, isKept, setIsKept, signIn, endWait } = useSignIn(onSignedIn)
   /** E-mail that the forgotten-password dialog starts with; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null)
   return (
@@ -22,7 +21,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       aria-label="Entrar"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void signIn(isKept)
+        void signIn()
       }}
       onFocus={preloadLoginCall}
       onInput={preloadLoginCall}

@@ -16,7 +16,6 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
     if (file !== undefined) ler.mutate(file)
   }
   const drop = useFileDrop(pick)
-  const erro = ler.error instanceof CallError ? (ler.error.campos['arquivo'] ?? null) : null
   return (
     <DialogContent>
       <Box
@@ -62,13 +61,17 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
         </Button>
         {ler.isError ? (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {erro ?? wordsFor(ler.error)}
+            {failureOf(ler.error)}
           </Box>
         ) : null}
       </Box>
       <ImportacoesAnteriores onOpen={onRead} />
     </DialogContent>
   )
+}
+
+function failureOf(error: Error): string {
+  return (error instanceof CallError ? error.campos['arquivo'] : undefined) ?? wordsFor(error)
 }
 
 /** A file that is let go over a place, and whether one is held over it. */
