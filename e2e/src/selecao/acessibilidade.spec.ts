@@ -3,7 +3,7 @@ import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { createQuadro, openQuadro, punho } from './quadro-data'
+import { createQuadro, openQuadro, punho } from './board-data'
 
 /** axe finds nothing on the board and over it, in both themes and three widths (security A01, issue 6 line 8). */
 

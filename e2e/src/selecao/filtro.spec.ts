@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { expectColuna, openQuadro } from './quadro-data'
+import { expectColuna, openQuadro } from './board-data'
 
 /** The board's filters by fit and by answers: product 25, design.md 4.7. */
 

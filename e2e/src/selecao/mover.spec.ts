@@ -11,7 +11,7 @@ import {
   punho,
   readQuadro,
   watchEtapas,
-} from './quadro-data'
+} from './board-data'
 
 /** Moving people by mouse, touch, keyboard and menu, with what a screen reader is told: product 46, 47; design.md 4. */
 

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../queries/document-title'
 import { PASSWORD_MIN, checkNewPassword } from '../rules/new-password'
-import { PasswordField } from '../features/sessao/password-field'
-import { ScreenTitle, SignInFrame } from '../features/sessao/sign-in-frame'
+import { PasswordField } from '../features/session/password-field'
+import { ScreenTitle, SignInFrame } from '../features/session/sign-in-frame'
 
 interface Wrong {
   readonly nome?: string

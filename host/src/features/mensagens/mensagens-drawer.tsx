@@ -13,7 +13,7 @@ import {
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { OutboxMessage } from './mensagem-item'
+import { OutboxMessage } from './mensagem-line'
 
 const SIZE = 20
 

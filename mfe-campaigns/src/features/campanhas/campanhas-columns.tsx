@@ -5,7 +5,7 @@ import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress } from '../../rules/campanha-address'
 import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
-import { celula, CODIGO_FROM, INICIO_FROM } from './celulas-style'
+import { celula, CODIGO_FROM, INICIO_FROM } from './cells-style'
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(

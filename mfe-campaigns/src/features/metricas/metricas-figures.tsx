@@ -1,6 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
-import { FigurasGrid, TWO_ABREAST } from '../figuras/figuras-loading'
+import { FigurasGrid, TWO_ABREAST } from '../figures/figures-loading'
 import { axisText } from '../../rules/dia-words'
 import { origins } from '../../rules/origens-words'
 import { daysOf, funnelOf, timeOf } from '../../rules/metricas-words'

@@ -5,15 +5,15 @@ import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { editAddress } from '../../rules/campanha-address'
 import { canEncerrar, hasLink, nameOf } from '../../rules/campanha-words'
-import { celula } from '../campanhas/celulas-style'
-import type { Around } from '../../queries/acoes'
+import { celula } from '../campanhas/cells-style'
+import type { Around } from '../../queries/campanha-actions'
 import {
   copyLinks,
   deleteCampanha,
   duplicateCampanha,
   pauseCampanha,
   resumeCampanha,
-} from '../../queries/acoes'
+} from '../../queries/campanha-actions'
 
 interface Props {
   readonly campanha: CampanhaItem

@@ -10,7 +10,7 @@ import {
   openQuadro,
   punho,
   readQuadro,
-} from './quadro-data'
+} from './board-data'
 
 /** Two recruiters, two browsers, one board: product 46. */
 

@@ -4,8 +4,8 @@ import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import type { RowSelection } from '@seleta/ui/grid'
-import type { Around } from '../../queries/acoes'
-import { encerrarCampanhas, restoreCampanha } from '../../queries/acoes'
+import type { Around } from '../../queries/campanha-actions'
+import { encerrarCampanhas, restoreCampanha } from '../../queries/campanha-actions'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */

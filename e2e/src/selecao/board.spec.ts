@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { coluna, createQuadro, expectColuna, openQuadro, punho, readQuadro } from './quadro-data'
+import { coluna, createQuadro, expectColuna, openQuadro, punho, readQuadro } from './board-data'
 
 /** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
 

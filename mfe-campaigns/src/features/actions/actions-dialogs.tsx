@@ -1,8 +1,8 @@
-import { restoreCampanha } from '../../queries/acoes'
+import { restoreCampanha } from '../../queries/campanha-actions'
 import { EncerrarDialog } from './encerrar-dialog'
 import { ExcluidasDialog } from './excluidas-dialog'
 import { LinkDialog } from './link-dialog'
-import type { Acoes } from './use-acoes'
+import type { Acoes } from './use-actions'
 
 /** The one dialog that is open over the list, if any. */
 export function AcoesDialogs({ acoes }: { readonly acoes: Acoes }) {
