@@ -11,7 +11,7 @@ import type { PageEntry } from '../rules/page-table'
 import { listPages } from '../rules/page-table'
 import { DashboardFrame } from './load-frame'
 
-const SettingsPage = lazy(() => import('../pages/configuracoes-page'))
+const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const LoginPage = lazy(() => import('../pages/login-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
@@ -56,7 +56,7 @@ function routeOf(entry: PageEntry): RouteObject {
   const { remoteId, page } = entry
   const content =
     remoteId === null ? (
-      <Later page={<SettingsPage />} />
+      <Later page={<ConfiguracoesPage />} />
     ) : (
       <RemotePage key={`${remoteId}/${page.sameAs ?? page.id}`} remoteId={remoteId} page={page} />
     )

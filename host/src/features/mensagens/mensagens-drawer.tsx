@@ -13,12 +13,12 @@ import {
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { OutboxMessage } from './mensagem-line'
+import { MensagemLine } from './mensagem-line'
 
 const SIZE = 20
 
 /** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
-export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
+export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(0)
   const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
   const { error, isFetching, refetch } = mensagens
@@ -69,7 +69,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
                   </Typography>
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: shown.isOld ? 0.5 : 1 }}>
                     {data.map((mensagem) => (
-                      <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
+                      <MensagemLine key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
                     ))}
                   </Box>
                   <Pages page={page} total={totalPages} onChange={setPage} />
