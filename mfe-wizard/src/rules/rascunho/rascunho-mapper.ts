@@ -65,6 +65,7 @@ function essenceOf(campanha: CampanhaRascunho): unknown {
 
 function pickKeys<T extends object>(model: T, source: T): T {
   const picked = { ...model }
+  // Object.keys forgets the literal keys.
   for (const key of Object.keys(model) as (keyof T)[])
     if (source[key] !== undefined) picked[key] = source[key]
   return picked
