@@ -19,6 +19,7 @@ import {
   findRouteFaults,
   findShakenCallFaults,
 } from './remotes-rules.mjs'
+import { findRandomTests } from './random-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
 const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
@@ -76,6 +77,15 @@ export function checkStructure() {
         descriptors,
         JSON.parse(read('shared/shell/remote.schema.json')),
         operationsOfContract(),
+      ),
+    },
+    {
+      name: 'tests draw no random numbers',
+      // The checks' own test plants one.
+      faults: findRandomTests(
+        files
+          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
       ),
     },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },

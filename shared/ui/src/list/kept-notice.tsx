@@ -1,4 +1,5 @@
-import { Alert, StaleNotice } from '@seleta/ui/core'
+import Alert from '@mui/material/Alert'
+import { StaleNotice } from '../core/stale-notice'
 
 interface Props {
   /** What failed, in one sentence. */

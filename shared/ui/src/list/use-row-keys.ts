@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import type { RowId, TableHandle } from './table-types'
+import type { RowId, TableHandle } from '../grid/table-types'
 
 export interface RowKeys<Id extends RowId> {
   /** Holds the rows, as a grid or as cards. */

@@ -1,10 +1,11 @@
 import remote from '../../remote.json'
-import { lastPage, listaInput, readLista, writeLista } from './lista-address'
+import { campanhasAddress, lastPage, listInput } from './campanhas-address'
 
 const address = (text: string) => new URLSearchParams(text)
+const { read, write } = campanhasAddress
 
 test('an empty address is the first page of all campaigns by name', () => {
-  expect(readLista(address(''))).toEqual({
+  expect(read(address(''))).toEqual({
     page: 0,
     sort: { path: 'campanha.nome', order: 'ASC' },
     situacao: null,
@@ -19,13 +20,13 @@ test.each([
   'situacao=pausada&busca=caf%C3%A9',
   'pagina=2&ordem=codigo,asc&busca=x',
 ])('the address %s comes back as it was', (text) => {
-  expect(writeLista(address(''), readLista(address(text))).toString()).toBe(address(text).toString())
+  expect(write(address(''), read(address(text))).toString()).toBe(address(text).toString())
 })
 
 test.each(['pagina=0', 'pagina=-4', 'pagina=x', 'ordem=senha,desc', 'situacao=outra'])(
   'the bad address %s shows the list as at first',
   (text) => {
-    expect(readLista(address(text))).toEqual(readLista(address('')))
+    expect(read(address(text))).toEqual(read(address('')))
   },
 )
 
@@ -33,7 +34,7 @@ test('what the host asks for ahead is what the page asks for', () => {
   const hint = remote.pages
     .find((page) => page.id === 'campanhas')
     ?.prefetch?.find((one) => one.operation === 'filterCampanhas')
-  expect(hint?.input).toEqual(listaInput(readLista(address(''))))
+  expect(hint?.input).toEqual(listInput(read(address(''))))
 })
 
 test.each([
@@ -44,5 +45,5 @@ test.each([
   [3, 0, null],
   [3, undefined, null],
 ])('page %s of %s campaigns is corrected to %s', (page, total, corrected) => {
-  expect(lastPage({ ...readLista(address('')), page }, total)).toBe(corrected)
+  expect(lastPage({ ...read(address('')), page }, total)).toBe(corrected)
 })

@@ -5,12 +5,12 @@ import { EtapasMenu } from '../etapas/etapas-menu'
 import { CampanhaHeader } from '../campanha/campanha-header'
 import { NARROW_TABLE, colunasCandidatos } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
-import type { Lista } from '../../rules/lista'
+import type { TalentoList } from '../../rules/talento-list'
 import { TEXTOS } from '../../rules/textos'
-import { ListaView } from './lista-view'
+import { ListView } from './list-view'
 
 /** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
-export function CandidatosView({ listaOf }: { readonly listaOf: (campanhaId: number) => Lista }) {
+export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const columns = useMemo(
@@ -34,8 +34,8 @@ export function CandidatosView({ listaOf }: { readonly listaOf: (campanhaId: num
   return (
     <>
       <CampanhaHeader campanhaId={campanhaId} />
-      <ListaView
-        lista={listaOf(campanhaId)}
+      <ListView
+        list={listOf(campanhaId)}
         columns={columns}
         rowHeight={isNarrow ? 96 : 64}
         caption="Candidatos da campanha"

@@ -6,16 +6,15 @@ interface Props {
   readonly start?: ReactNode
   /** Saved filters and what else belongs to the whole list. */
   readonly end?: ReactNode
-
   readonly total: number | undefined
   readonly encontrados: (n: number) => string
-  readonly selecionados: number
+  readonly selected: number
   /** Filters that apply. */
   readonly filtros: number
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListaToolbar({ start, end, total, encontrados, selecionados, filtros }: Props) {
+export function ListToolbar({ start, end, total, encontrados, selected, filtros }: Props) {
   return (
     <Box
       sx={{
@@ -34,7 +33,7 @@ export function ListaToolbar({ start, end, total, encontrados, selecionados, fil
       </Box>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <span aria-live="polite">
-          {selecionados} {selecionados === 1 ? 'selecionado' : 'selecionados'}
+          {selected} {selected === 1 ? 'selecionado' : 'selecionados'}
         </span>
         <Box component="span" sx={{ ml: 6 }}>
           {filtros} {filtros === 1 ? 'filtro' : 'filtros'}

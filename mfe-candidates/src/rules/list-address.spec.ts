@@ -6,12 +6,17 @@ import {
 } from '@seleta/contract/limits'
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check'
 import { SEM_FILTROS } from './filtros'
-import { CAMPOS_ORDEM, filtrosOnly, readLista, writeLista } from './lista-endereco'
+import { filtrosOnly, talentosAddress } from './list-address'
 
-const estado = record({
-  pagina: integer({ min: 1, max: 10_000 }),
-  ordem: option(
-    record({ campo: constantFrom(...CAMPOS_ORDEM), sentido: constantFrom('asc' as const, 'desc' as const) }),
+const { read, write } = talentosAddress
+
+const state = record({
+  page: integer({ min: 0, max: 9_999 }),
+  sort: option(
+    record({
+      path: constantFrom('talento.nome' as const, 'talento.atualCv' as const, 'talento.aderencia' as const),
+      order: constantFrom('ASC' as const, 'DESC' as const),
+    }),
   ),
   filtros: record({
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
@@ -26,31 +31,29 @@ const estado = record({
 
 test('what is written into the address is read back from it', () => {
   assert(
-    property(estado, (written) => {
-      const params = new URLSearchParams(writeLista(new URLSearchParams(), written).toString())
-      expect(readLista(params)).toEqual(written)
+    property(state, (written) => {
+      const params = new URLSearchParams(write(new URLSearchParams(), written).toString())
+      expect(read(params)).toEqual(written)
     }),
   )
 })
 
 test('an address of the defaults is empty', () => {
-  expect(writeLista(new URLSearchParams(), { pagina: 1, ordem: null, filtros: SEM_FILTROS }).toString()).toBe(
-    '',
-  )
+  expect(write(new URLSearchParams(), { page: 0, sort: null, filtros: SEM_FILTROS }).toString()).toBe('')
 })
 
 test('the keyword about people never enters the address', () => {
   const filtros = { ...SEM_FILTROS, palavraChave: 'Maria da Silva' }
-  expect(writeLista(new URLSearchParams(), { filtros }).toString()).toBe('')
+  expect(write(new URLSearchParams(), { filtros }).toString()).toBe('')
 })
 
 test('a change of filter or order goes back to page 1 and leaves the open person alone', () => {
   const params = new URLSearchParams('pagina=4&talento=abc')
-  expect(writeLista(params, { filtros: { ...SEM_FILTROS, funcoes: [3] } }).toString()).toBe(
+  expect(write(params, { filtros: { ...SEM_FILTROS, funcoes: [3] } }).toString()).toBe(
     'talento=abc&funcoes=3',
   )
-  expect(writeLista(params, { ordem: { campo: 'nome', sentido: 'asc' } }).get('pagina')).toBeNull()
-  expect(writeLista(params, { pagina: 5 }).toString()).toBe('pagina=5&talento=abc')
+  expect(write(params, { sort: { path: 'talento.nome', order: 'ASC' } }).get('pagina')).toBeNull()
+  expect(write(params, { page: 4 }).toString()).toBe('pagina=5&talento=abc')
 })
 
 test.each([
@@ -63,7 +66,7 @@ test.each([
   'funcoes=x,-1,0',
   'idiomas=Klingon',
 ])('an address that says %s wrongly shows the list of the defaults', (query) => {
-  expect(readLista(new URLSearchParams(query))).toEqual({ pagina: 1, ordem: null, filtros: SEM_FILTROS })
+  expect(read(new URLSearchParams(query))).toEqual({ page: 0, sort: null, filtros: SEM_FILTROS })
 })
 
 test('the tab bar carries the filters over, and neither page nor open person', () => {
