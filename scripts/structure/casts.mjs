@@ -31,7 +31,11 @@ function castsOf(text, tsx) {
   const tree = parseSync(`;${text}`, { syntax: 'typescript', tsx, target: 'es2022' })
   const bytes = Buffer.from(`;${text}`)
   const begin = tree.body[0].span.start
-  const lineAt = (at) => bytes.subarray(0, at - begin).toString().split('\n').length
+  const lineAt = (at) =>
+    bytes
+      .subarray(0, at - begin)
+      .toString()
+      .split('\n').length
   const found = []
   const walk = (node) => {
     if (Array.isArray(node)) return node.forEach(walk)

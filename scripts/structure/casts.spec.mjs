@@ -25,7 +25,10 @@ test('a cast without a reason is caught, whatever its form', () => {
   ])
     assert.notEqual(faultsIn(bare).length, 0, bare)
   assert.notEqual(faultsIn('export const a = <string>x', 'host/src/a.ts').length, 0)
-  assert.match(faultsIn('// ção\n\nexport const a = (\n  x as string\n)')[0], /^host\/src\/a\.tsx:4: x as string$/)
+  assert.match(
+    faultsIn('// ção\n\nexport const a = (\n  x as string\n)')[0],
+    /^host\/src\/a\.tsx:4: x as string$/,
+  )
 })
 
 test('a cast with its reason beside or above it is not', () => {

@@ -1,4 +1,5 @@
 import { useCall, wordsFor } from '@seleta/api-client'
+import type { MensagemItem } from '@seleta/contract/avisos'
 import {
   Alert,
   Box,
@@ -63,15 +64,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
                 </EmptyState>
               ) : (
                 <>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {totalElements === 1 ? '1 mensagem' : `${totalElements} mensagens`}, as que falharam
-                    primeiro
-                  </Typography>
-                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: shown.isOld ? 0.5 : 1 }}>
-                    {data.map((mensagem) => (
-                      <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
-                    ))}
-                  </Box>
+                  <OutboxList mensagens={data} total={totalElements} isOld={shown.isOld} onLeave={onClose} />
                   <Pages page={page} total={totalPages} onChange={setPage} />
                 </>
               )}
@@ -80,6 +73,29 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
         </LoadState>
       </Box>
     </Drawer>
+  )
+}
+
+interface OutboxListProps {
+  readonly mensagens: readonly MensagemItem[]
+  /** Of all pages. */
+  readonly total: number
+  readonly isOld: boolean
+  readonly onLeave: () => void
+}
+
+function OutboxList({ mensagens, total, isOld, onLeave }: OutboxListProps) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {total === 1 ? '1 mensagem' : `${total} mensagens`}, as que falharam primeiro
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: isOld ? 0.5 : 1 }}>
+        {mensagens.map((mensagem) => (
+          <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onLeave} />
+        ))}
+      </Box>
+    </>
   )
 }
 

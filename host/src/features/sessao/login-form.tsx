@@ -1,73 +1,33 @@
 import { Alert, Box, BusyButton, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
 import type { FormEvent } from 'react'
-import { Suspense, lazy, useRef, useState } from 'react'
-import type { LoginOutcome } from '../../queries/login-call'
+import { Suspense, lazy, useState } from 'react'
+import { preloadLoginCall, useSignIn } from '../../queries/use-sign-in'
 import { PasswordField } from './password-field'
 import { TooManyTries } from './too-many-tries'
 
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog'))
 
-/** What the form is doing; its states exclude each other. */
-type Phase = { readonly name: 'idle' | 'sending' } | Exclude<LoginOutcome, { name: 'entered' }>
-
 const WRONG_PAIR = 'E-mail ou senha inválidos'
 
 /** E-mail, password, 'Manter-me conectado', Entrar (spec section 2; product 2, 3; design 4.1). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const [phase, setPhase] = useState<Phase>({ name: 'idle' })
-  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const [isKept, setIsKept] = useState(true)
+  const { phase, missing, emailRef, passwordRef, isKept, setIsKept, signIn, endWait } = useSignIn(onSignedIn)
   /** E-mail that the forgotten-password dialog starts with; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null)
-  const emailRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
-
-  const signIn = async (event: FormEvent) => {
-    event.preventDefault()
-    if (phase.name === 'sending' || phase.name === 'waiting') return
-    const username = emailRef.current?.value.trim() ?? ''
-    const password = passwordRef.current?.value ?? ''
-    const found = {
-      ...(username === '' ? { email: 'Informe o e-mail.' } : {}),
-      ...(password === '' ? { password: 'Informe a senha.' } : {}),
-    }
-    setMissing(found)
-    if (username === '' || password === '') {
-      setPhase({ name: 'idle' })
-      ;(username === '' ? emailRef : passwordRef).current?.focus()
-      return
-    }
-    setPhase({ name: 'sending' })
-    try {
-      const { callLogin } = await loadLoginCall()
-      const outcome = await callLogin({ username, password, isKept })
-      if (outcome.name === 'entered') {
-        await onSignedIn()
-        return
-      }
-      setPhase(outcome)
-    } catch {
-      // Code that belongs to signing in did not come.
-      setPhase({ name: 'failed', text: 'Não foi possível entrar agora. Confira a internet e tente de novo.' })
-    }
-    passwordRef.current?.focus()
-    passwordRef.current?.select()
-  }
-
-  const isRefused = phase.name === 'refused'
   return (
     <Box
       component="form"
       noValidate
       aria-label="Entrar"
-      onSubmit={signIn}
-      onFocus={preload}
-      onInput={preload}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void signIn()
+      }}
+      onFocus={preloadLoginCall}
+      onInput={preloadLoginCall}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
     >
-      {phase.name === 'waiting' && (
-        <TooManyTries seconds={phase.seconds} onEnd={() => setPhase({ name: 'idle' })} />
-      )}
+      {phase.name === 'waiting' && <TooManyTries seconds={phase.seconds} onEnd={endWait} />}
       {phase.name === 'failed' && <Alert severity="error">{phase.text}</Alert>}
       <TextInput
         id="login-email"
@@ -84,32 +44,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         name="password"
         autoComplete="current-password"
         inputRef={passwordRef}
-        error={isRefused ? WRONG_PAIR : missing.password}
+        error={phase.name === 'refused' ? WRONG_PAIR : missing.password}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          my: -1,
-        }}
-      >
-        <FormControlLabel
-          label="Manter-me conectado"
-          sx={{ mr: 0 }}
-          control={<Checkbox checked={isKept} onChange={(_, isChecked) => setIsKept(isChecked)} />}
-        />
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          onClick={() => setForgotten(emailRef.current?.value ?? '')}
-        >
-          Esqueci minha senha
-        </Link>
-      </Box>
+      <StayAndForgot
+        isKept={isKept}
+        onKeep={setIsKept}
+        onForgot={() => setForgotten(emailRef.current?.value ?? '')}
+      />
       <BusyButton
         type="submit"
         variant="contained"
@@ -130,6 +71,32 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   )
 }
 
-/** The api client comes while the person types: the screen itself must be there first. */
-const loadLoginCall = () => import('../../queries/login-call')
-const preload = () => void loadLoginCall().catch(() => undefined)
+interface StayAndForgotProps {
+  readonly isKept: boolean
+  readonly onKeep: (isKept: boolean) => void
+  readonly onForgot: () => void
+}
+
+function StayAndForgot({ isKept, onKeep, onForgot }: StayAndForgotProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        my: -1,
+      }}
+    >
+      <FormControlLabel
+        label="Manter-me conectado"
+        sx={{ mr: 0 }}
+        control={<Checkbox checked={isKept} onChange={(_, isChecked) => onKeep(isChecked)} />}
+      />
+      <Link component="button" type="button" variant="body2" onClick={onForgot}>
+        Esqueci minha senha
+      </Link>
+    </Box>
+  )
+}
