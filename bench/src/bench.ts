@@ -80,6 +80,7 @@ try {
         seeded,
         enter: async () => (await enter()).call,
         isWhole,
+        rounds: tamanho === 'minusculo' ? 1 : 9,
       }),
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
     quadro: () => measureBoard(launchBrowser, 3293, demo, isWhole ? 'grande' : 'pequeno'),

@@ -46,9 +46,14 @@ export function NoticesButton() {
           aria-expanded={anchor !== null}
           onClick={(event) => open(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+          {/* At zero a badge keeps its number in the page, and the button's name would lack what it shows. */}
+          {count === 0 ? (
             <BellIcon />
-          </Badge>
+          ) : (
+            <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+              <BellIcon />
+            </Badge>
+          )}
         </IconButton>
       </Tooltip>
       {isWanted ? (
