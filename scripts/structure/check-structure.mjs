@@ -4,6 +4,7 @@ import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadCitations } from './citations.mjs'
+import { findApiFaults } from './api-rules.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
@@ -37,6 +38,13 @@ function providedByHost() {
     .map(([, key]) => key)
 }
 
+/** The api's own code, as its rules read it. */
+const apiFiles = (files) =>
+  files
+    .map((file) => ({ file, path: relative(repository, file) }))
+    .filter(({ path }) => /^api\/src\/.*\.tsx?$/.test(path))
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }))
+
 /**
  * The structure of the house, check by check.
  * @returns {{ name: string, faults: string[] }[]}
@@ -49,12 +57,10 @@ export function checkStructure() {
     join(repository, 'package.json'),
     ...files.filter((file) => basename(file) === 'package.json'),
   ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
-    (f) => f.endsWith('.md') && existsSync(f),
-  )
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
+    { name: 'the api keeps to its floors', faults: findApiFaults({ edges, files: apiFiles(files) }) },
     {
       name: 'fronts keep to their floor plan',
       faults: [
@@ -79,15 +85,7 @@ export function checkStructure() {
         operationsOfContract(),
       ),
     },
-    {
-      name: 'tests draw no random numbers',
-      // The checks' own test plants one.
-      faults: findRandomTests(
-        files
-          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
-          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
-      ),
-    },
+    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -97,6 +95,16 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
+    ...checkPapers(files),
+  ]
+}
+
+/** What the papers and comments say is there. */
+function checkPapers(files) {
+  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
+    (f) => f.endsWith('.md') && existsSync(f),
+  )
+  return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
     {
       name: 'what is cited stands in docs/',
@@ -107,6 +115,13 @@ export function checkStructure() {
       ),
     },
   ]
+}
+
+/** Texts of the sources; the check of random numbers plants one in its own test. */
+function sourcesOf(files) {
+  return files
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+    .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') }))
 }
 
 /** Checks on what was built: needs `npm run build`. */

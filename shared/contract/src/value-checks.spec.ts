@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { IDADE, SALARIO } from './limits'
 import { createRascunhoPadrao } from './rascunho-padrao'
-import { draftWith, rascunhoFields } from './rascunho-fields'
+import { draftWith, rascunhoExamples } from './rascunho-examples'
 import { findWrongValues, findWrongValuesOf } from './value-checks'
 
 const HOJE = '2026-11-21'
@@ -9,7 +9,7 @@ const HOJE = '2026-11-21'
 test('nothing is wrong with a new draft, nor with one in which every field is filled in', () => {
   expect(findWrongValues(createRascunhoPadrao(), HOJE)).toEqual([])
   // The question of the table has no wrong part; the dates lie ahead.
-  expect(findWrongValues(draftWith(rascunhoFields), HOJE)).toEqual([])
+  expect(findWrongValues(draftWith(rascunhoExamples), HOJE)).toEqual([])
 })
 
 test('each wrong value is said in the step that mends it', () => {
