@@ -11,12 +11,12 @@ import { BellIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
 import { OptionalPart } from '../trouble/optional-part'
 
-const NoticesPanel = lazy(() => import('./avisos-panel'))
+const AvisosPanel = lazy(() => import('./avisos-panel'))
 
 const LOOK_EVERY_MS = 60_000
 
 /** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
-export function NoticesButton() {
+export function AvisosButton() {
   const client = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Made when it is first wanted, and kept for its closing.
@@ -72,7 +72,7 @@ export function NoticesButton() {
           }}
         >
           <OptionalPart onFailure={close}>
-            <NoticesPanel query={avisos} onClose={close} />
+            <AvisosPanel query={avisos} onClose={close} />
           </OptionalPart>
         </Popover>
       ) : null}
