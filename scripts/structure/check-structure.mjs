@@ -58,9 +58,6 @@ export function checkStructure() {
     join(repository, 'package.json'),
     ...files.filter((file) => basename(file) === 'package.json'),
   ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
-    (f) => f.endsWith('.md') && existsSync(f),
-  )
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
@@ -107,6 +104,16 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
+    ...checkWords(files),
+  ]
+}
+
+/** What is said in documents and comments holds. */
+function checkWords(files) {
+  const documents = [...files, join(repository, 'README.md')].filter(
+    (file) => file.endsWith('.md') && existsSync(file),
+  )
+  return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
     { name: 'casts carry their reason', faults: findBareCasts(repository, files) },
     {

@@ -128,7 +128,9 @@ export function draftWith(fields: readonly (readonly [string, unknown])[]): Camp
   const draft = createRascunhoPadrao()
   for (const [path, value] of fields) {
     const keys = path.split('.')
+    // A path is walked by the names of its keys.
     let at = draft as unknown as Record<string, unknown>
+    // As above.
     for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>
     at[keys.at(-1) ?? ''] = value
   }
