@@ -86,15 +86,7 @@ export function checkStructure() {
         operationsOfContract(),
       ),
     },
-    {
-      name: 'tests draw no random numbers',
-      // The checks' own test plants one.
-      faults: findRandomTests(
-        files
-          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
-          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
-      ),
-    },
+    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -104,14 +96,14 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
-    ...checkWords(files),
+    ...checkPapers(files),
   ]
 }
 
-/** What is said in documents and comments holds. */
-function checkWords(files) {
-  const documents = [...files, join(repository, 'README.md')].filter(
-    (file) => file.endsWith('.md') && existsSync(file),
+/** What the papers and comments say is there. */
+function checkPapers(files) {
+  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
+    (f) => f.endsWith('.md') && existsSync(f),
   )
   return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
@@ -125,6 +117,13 @@ function checkWords(files) {
       ),
     },
   ]
+}
+
+/** Texts of the sources; the check of random numbers plants one in its own test. */
+function sourcesOf(files) {
+  return files
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+    .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') }))
 }
 
 /** Checks on what was built: needs `npm run build`. */
