@@ -52,13 +52,11 @@ const apiFiles = (files) =>
 export function checkStructure() {
   const files = listFiles(areas)
   const edges = importGraph(repository, files)
+  const descriptors = remotes.map((id) => JSON.parse(read(id, 'remote.json')))
   const manifests = [
     join(repository, 'package.json'),
     ...files.filter((file) => basename(file) === 'package.json'),
   ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
-    (f) => f.endsWith('.md') && existsSync(f),
-  )
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
@@ -79,16 +77,34 @@ export function checkStructure() {
       name: 'each shared library has one version',
       faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
     },
-    ...checkRemotes(),
     {
-      name: 'tests draw no random numbers',
-      // The checks' own test plants one.
-      faults: findRandomTests(
-        files
-          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
-          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      name: 'remote.json files fit their schema and the contract',
+      faults: findDescriptorFaults(
+        descriptors,
+        JSON.parse(read('shared/shell/remote.schema.json')),
+        operationsOfContract(),
       ),
     },
+    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
+    { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
+    {
+      name: 'each remote loads what it declares',
+      faults: remotes.flatMap((id, i) => findExposeFaults(id, descriptors[i], read(id, 'src/remote.ts'))),
+    },
+    {
+      name: 'the host provides what is promised',
+      faults: findProvisionFaults(sharedModules, providedByHost()),
+    },
+    ...checkPapers(files),
+  ]
+}
+
+/** What the papers and comments say is there. */
+function checkPapers(files) {
+  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
+    (f) => f.endsWith('.md') && existsSync(f),
+  )
+  return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
     {
       name: 'what is cited stands in docs/',
@@ -101,28 +117,11 @@ export function checkStructure() {
   ]
 }
 
-/** What the remotes declare, and what the host does with it. */
-function checkRemotes() {
-  const descriptors = remotes.map((id) => JSON.parse(read(id, 'remote.json')))
-  return [
-    {
-      name: 'remote.json files fit their schema and the contract',
-      faults: findDescriptorFaults(
-        descriptors,
-        JSON.parse(read('shared/shell/remote.schema.json')),
-        operationsOfContract(),
-      ),
-    },
-    { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
-    {
-      name: 'each remote loads what it declares',
-      faults: remotes.flatMap((id, i) => findExposeFaults(id, descriptors[i], read(id, 'src/remote.ts'))),
-    },
-    {
-      name: 'the host provides what is promised',
-      faults: findProvisionFaults(sharedModules, providedByHost()),
-    },
-  ]
+/** Texts of the sources; the check of random numbers plants one in its own test. */
+function sourcesOf(files) {
+  return files
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+    .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') }))
 }
 
 /** Checks on what was built: needs `npm run build`. */

@@ -80,6 +80,7 @@ function withValues(
 
 function pickKeys<T extends object>(model: T, source: T): T {
   const picked = { ...model }
+  // Object.keys forgets the literal keys.
   for (const key of Object.keys(model) as (keyof T)[])
     if (source[key] !== undefined) picked[key] = source[key]
   return picked
