@@ -1,8 +1,8 @@
-import { request, untilTold, useQueryClient } from '@seleta/api-client'
+import { change, untilTold, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import { refreshBoards, updateBoards } from './board-query'
+import { BOARDS, refreshBoards, updateBoards } from './board-query'
 import type { PendingOrder } from '../rules/etapa-order'
 import { orderEtapa } from '../rules/etapa-order'
 import { avisos } from '../rules/sentences'
@@ -18,7 +18,7 @@ export function useEtapaOrders(campanhaId: number) {
     const order: PendingOrder = { etapaId: etapa.id, ordem }
     setPending((before) => [...before, order])
     try {
-      await request('updateEtapa', { params: { id: etapa.id }, body: { ordem } })
+      await change('updateEtapa', { params: { id: etapa.id }, body: { ordem } }, { keeps: BOARDS })
       updateBoards(client, campanhaId, [], (board) => orderEtapa(board, order))
       await untilTold()
     } catch {

@@ -1,10 +1,10 @@
-import { CallError, request, untilTold, useCall, useQueryClient } from '@seleta/api-client'
+import { CallError, change, untilTold, useCall, useQueryClient } from '@seleta/api-client'
 import type { Cartao, MoveAnswer } from '@seleta/contract/kanban'
 import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
 import { useReducer, useRef } from 'react'
 import type { PendingMove } from '../rules/apply-moves'
-import { refreshBoards, updateBoards } from './board-query'
+import { BOARDS, refreshBoards, updateBoards } from './board-query'
 import type { MovesState } from '../rules/moves-state'
 import { NO_MOVES, reduceMoves } from '../rules/moves-state'
 import { avisos, falas } from '../rules/sentences'
@@ -63,7 +63,7 @@ export function useMoves(
     const { cartao, numero, paraEtapaId } = move
     const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
     try {
-      const answer = await request('moveTalento', { params })
+      const answer = await change('moveTalento', { params }, { keeps: BOARDS })
       updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
       await untilTold()
       tellSaved(move, answer, isUndo)

@@ -4,18 +4,10 @@ export type { CallErrorKind } from './call-error'
 export type { FollowOptions, FollowState } from './follow'
 export { followCall } from './follow'
 export type { UseCallOptions } from './queries'
-export {
-  callQuery,
-  createQueryClient,
-  invalidateCalls,
-  readCall,
-  untilTold,
-  useCall,
-  writeCall,
-} from './queries'
+export { callQuery, createQueryClient, readCall, untilTold, useCall, writeCall } from './queries'
 export { change, touch, useChange } from './changes'
 export type { CallResult, FileAnswer } from './request'
-export { requestAny as request } from './request'
+export { request } from './request'
 export type { Session, SessionEnd } from './session'
 export {
   PRIVATE_STORAGE_PREFIX,

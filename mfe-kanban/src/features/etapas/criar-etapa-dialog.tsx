@@ -1,11 +1,4 @@
-import {
-  CallError,
-  invalidateCalls,
-  request,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { CallError, useChange, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { TextField } from '@seleta/ui/core'
@@ -28,15 +21,15 @@ export interface CriarEtapaDialogProps {
 /** Creates a stage at the end of the board: spec sections 2, 4 and 5. */
 export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDialogProps) {
   const { notify } = useHostServices()
-  const client = useQueryClient()
   const exemplo = useExemplo(campanhaId)
   const nameField = useRef<HTMLInputElement | null>(null)
   const [draft, setDraft] = useState(NEW_ETAPA)
   const [errors, setErrors] = useState<EtapaErrors>({})
 
-  const create = useMutation({
-    mutationFn: () =>
-      request('createEtapa', {
+  const create = useChange(
+    'createEtapa',
+    (call) =>
+      call({
         body: {
           ...draft,
           nome: draft.nome.trim(),
@@ -45,17 +38,18 @@ export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDial
           campanhaId,
         },
       }),
-    onSuccess: async () => {
-      notify({ text: avisos.etapaCriada, tone: 'success' })
-      onClose()
-      await invalidateCalls(client, ['getKanban', 'filterKanban', 'listEtapas'])
+    {
+      onSuccess: () => {
+        notify({ text: avisos.etapaCriada, tone: 'success' })
+        onClose()
+      },
+      onError: (error) => {
+        const isInvalid = error instanceof CallError && error.kind === 'invalid'
+        if (isInvalid) setErrors(error.campos)
+        notify({ text: isInvalid ? avisos.etapaIncompleta : wordsFor(error), tone: 'error' })
+      },
     },
-    onError: (error) => {
-      const isInvalid = error instanceof CallError && error.kind === 'invalid'
-      if (isInvalid) setErrors(error.campos)
-      notify({ text: isInvalid ? avisos.etapaIncompleta : wordsFor(error), tone: 'error' })
-    },
-  })
+  )
 
   function send(): void {
     const found = checkEtapa(draft)
