@@ -11,7 +11,6 @@ export { request } from './request'
 export type { Session, SessionEnd } from './session'
 export {
   PRIVATE_STORAGE_PREFIX,
-  appStore,
   beginSession,
   endSession,
   followOtherTabs,
@@ -20,9 +19,10 @@ export {
   sessionAtom,
   sessionEndAtom,
 } from './session'
-export { isUsableToken, readStoredToken } from './stored-token'
+export { readKeptJson, storageOf, writeKept } from './storage'
+export { appStore, useAtom, useAtomPart, useAtomValue } from './store'
 export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export type { QueryClient } from '@tanstack/react-query'
-export { Provider as StoreProvider, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { atom } from 'jotai'

@@ -22,7 +22,7 @@ export type WizardEntry =
 export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): WizardEntry {
   const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
   const usuarioId = usuario.data?.id ?? null
-  const opening = useAtomValue(openingAtom, { store: appStore })
+  const opening = useAtomValue(openingAtom)
   const openId = useRascunho((state) => idOf(state.origin))
   // The address changes a moment before what it asks for takes the place of what was on screen.
   const isAnswer = campanhaId === null || campanhaId === opening.campanhaId || campanhaId === openId
