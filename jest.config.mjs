@@ -11,12 +11,30 @@ const swc = (tsx) => [
   },
 ]
 
+/** Packages that are published as ES modules only: compiled like our own sources. */
+const esModules = [
+  'municipios-brasil',
+  'react-quill-new',
+  'quill',
+  'lodash-es',
+  'parchment',
+  'jotai',
+  'kysely',
+  // Below @fastify/static and light-my-request.
+  'content-disposition',
+  'cookie',
+  // The parser below sanitize-html.
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+]
+
 const base = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
-  // Published as ES modules only: compiled like our own sources.
-  transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(@brazilian-utils|municipios-brasil|react-quill-new|quill|lodash-es|parchment))',
-  ],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(@brazilian-utils|${esModules.join('|')})(@|\\+))`],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }

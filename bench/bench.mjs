@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import { build as buildProduct } from '../scripts/build.mjs'
-import { compressFolder } from '../scripts/build/compress.mjs'
 import { requireChromium } from '../scripts/chromium.mjs'
-import { install, requireNode } from '../scripts/install.mjs'
+import { install } from '../scripts/install.mjs'
 import { runOrThrow } from '../scripts/run.mjs'
 
 /** `npm run bench`: builds the product and the same code as one bundle, then runs src/bench.ts. */
 const here = import.meta.dirname
-requireNode()
 await install()
+// Only now: the build needs what was installed.
+const { build } = await import('esbuild')
+const { build: buildProduct } = await import('../scripts/build.mjs')
+const { compressFolder } = await import('../scripts/build/compress.mjs')
 await buildProduct({ onProgress: console.log })
 console.log('Construindo o pacote único…')
 await runOrThrow(join(here, 'node_modules/.bin/webpack'), ['--config', 'webpack.single.config.mjs'], {
@@ -27,7 +27,7 @@ await build({
   outfile,
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   packages: 'external',
   alias: { '@seleta/contract': join(here, '../shared/contract/src') },

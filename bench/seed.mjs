@@ -17,7 +17,7 @@ await build({
   outfile,
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   // Native, or with optional parts that a bundle would miss; the rest of the api's packages goes into the bundle.
   external: ['@node-rs/argon2', 'pg', 'pg-copy-streams'],

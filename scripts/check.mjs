@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { install } from './install.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -33,6 +34,7 @@ export function printResults(results) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await install()
   const results = await check()
   const failed = printResults(results)
   console.log(`${results.length - failed} passed, ${failed} failed`)

@@ -1,27 +1,54 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { devPorts } from '../shared/build/src/dev-server.mjs'
+import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
 /**
- * `npm run dev`: the api with the built product at PORT, and each area alone on its own port with fast refresh.
- * `npm run dev -- mfe-kanban host` starts only those areas.
+ * `npm run dev`: the built product at PORT, and each area alone on its own port with fast refresh.
+ * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already (at `API_URL`, else at PORT) is
+ * used and no second one is started.
  */
+await install()
+// Only now: the table of ports stands beside what was installed.
+const { devPorts } = await import('../shared/build/src/dev-server.mjs')
+
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((id) => !(id in devPorts))
+if (unknown.length > 0) {
+  console.error(`Não há a área ${unknown.join(', ')}. As áreas são: ${Object.keys(devPorts).join(', ')}.`)
+  process.exit(1)
+}
 const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || wanted.includes(id))
-const children = [
-  spawn(process.execPath, [join(repository, 'scripts/start.mjs')], { stdio: 'inherit', cwd: repository }),
-  ...areas.map(([id, port]) => {
-    console.log(`${id}: http://localhost:${port}`)
-    const cwd = join(repository, id)
-    return spawn(join(cwd, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
-      cwd,
-      stdio: 'inherit',
-    })
-  }),
-]
-for (const signal of ['SIGINT', 'SIGTERM']) {
+const apiUrl = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
+
+const children = (await isAnswering(apiUrl)) ? [] : [startProduct()]
+for (const [id, port] of areas) children.push(startArea(id, port))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal)
   })
+}
+
+function startProduct() {
+  return spawn(process.execPath, [join(repository, 'scripts/start.mjs')], {
+    stdio: 'inherit',
+    cwd: repository,
+  })
+}
+
+function startArea(id, port) {
+  console.log(`${id}: http://localhost:${process.env.DEV_PORT ?? port}`)
+  const cwd = join(repository, id)
+  return spawn(join(cwd, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, API_URL: apiUrl },
+  })
+}
+
+async function isAnswering(address) {
+  const response = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(2000) }).catch(
+    () => undefined,
+  )
+  return response?.ok === true
 }

@@ -20,11 +20,3 @@ export async function install() {
   writeFileSync(stamp, wanted)
   return true
 }
-
-/** Stops with one sentence when this Node is too old. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`O Seleta precisa do Node 20.19 ou mais novo; este é o ${process.versions.node}.`)
-  process.exit(1)
-}

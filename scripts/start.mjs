@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install, requireNode } from './install.mjs'
+import { install } from './install.mjs'
 import { API_FLAGS, distFolder, repository } from './repository.mjs'
 
 /** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
-requireNode()
 const begun = Date.now()
 const say = (text) => console.log(text)
 

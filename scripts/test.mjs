@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, requireNode } from './install.mjs'
+import { install } from './install.mjs'
 import { cacheFolder, listFiles, repository } from './repository.mjs'
 import { run } from './run.mjs'
 
@@ -8,7 +8,6 @@ import { run } from './run.mjs'
  * `npm test`: everything, from a bare clone. Installs what it needs, then types, lint, structure, unit, component, api
  * and browser tests. Its last line is `N passed, N failed`.
  */
-requireNode()
 const total = { passed: 0, failed: 0 }
 /** What failed, told again at the end: the run is long. */
 const failures = []
@@ -31,6 +30,9 @@ try {
 
   step('The checks themselves, with planted faults')
   await nodeTests('planted faults', 'scripts/structure')
+
+  step('The first lines of every command')
+  await nodeTests('runtime', 'scripts/runtime')
 
   step('Build')
   const { build } = await import('./build.mjs')
@@ -64,8 +66,9 @@ function step(name) {
 }
 
 async function nodeTests(name, folder) {
-  const { output } = await run('node', [
+  const { output } = await run(process.execPath, [
     '--test',
+    '--test-reporter=tap',
     ...listFiles([folder]).filter((file) => file.endsWith('.spec.mjs')),
   ])
   const number = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { Descricao } from '@seleta/publico/descricao'
+import { Descricao } from '@seleta/public-pages/descricao'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

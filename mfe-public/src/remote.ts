@@ -1,4 +1,4 @@
-import '@seleta/publico/publico.css'
+import '@seleta/public-pages/public-pages.css'
 import { defineRemote } from '@seleta/shell/remote'
 
 export default defineRemote({

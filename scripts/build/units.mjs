@@ -10,7 +10,11 @@ import { runOrThrow } from '../run.mjs'
 const common = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
 const units = [
-  { name: 'api', inputs: ['api', 'shared/contract', 'shared/publico', 'pnpm-lock.yaml'], isWebpack: false },
+  {
+    name: 'api',
+    inputs: ['api', 'shared/contract', 'shared/public-pages', 'pnpm-lock.yaml'],
+    isWebpack: false,
+  },
   // The longest first: two builds run side by side.
   { name: 'host', inputs: ['host', ...common, ...remotes.map((id) => `${id}/remote.json`)], isWebpack: true },
   ...remotes.map((id) => ({ name: id, inputs: [id, ...common], isWebpack: true })),

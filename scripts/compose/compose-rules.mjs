@@ -6,7 +6,7 @@ import { parse } from 'yaml'
  * What `docker compose config` does not see: missing contexts, Dockerfiles and copied files, base images nobody
  * agreed to, services without a health check. Pure but for reading files below `root`.
  */
-const baseImages = ['node:20-slim', 'nginx:stable', 'postgres:18']
+const baseImages = ['node:24-slim', 'nginx:stable', 'postgres:18']
 
 export function findComposeFaults(root, composeText) {
   const { services } = parse(composeText, { merge: true })

@@ -143,7 +143,7 @@ test('a missing Dockerfile, a foreign image and a service without health check a
 test('a Dockerfile that copies what is not there is caught', () => {
   const folder = temp('context')
   writeFileSync(join(folder, 'here.txt'), '')
-  const good = 'FROM node:20-slim AS build\nCOPY here.txt /x\nFROM nginx:stable\nCOPY --from=build /x /y'
+  const good = 'FROM node:24-slim AS build\nCOPY here.txt /x\nFROM nginx:stable\nCOPY --from=build /x /y'
   assert.deepEqual(findDockerfileFaults(folder, good), [])
   const bad = '# syntax=docker/dockerfile:1\nFROM debian:12\nCOPY gone.txt /x\nCOPY --from=other /x /y'
   assert.equal(findDockerfileFaults(folder, bad).length, 4)

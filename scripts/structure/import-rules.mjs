@@ -29,12 +29,12 @@ export const importRules = [
       edge.isExternal ? /^(react-router|axios|@tanstack)/.test(edge.to) : !edge.to.startsWith('shared/ui/'),
   },
   {
-    name: 'publico → contract: pure views, drawn by the server and by the browser',
-    from: /^shared\/publico\//,
+    name: 'public-pages → contract: pure views, drawn by the server and by the browser',
+    from: /^shared\/public-pages\//,
     isForbidden: (edge) =>
       edge.isExternal
         ? !/^react(\/|$)/.test(edge.to)
-        : !edge.to.startsWith('shared/publico/') && !edge.to.startsWith('shared/contract/'),
+        : !edge.to.startsWith('shared/public-pages/') && !edge.to.startsWith('shared/contract/'),
     exceptFrom: isSpec,
   },
   {
@@ -54,7 +54,7 @@ export const importRules = [
   {
     name: 'api → contract',
     from: /^api\//,
-    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|publico))\//.test(edge.to),
+    isForbidden: (edge) => !edge.isExternal && !/^(api|shared\/(contract|public-pages))\//.test(edge.to),
   },
   {
     name: 'nobody → host, an mfe or api',
@@ -79,7 +79,7 @@ export const importRules = [
   },
   {
     name: 'no schema of the contract in the browser',
-    from: /^(host|mfe-[a-z]+|shared\/(api-client|publico))\//,
+    from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
       /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|rascunho-padrao)/.test(edge.to),

@@ -56,8 +56,8 @@ const plants = {
   'ui → nothing of ours, no api and no router': {
     'shared/ui/src/x.ts': "import { Link } from 'react-router-dom'; Link",
   },
-  'publico → contract: pure views, drawn by the server and by the browser': {
-    'shared/publico/src/x.tsx': "import { request } from '@seleta/api-client'; request",
+  'public-pages → contract: pure views, drawn by the server and by the browser': {
+    'shared/public-pages/src/x.tsx': "import { request } from '@seleta/api-client'; request",
   },
   'testing → shared': { 'shared/testing/src/x.ts': "import '../../../host/src/y'", 'host/src/y.ts': '' },
   'host and mfe-* → shared; the host also reads each remote.json': {

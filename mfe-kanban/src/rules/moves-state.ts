@@ -1,58 +1,200 @@
+import type { Cartao } from '@seleta/contract/kanban'
+import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
 import type { PendingMove } from './apply-moves'
 
-/** What the person did on this board and what became of it. */
-export interface MovesState {
-  /** Unanswered, oldest first. */
-  readonly pending: readonly PendingMove[]
-  /** Not saved; the card says so and offers to try again. One per person. */
-  readonly failed: readonly FailedMove[]
-  /** What 'Desfazer' takes back: the last move that was saved, until the next action. */
-  readonly last: PendingMove | null
+/**
+ * The moves of one board, whole: what the person did, what is on its way, what others did meanwhile, and what has to
+ * be done and said about it. Pure; `moves-store.ts` holds the state, `use-moves.ts` carries the effects out.
+ */
+
+/** Who is to be moved from where to where. */
+export interface MoveIntent {
+  readonly cartao: Cartao
+  readonly deEtapaId: number
+  readonly paraEtapaId: number
 }
 
-export interface FailedMove extends PendingMove {
+export interface Move extends PendingMove {
+  /** It takes an earlier move back. */
+  readonly isUndo: boolean
+}
+
+export interface FailedMove extends Move {
   /** Why trying again does not help, in a sentence; null when it may. */
   readonly motivo: string | null
 }
 
-export type MovesEvent =
-  | { readonly type: 'started'; readonly move: PendingMove }
-  | { readonly type: 'saved'; readonly numero: number; readonly isUndo: boolean }
-  | { readonly type: 'failed'; readonly numero: number; readonly motivo: string | null }
-  /** Saved, but somebody else's later move holds. */
-  | { readonly type: 'overtaken'; readonly numero: number }
-  /** Somebody else has moved this person: there is nothing to take back or to try again. */
-  | { readonly type: 'forgotten'; readonly cartaoId: number }
-
-export const NO_MOVES: MovesState = { pending: [], failed: [], last: null }
-
-export function reduceMoves(state: MovesState, event: MovesEvent): MovesState {
-  if (event.type === 'started') {
-    const { move } = event
-    const failed = state.failed.filter(({ cartao }) => cartao.id !== move.cartao.id)
-    return { pending: [...state.pending, move], failed, last: null }
-  }
-  if (event.type === 'forgotten') {
-    const isOther = ({ cartao }: PendingMove) => cartao.id !== event.cartaoId
-    const last = state.last !== null && isOther(state.last) ? state.last : null
-    return { ...state, failed: state.failed.filter(isOther), last }
-  }
-  return settle(state, event.numero, (move, rest) => {
-    if (event.type === 'overtaken') return {}
-    if (event.type === 'saved') return { last: event.isUndo || rest.length > 0 ? null : move }
-    // A later move of the same person is still on its way: it decides, not this one.
-    const isOvertaken = rest.some((other) => other.cartao.id === move.cartao.id)
-    return isOvertaken ? {} : { failed: [...state.failed, { ...move, motivo: event.motivo }] }
-  })
+export interface MovesState {
+  /** Moves made on this page so far: the number of the last one. */
+  readonly made: number
+  /** Unanswered, oldest first. The first of each person is on its way, the others wait for its answer. */
+  readonly pending: readonly Move[]
+  /** Not saved; the card says so and offers to try again. One per person. */
+  readonly failed: readonly FailedMove[]
+  /** What 'Desfazer' takes back: the last move that was saved, until the next action. */
+  readonly last: Move | null
+  /** Stage in which this page last put a person, by card, until somebody else moves them. */
+  readonly mine: ReadonlyMap<number, number>
+  /** The last thing that another recruiter did to a person, by card. */
+  readonly theirs: ReadonlyMap<number, PessoaNoQuadro>
 }
 
+export type MovesEvent =
+  /** `agora`: ISO moment of the drop. */
+  | { readonly type: 'moved'; readonly intent: MoveIntent; readonly agora: string }
+  /** 'Desfazer' of the last saved move, or of the one given. */
+  | { readonly type: 'takenBack'; readonly move: Move | null; readonly agora: string }
+  | {
+      readonly type: 'saved'
+      readonly numero: number
+      /** Of two facts about a person the one with the greater number holds. */
+      readonly versao: number
+      /** Where the server found the person. */
+      readonly deEtapaId: number | null
+    }
+  | { readonly type: 'failed'; readonly numero: number; readonly motivo: string | null }
+  /** What the stream tells; `eu` is the id of this page's usuário, whose own moves come back too. */
+  | {
+      readonly type: 'heard'
+      readonly pessoas: readonly PessoaNoQuadro[]
+      readonly eu: number | undefined
+    }
+
+/** What has to be done or said; each is carried out once, in its order. */
+export type MovesEffect =
+  | { readonly kind: 'send'; readonly move: Move }
+  /** `antes`: the stage in which somebody else had put the person before this move won; else null. */
+  | { readonly kind: 'tellSaved'; readonly move: Move; readonly antes: number | null }
+  | { readonly kind: 'tellFailed'; readonly move: Move }
+  /** Somebody else's later move holds. */
+  | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaNoQuadro }
+
+export interface MovesStep {
+  readonly state: MovesState
+  readonly effects: readonly MovesEffect[]
+}
+
+export const NO_MOVES: MovesState = {
+  made: 0,
+  pending: [],
+  failed: [],
+  last: null,
+  mine: new Map(),
+  theirs: new Map(),
+}
+
+/** What an event makes of the moves (product 46). An event that means nothing answers the state itself. */
+export function reduceMoves(state: MovesState, event: MovesEvent): MovesStep {
+  switch (event.type) {
+    case 'moved':
+      return start(state, event.intent, event.agora, false)
+    case 'takenBack': {
+      const move = event.move ?? state.last
+      if (move === null) return still(state)
+      const { cartao, deEtapaId, paraEtapaId } = move
+      return start(state, { cartao, deEtapaId: paraEtapaId, paraEtapaId: deEtapaId }, event.agora, true)
+    }
+    case 'saved':
+      return settle(state, event.numero, (move, rest) => save(rest, move, event))
+    case 'failed':
+      return settle(state, event.numero, (move, rest) => fail(rest, move, event.motivo))
+    case 'heard':
+      return event.pessoas
+        .filter(({ autor }) => autor === null || autor.id !== event.eu)
+        .reduce<MovesStep>((step, pessoa) => then(step, hear(step.state, pessoa)), still(state))
+  }
+}
+
+const still = (state: MovesState): MovesStep => ({ state, effects: [] })
+const then = (before: MovesStep, { state, effects }: MovesStep): MovesStep => ({
+  state,
+  effects: [...before.effects, ...effects],
+})
+
+/** The same stage again does nothing (spec section 4). */
+function start(state: MovesState, intent: MoveIntent, desde: string, isUndo: boolean): MovesStep {
+  const { cartao, deEtapaId, paraEtapaId } = intent
+  if (deEtapaId === paraEtapaId) return still(state)
+  const move: Move = { numero: state.made + 1, cartao, deEtapaId, paraEtapaId, desde, isUndo }
+  const isFirst = !hasMoveOf(state.pending, cartao.id)
+  return {
+    state: {
+      ...state,
+      made: move.numero,
+      pending: [...state.pending, move],
+      failed: state.failed.filter((other) => other.cartao.id !== cartao.id),
+      last: null,
+    },
+    effects: isFirst ? [{ kind: 'send', move }] : [],
+  }
+}
+
+/** An answer has come: the next move of the same person may leave, so that they arrive in the order they were made. */
 function settle(
   state: MovesState,
   numero: number,
-  outcome: (move: PendingMove, rest: readonly PendingMove[]) => Partial<MovesState>,
-): MovesState {
+  outcome: (move: Move, rest: MovesState) => MovesStep,
+): MovesStep {
   const move = state.pending.find((pending) => pending.numero === numero)
-  if (move === undefined) return state
+  if (move === undefined) return still(state)
   const pending = state.pending.filter((other) => other !== move)
-  return { ...state, pending, ...outcome(move, pending) }
+  const step = outcome(move, { ...state, pending })
+  const next = pending.find(({ cartao }) => cartao.id === move.cartao.id)
+  return next === undefined ? step : then(step, { ...step, effects: [{ kind: 'send', move: next }] })
+}
+
+function save(
+  state: MovesState,
+  move: Move,
+  { versao, deEtapaId: antes }: MovesEvent & { readonly type: 'saved' },
+): MovesStep {
+  const { id } = move.cartao
+  const later = state.theirs.get(id)
+  if (later !== undefined && later.cartao.versao > versao)
+    return {
+      state: { ...state, mine: without(state.mine, id) },
+      effects: [{ kind: 'tellOvertaken', pessoa: later }],
+    }
+  const isWon = antes !== null && antes !== move.deEtapaId && antes !== move.paraEtapaId
+  return {
+    state: {
+      ...state,
+      mine: new Map(state.mine).set(id, move.paraEtapaId),
+      last: move.isUndo || state.pending.length > 0 ? null : move,
+    },
+    effects: [{ kind: 'tellSaved', move, antes: isWon ? antes : null }],
+  }
+}
+
+function fail(state: MovesState, move: Move, motivo: string | null): MovesStep {
+  // A later move of the same person is still to come: it decides, not this one.
+  const isOvertaken = hasMoveOf(state.pending, move.cartao.id)
+  const failed = isOvertaken ? state.failed : [...state.failed, { ...move, motivo }]
+  return { state: { ...state, failed }, effects: [{ kind: 'tellFailed', move }] }
+}
+
+/** Somebody else did something: where it undoes what was done here there is nothing to take back or to try again. */
+function hear(state: MovesState, pessoa: PessoaNoQuadro): MovesStep {
+  const { id } = pessoa.cartao
+  const heard = { ...state, theirs: new Map(state.theirs).set(id, pessoa) }
+  const put = state.mine.get(id)
+  if (put === undefined || put === pessoa.etapaId) return still(heard)
+  return {
+    state: {
+      ...heard,
+      mine: without(state.mine, id),
+      failed: state.failed.filter(({ cartao }) => cartao.id !== id),
+      last: state.last?.cartao.id === id ? null : state.last,
+    },
+    effects: [{ kind: 'tellOvertaken', pessoa }],
+  }
+}
+
+const hasMoveOf = (moves: readonly Move[], cartaoId: number) =>
+  moves.some(({ cartao }) => cartao.id === cartaoId)
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
 }

@@ -1,12 +1,12 @@
-import { VagaView } from '@seleta/publico/vaga-view'
-import { Acoes } from '../features/vaga/acoes'
+import { VagaView } from '@seleta/public-pages/vaga-view'
+import { Actions } from '../features/vaga/actions'
 import { loadVaga, origemOfAddress } from '../queries/load-vaga'
-import { Pagina } from '../features/pagina/pagina'
+import { PublicPage } from '../features/page/public-page'
 
 /** The public job page: spec section 2, design 4.9. */
 export default function CampanhaPage() {
   return (
-    <Pagina
+    <PublicPage
       id="campanha"
       load={async () => ({
         vaga: await loadVaga(),
@@ -14,12 +14,12 @@ export default function CampanhaPage() {
         endereco: location.origin + location.pathname,
       })}
     >
-      {(dados) => (
+      {(data) => (
         <VagaView
-          dados={dados}
-          acoes={dados.vaga === null ? null : <Acoes vaga={dados.vaga} endereco={dados.endereco} />}
+          data={data}
+          actions={data.vaga === null ? null : <Actions vaga={data.vaga} address={data.endereco} />}
         />
       )}
-    </Pagina>
+    </PublicPage>
   )
 }

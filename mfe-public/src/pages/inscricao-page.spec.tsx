@@ -3,8 +3,8 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AcoesView } from '@seleta/publico/acoes-view'
-import { VagaView } from '@seleta/publico/vaga-view'
+import { ActionsView } from '@seleta/public-pages/actions-view'
+import { VagaView } from '@seleta/public-pages/vaga-view'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -171,12 +171,12 @@ test('a job is saved on the device, listed beside the open ones, and taken out a
 })
 
 test('what the server drew is taken over as it stands', async () => {
-  const dados = { vaga: buildVaga(), origem: 'instagram', endereco: 'http://localhost/campanha/7' }
-  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
+  const data = { vaga: buildVaga(), origem: 'instagram', endereco: 'http://localhost/campanha/7' }
+  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados: data }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   const served = (
-    <VagaView dados={dados} acoes={<AcoesView titulo={dados.vaga.nome} endereco={dados.endereco} />} />
+    <VagaView data={data} actions={<ActionsView title={data.vaga.nome} address={data.endereco} />} />
   )
   const text = renderToString(served)
   root.innerHTML = text

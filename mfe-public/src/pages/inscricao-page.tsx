@@ -1,33 +1,33 @@
-import type { Paginas } from '@seleta/publico/dados/paginas'
-import { InscricaoView } from '@seleta/publico/inscricao-view'
+import type { Pages } from '@seleta/public-pages/data/pages'
+import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keepForm, restoreForm } from '../queries/memoria'
+import { keepForm, restoreForm } from '../queries/kept-form'
 import { useCidades } from '../queries/use-cidades'
-import { useEnvio } from '../queries/use-envio'
+import { useSending } from '../queries/use-sending'
 import { loadVaga, origemOfAddress } from '../queries/load-vaga'
-import { Pagina } from '../features/pagina/pagina'
-import { GravadorDeVideo } from '../features/video/gravador-de-video'
+import { PublicPage } from '../features/page/public-page'
+import { VideoRecorder } from '../features/video/video-recorder'
 import { canRecord } from '../features/video/recording'
 
 /** The application form: product 54. */
 export default function InscricaoPage() {
   return (
-    <Pagina
+    <PublicPage
       id="inscricao"
       load={async () => ({ vaga: await loadVaga(), origem: origemOfAddress(), envio: null, feita: null })}
     >
-      {(dados) => <Inscricao dados={dados} />}
-    </Pagina>
+      {(data) => <Inscricao data={data} />}
+    </PublicPage>
   )
 }
 
 /** What a browser can do does not change while a page is open. */
 const never = () => () => {}
 
-function Inscricao({ dados }: { dados: Paginas['inscricao'] }) {
-  const { vaga } = dados
+function Inscricao({ data }: { data: Pages['inscricao'] }) {
+  const { vaga } = data
   const form = useRef<HTMLFormElement>(null)
-  const { envio, send, gravacoes } = useEnvio(vaga)
+  const { sending, send, recordings } = useSending(vaga)
   const { cidades, search } = useCidades()
   // The server draws a file field; the recorder takes its place where this browser has one.
   const hasRecorder = useSyncExternalStore(never, canRecord, () => false)
@@ -37,7 +37,7 @@ function Inscricao({ dados }: { dados: Paginas['inscricao'] }) {
     if (current === null || vaga === null) return undefined
     // The page says itself what is missing, all of it at once; the browser's bubbles are for pages without script.
     current.noValidate = true
-    if (dados.envio === null) restoreForm(vaga.id, current)
+    if (data.envio === null) restoreForm(vaga.id, current)
     const handleInput = (event: Event) => {
       keepForm(vaga.id, current)
       if (event.target instanceof HTMLInputElement && event.target.name === 'cidade')
@@ -50,34 +50,34 @@ function Inscricao({ dados }: { dados: Paginas['inscricao'] }) {
   }, [vaga])
 
   useEffect(() => {
-    if (envio.kind === 'aberto' && envio.faltas !== undefined) document.getElementById('resumo')?.focus()
-    if (envio.kind === 'feito') document.getElementById('conteudo')?.focus()
-  }, [envio])
+    if (sending.kind === 'open' && sending.errors !== undefined) document.getElementById('resumo')?.focus()
+    if (sending.kind === 'done') document.getElementById('conteudo')?.focus()
+  }, [sending])
 
   return (
     <InscricaoView
-      dados={dados}
+      data={data}
       form={form}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
       }}
-      {...(envio.kind === 'aberto' && envio.faltas !== undefined
-        ? { faltas: envio.faltas, aviso: envio.aviso ?? '' }
+      {...(sending.kind === 'open' && sending.errors !== undefined
+        ? { errors: sending.errors, notice: sending.notice ?? '' }
         : {})}
-      isSending={envio.kind === 'enviando'}
-      progresso={envio.kind === 'enviando' ? envio.progresso : null}
+      isSending={sending.kind === 'sending'}
+      progress={sending.kind === 'sending' ? sending.progress : null}
       cidades={cidades}
-      feita={envio.kind === 'feito' ? envio.feita : null}
-      renderGravador={
+      taken={sending.kind === 'done' ? sending.taken : null}
+      renderRecorder={
         hasRecorder
           ? (pergunta, error) => (
-              <GravadorDeVideo
+              <VideoRecorder
                 pergunta={pergunta}
                 error={error}
                 onChange={(name, blob) => {
-                  if (blob === null) gravacoes.delete(name)
-                  else gravacoes.set(name, blob)
+                  if (blob === null) recordings.delete(name)
+                  else recordings.set(name, blob)
                 }}
               />
             )

@@ -1,4 +1,4 @@
-import { PrivacidadeView } from '@seleta/publico/privacidade-view'
+import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
 
 /** The privacy notice (security L2). */
 export default function PrivacidadePage() {

@@ -1,8 +1,8 @@
 import { callPublico } from '@seleta/api-client/publico'
-import type { Paginas } from '@seleta/publico/dados/paginas'
-import { enderecos } from '@seleta/publico/dados/enderecos'
-import { VagasView } from '@seleta/publico/vagas-view'
-import { Pagina } from '../features/pagina/pagina'
+import type { Pages } from '@seleta/public-pages/data/pages'
+import { addresses } from '@seleta/public-pages/data/addresses'
+import { VagasView } from '@seleta/public-pages/vagas-view'
+import { PublicPage } from '../features/page/public-page'
 import { useSalvas } from '../queries/vagas-salvas'
 
 const PAGE_SIZE = 20
@@ -10,13 +10,13 @@ const PAGE_SIZE = 20
 /** Open campaigns, and what this device has saved (product 56). */
 export default function VagasPage() {
   return (
-    <Pagina id="vagas" load={load}>
-      {(dados) => <VagasView dados={dados} salvas={<Salvas />} />}
-    </Pagina>
+    <PublicPage id="vagas" load={load}>
+      {(data) => <VagasView data={data} saved={<Saved />} />}
+    </PublicPage>
   )
 }
 
-async function load(): Promise<Paginas['vagas']> {
+async function load(): Promise<Pages['vagas']> {
   const search = new URLSearchParams(location.search)
   const pagina = Math.max(1, Number(search.get('pagina') ?? 1) || 1)
   const busca = search.get('busca') ?? ''
@@ -26,7 +26,7 @@ async function load(): Promise<Paginas['vagas']> {
   return { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
 }
 
-function Salvas() {
+function Saved() {
   const { salvas, forget } = useSalvas()
   if (salvas.length === 0) return null
   return (
@@ -35,7 +35,7 @@ function Salvas() {
       <ul className="publico-list">
         {salvas.map(({ id, nome, nomeEmpresa }) => (
           <li key={id} className="publico-card">
-            <a href={enderecos.vaga(id)}>{nome}</a>
+            <a href={addresses.vaga(id)}>{nome}</a>
             <div>{nomeEmpresa}</div>
             <button
               className="publico-button is-quiet"

@@ -1,6 +1,6 @@
 import { PublicCallError, callPublico } from '@seleta/api-client/publico'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { readOrigem } from '@seleta/publico/dados/enderecos'
+import { readOrigem } from '@seleta/public-pages/data/addresses'
 
 /** The job of this document's address; null when there is none. */
 export async function loadVaga(): Promise<CampanhaPublica | null> {

@@ -13,10 +13,10 @@ export const devPorts = {
   'mfe-public': 3015,
 }
 
-/** Dev server of an area: its own page, the api's calls passed on to `API_URL` (default the running product). */
+/** Dev server of an area: its own page, the api's calls passed on to `API_URL` (default the running product). `DEV_PORT` moves it. */
 export function devServer(id) {
   return {
-    port: devPorts[id],
+    port: Number(process.env.DEV_PORT ?? devPorts[id]),
     historyApiFallback: true,
     hot: true,
     client: { overlay: { warnings: false } },

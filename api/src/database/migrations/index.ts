@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { up as busca } from './001-busca'
 import { up as empresasEUsuarios } from './002-empresas-e-usuarios'
 import { up as catalogos } from './003-catalogos'

@@ -1,5 +1,5 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
-import { VIDEO_MAX_BYTES, nomeDoVideo } from '@seleta/publico/dados/formulario'
+import { VIDEO_MAX_BYTES, videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
 export interface VideoGravado {
@@ -39,7 +39,7 @@ export function readVideos(
   const videos: VideoGravado[] = []
   for (const pergunta of perguntas) {
     if (pergunta.tipo !== 'VIDEO') continue
-    const field = nomeDoVideo(pergunta.id)
+    const field = videoField(pergunta.id)
     const conteudo = arquivos.get(field)
     if (conteudo === undefined || conteudo.length === 0) {
       if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'

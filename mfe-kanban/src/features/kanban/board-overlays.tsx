@@ -1,6 +1,6 @@
 import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
-import type { MoveIntent } from '../../queries/use-moves'
+import type { MoveIntent } from '../../rules/moves-state'
 import { CriarEtapaDialog } from '../etapas/criar-etapa-dialog'
 import { EditarEtapaDialog } from '../etapas/editar-etapa-dialog'
 import { EtapaMenu } from '../etapas/etapa-menu'

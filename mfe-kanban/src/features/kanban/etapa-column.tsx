@@ -1,9 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { paint, styled } from '@seleta/ui/core'
 import { motion, radius } from '@seleta/ui/tokens'
 import { memo } from 'react'
-import type { PendingMove } from '../../rules/apply-moves'
+import type { Column } from '../../rules/columns'
 import { corRules, corStyle } from '../etapas/cor-style'
 import type { EtapaDragData } from '../../rules/drag-state'
 import { dragIdOfEtapa } from '../../rules/drag-state'
@@ -84,20 +83,9 @@ const Foot = styled('p')({
   },
 })
 
-export interface EtapaColumnProps {
-  /** The stage with the people that the board shows. */
-  readonly etapa: Etapa
-  readonly cartoes: readonly Cartao[]
-  /** How many the filter leaves, loaded or not; null without a filter. */
-  readonly achados: number | null
-  /** How many the stage has in all. */
-  readonly total: number
+export interface EtapaColumnProps extends Column {
   readonly isCompact: boolean
-  /** A card from another stage is over this one. */
-  readonly isTarget: boolean
   readonly marks: CartaoMarks
-  /** The last saved move, when it ended here. */
-  readonly last: PendingMove | null
 }
 
 /** A stage: dragged by its head, target of cards. The shell follows a drag; what is inside is drawn when it changes. */

@@ -1,32 +1,63 @@
-import type { Etapa } from '@seleta/contract/kanban'
-import { useMemo } from 'react'
-import type { PendingMove } from '../../rules/apply-moves'
-import { applyMoves } from '../../rules/apply-moves'
-import type { PendingOrder } from '../../rules/etapa-order'
-import { applyOrders } from '../../rules/etapa-order'
-import { filterBoard } from '../../rules/filter-board'
-import { findCartao } from '../../rules/place-cartao'
+import { useQueryClient } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { useRef, useState } from 'react'
+import { loadMore } from '../../queries/board-query'
+import { columnsOf } from '../../rules/columns'
+import { useStableCallback } from '../../queries/use-stable-callback'
+import { createAnnouncements } from './announcements'
+import { marksOf } from './marks'
+import { createColumnUnder, useBoardSensors } from './sensors'
+import { useBoardDrag } from './use-board-drag'
+import { useBoardKeys } from './use-board-keys'
+import { useBoardWork } from './use-board-work'
+import { useCardFocus } from './use-card-focus'
+import type { ShownBoardInput } from './use-shown-board'
+import { useShownBoard } from './use-shown-board'
+import { useStableActions } from './use-stable-actions'
 
-export interface BoardInput {
-  /** The whole board, as the server last said. */
-  readonly server: readonly Etapa[]
-  /** The people that the filter finds, as the server last said; null without a filter, or before it has answered. */
-  readonly found: readonly Etapa[] | null
-  readonly moves: readonly PendingMove[]
-  readonly orders: readonly PendingOrder[]
-  /** Name as typed: narrows what is loaded while the server looks. */
-  readonly nome: string
-}
+/** Everything the board knows and does; `KanbanBoard` draws it. */
+export function useBoard(input: ShownBoardInput) {
+  const { campanhaId, filtro, isAnswered, nome } = input
+  const client = useQueryClient()
+  const { announce, hasSingleKeys } = useHostServices()
+  const region = useRef<HTMLElement | null>(null)
+  const { foco, bringFocusTo, regionProps } = useCardFocus()
+  const shown = useShownBoard(input, bringFocusTo)
+  const work = useBoardWork(shown, bringFocusTo)
+  const { drag, handlers } = useBoardDrag(work.drop)
+  const { whole, board, narrowed, moves } = shown
 
-/** What is on the screen, derived anew from what the server said and what is not answered yet; nothing is copied. */
-export function useBoard({ server, found, moves, orders, nome }: BoardInput) {
-  const whole = useMemo(() => applyOrders(applyMoves(server, moves), orders), [server, moves, orders])
-  const board = useMemo(() => {
-    if (found === null) return whole
-    // Whether somebody who is not shown belongs to the filter is the server's to say.
-    const shown = moves.filter(({ cartao }) => findCartao(found, cartao.id) !== null)
-    return applyOrders(applyMoves(found, shown), orders)
-  }, [found, whole, moves, orders])
-  const narrowed = useMemo(() => filterBoard(board, nome), [board, nome])
-  return { whole, board, narrowed }
+  const sensors = useBoardSensors()
+  const [columnUnder] = useState(createColumnUnder)
+  const boardNow = useStableCallback(() => board)
+  const [announcements] = useState(() =>
+    createAnnouncements(boardNow, (sentence) => announce(sentence, 'assertive')),
+  )
+
+  const { setOpen, undo, retry } = work
+  const actions = useStableActions({
+    openMover: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
+    openEtapaMenu: (etapaId, anchor) => setOpen({ kind: 'menu', etapaId, anchor }),
+    openOrdem: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
+    openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
+    retry,
+    undo,
+    loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
+  })
+  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMover: actions.openMover })
+
+  return {
+    live: shown.live,
+    whole,
+    board,
+    columns: columnsOf({ whole, board, narrowed, filtro, isAnswered, nome, drag, last: moves.state.last }),
+    marks: marksOf(board, moves.state, drag, foco),
+    drag,
+    work,
+    actions,
+    /** What the drag library is given. */
+    dnd: { sensors, collisionDetection: columnUnder, announcements, handlers },
+    region,
+    regionProps,
+  }
 }

@@ -1,4 +1,4 @@
-import { textOfDescricao } from '@seleta/publico/descricao'
+import { textOfDescricao } from '@seleta/public-pages/descricao'
 import { singleLine } from '../../../domain/mensagem/render-mensagem'
 import type { Settings } from '../../../ground/settings'
 import { RecusaDoQuadro, type Conector, type VagaParaQuadro } from './conector'

@@ -1,5 +1,5 @@
 import type { Quadro } from '@seleta/contract/limits'
-import { enderecos } from '@seleta/publico/dados/enderecos'
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
@@ -54,7 +54,7 @@ export function createConectoresWorker(
         })
       }
       const vaga = await readVaga(entrega)
-      const url = publicUrl + enderecos.vaga(entrega.campanhaId, entrega.quadro.toLowerCase())
+      const url = publicUrl + addresses.vaga(entrega.campanhaId, entrega.quadro.toLowerCase())
       const nova = await conector.publish({ vaga, url }, referencia)
       await repository.settle(id, { estado: 'ENVIADO', erro: null, referencia: nova, esperaSegundos: 0 })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Quadro } from '@seleta/contract/limits'
-import { enderecos } from '@seleta/publico/dados/enderecos'
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleRoutes } from '../../../ground/module'
@@ -37,7 +37,7 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
       if (situacao === 'RASCUNHO' || publicadaEm === null) return []
       const campanha = toCampanha(row, [])
       const vaga = toCampanhaPublica(campanha, { situacao, publicadaEm, encerradaEm }, externa)
-      const url = publicUrl + enderecos.vaga(vaga.id, origem)
+      const url = publicUrl + addresses.vaga(vaga.id, origem)
       return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
     })
     const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
@@ -53,9 +53,9 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
   app.get('/sitemap.xml', page, async (request, reply) => {
     const vagas = await repository.listEnderecos()
     const xml = writeSitemap([
-      { url: publicUrl + enderecos.vagas(), alterada: null },
-      { url: publicUrl + enderecos.privacidade(), alterada: null },
-      ...vagas.map(({ id, alteradaEm }) => ({ url: publicUrl + enderecos.vaga(id), alterada: alteradaEm })),
+      { url: publicUrl + addresses.vagas(), alterada: null },
+      { url: publicUrl + addresses.privacidade(), alterada: null },
+      ...vagas.map(({ id, alteradaEm }) => ({ url: publicUrl + addresses.vaga(id), alterada: alteradaEm })),
     ])
     return sendPagina(request, reply, await toPagina(xml), { tipo: 'application/xml' })
   })

@@ -1,5 +1,5 @@
-import type { PaginaId, PaginaServida, Paginas } from '@seleta/publico/dados/paginas'
-import { DADOS_ID } from '@seleta/publico/dados/paginas'
+import type { PageId, ServedPage, Pages } from '@seleta/public-pages/data/pages'
+import { DATA_ID } from '@seleta/public-pages/data/pages'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml, escapeJson } from '../../../ground/text/escape-html'
@@ -20,9 +20,9 @@ export interface Cabeca {
  * A whole public page as HTML: content, title, Open Graph, canonical address and JSON-LD in the delivered text
  * (product 53), the host's scripts, and the data with which the area takes it over.
  */
-export function renderDocumento<P extends PaginaId>(
+export function renderDocumento<P extends PageId>(
   frontEnd: FrontEnd,
-  servida: PaginaServida<P> & { readonly dados: Paginas[P] },
+  servida: ServedPage<P> & { readonly dados: Pages[P] },
   cabeca: Cabeca,
   view: ReactElement,
 ): string {
@@ -34,7 +34,7 @@ export function renderDocumento<P extends PaginaId>(
         `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
     ),
   ]
-  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DADOS_ID}">${escapeJson(servida)}</script></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(servida)}</script></body></html>`
 }
 
 function headOf({ titulo, descricao, canonica, isIndexavel, jsonLd }: Cabeca): string {

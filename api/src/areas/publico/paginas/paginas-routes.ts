@@ -1,8 +1,12 @@
 import { CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { InscricaoBody } from '@seleta/contract/talentos'
-import { enderecos, readOrigem } from '@seleta/publico/dados/enderecos'
-import { readFormulario, toInscricaoBody, type Faltas } from '@seleta/publico/dados/formulario'
-import type { PaginaId, Paginas } from '@seleta/publico/dados/paginas'
+import { addresses, readOrigem } from '@seleta/public-pages/data/addresses'
+import {
+  readInscricaoForm,
+  toInscricaoBody,
+  type FieldErrors,
+} from '@seleta/public-pages/data/inscricao-form'
+import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { DomainError, NotFoundError } from '../../../ground/domain-error'
 import type { ModuleRoutes } from '../../../ground/module'
@@ -41,7 +45,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
   const cache = createPaginaCache()
   const absolute = (path: string) => settings.publicUrl + path
 
-  const draw = async <P extends PaginaId>(pagina: P, dados: Paginas[P]) =>
+  const draw = async <P extends PageId>(pagina: P, dados: Pages[P]) =>
     toPagina(drawPagina(frontEnd(), pagina, dados, null))
 
   /** A job's own page or its form, drawn once and kept until the job, the day or the release changes. */
@@ -58,7 +62,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
     const assinatura = JSON.stringify([marca, front.versao, diaNoBrasil()])
     const pronta = await cache.get(`${pagina}/${id}/${origem}`, assinatura, async () => {
       const vaga = await publico.get(id)
-      const canonica = absolute(enderecos.vaga(id))
+      const canonica = absolute(addresses.vaga(id))
       return pagina === 'campanha'
         ? drawPagina(front, 'campanha', { vaga, origem, endereco: canonica }, canonica)
         : drawPagina(front, 'inscricao', { vaga, origem, envio: null, feita: null }, null)
@@ -89,9 +93,9 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
     const vaga = id === null ? null : await orNull(publico.get(id))
     if (vaga === null) return sendNaoEncontrada(request, reply, 'inscricao')
     const { all, arquivos } = await readForm(request)
-    const form = readFormulario(all, vaga.perguntas)
+    const form = readInscricaoForm(all, vaga.perguntas)
     const origem = readOrigem(form.origem)
-    const answer = async (rest: Pick<Paginas['inscricao'], 'envio' | 'feita'>, status: number) =>
+    const answer = async (rest: Pick<Pages['inscricao'], 'envio' | 'feita'>, status: number) =>
       sendPagina(request, reply, await draw('inscricao', { vaga, origem, ...rest }), {
         status,
         isPrivate: true,
@@ -101,7 +105,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
       if (!body.success) {
         const aviso =
           'Confira estes campos. O que você escreveu está aqui; os arquivos precisam ser escolhidos de novo.'
-        return await answer({ envio: { form, faltas: faltasOf(body.error.issues), aviso }, feita: null }, 422)
+        return await answer({ envio: { form, faltas: errorsOf(body.error.issues), aviso }, feita: null }, 422)
       }
       const files = new Map([...arquivos].map(([name, { conteudo }]) => [name, conteudo]))
       const feita = await inscricoes.create(vaga.id, body.data, files)
@@ -123,7 +127,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
       busca,
     })
     const dados = { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
-    const canonica = busca === '' ? absolute(enderecos.vagas({ pagina })) : null
+    const canonica = busca === '' ? absolute(addresses.vagas({ pagina })) : null
     const text = drawPagina(frontEnd(), 'vagas', dados, canonica)
     return sendPagina(request, reply, await toPagina(text))
   })
@@ -131,7 +135,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
   app.get('/privacidade', page, async (request, reply) => {
     const front = frontEnd()
     const pronta = await cache.get('privacidade', front.versao, async () =>
-      drawPagina(front, 'privacidade', {}, absolute(enderecos.privacidade())),
+      drawPagina(front, 'privacidade', {}, absolute(addresses.privacidade())),
     )
     return sendPagina(request, reply, pronta)
   })
@@ -144,7 +148,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
   async function sendAcompanhamento(
     request: FastifyRequest,
     reply: FastifyReply,
-    { aviso = '', faltas = {}, status = 200 }: { aviso?: string; faltas?: Faltas; status?: number } = {},
+    { aviso = '', faltas = {}, status = 200 }: { aviso?: string; faltas?: FieldErrors; status?: number } = {},
   ): Promise<FastifyReply> {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -170,7 +174,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
   app.post('/acompanhamento', limited(30, 10), async (request, reply) => {
     const chave = chaveOf(request)
     const body = request.body as Record<string, unknown>
-    const back = (feito: string) => reply.redirect(`${enderecos.acompanhamento(chave)}&feito=${feito}`, 303)
+    const back = (feito: string) => reply.redirect(`${addresses.acompanhamento(chave)}&feito=${feito}`, 303)
     try {
       switch (body['acao']) {
         case 'retirar':
@@ -185,7 +189,7 @@ export const registerPaginas: ModuleRoutes = (app, { db, settings }) => {
           const correcao = CorrecaoBody.safeParse(body)
           if (!correcao.success)
             return await sendAcompanhamento(request, reply, {
-              faltas: faltasOf(correcao.error.issues),
+              faltas: errorsOf(correcao.error.issues),
               status: 422,
             })
           await acompanhamento.correct(chave, correcao.data)
@@ -239,9 +243,9 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-function faltasOf(
+function errorsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): Faltas {
+): FieldErrors {
   const faltas: Record<string, string> = {}
   for (const { path, message } of issues) faltas[String(path[0] ?? 'nome')] ??= message
   return faltas

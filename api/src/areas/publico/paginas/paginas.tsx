@@ -1,36 +1,36 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { AcoesView } from '@seleta/publico/acoes-view'
-import { AcompanhamentoView } from '@seleta/publico/acompanhamento-view'
-import type { PaginaId, Paginas } from '@seleta/publico/dados/paginas'
-import { factsOf } from '@seleta/publico/dados/vaga-words'
-import { textOfDescricao } from '@seleta/publico/descricao'
-import { InscricaoView } from '@seleta/publico/inscricao-view'
-import { PrivacidadeView } from '@seleta/publico/privacidade-view'
-import { VagaView } from '@seleta/publico/vaga-view'
-import { VagasView } from '@seleta/publico/vagas-view'
+import { ActionsView } from '@seleta/public-pages/actions-view'
+import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
+import type { PageId, Pages } from '@seleta/public-pages/data/pages'
+import { factsOf } from '@seleta/public-pages/data/vaga-words'
+import { textOfDescricao } from '@seleta/public-pages/descricao'
+import { InscricaoView } from '@seleta/public-pages/inscricao-view'
+import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
+import { VagaView } from '@seleta/public-pages/vaga-view'
+import { VagasView } from '@seleta/public-pages/vagas-view'
 import type { ReactElement } from 'react'
 import { renderDocumento, type Cabeca } from './documento'
 import type { FrontEnd } from './front-end'
 import { toJobPosting } from './json-ld'
 
-/** What each page shows and says of itself: the views of shared/publico, as the area's code first draws them. */
-const views: { readonly [P in PaginaId]: (dados: Paginas[P]) => ReactElement } = {
-  campanha: (dados) => (
+/** What each page shows and says of itself: the views of shared/public-pages, as the area's code first draws them. */
+const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
+  campanha: (data) => (
     <VagaView
-      dados={dados}
-      acoes={dados.vaga === null ? null : <AcoesView titulo={dados.vaga.nome} endereco={dados.endereco} />}
+      data={data}
+      actions={data.vaga === null ? null : <ActionsView title={data.vaga.nome} address={data.endereco} />}
     />
   ),
-  inscricao: (dados) => <InscricaoView dados={dados} />,
-  vagas: (dados) => <VagasView dados={dados} salvas={null} />,
-  acompanhamento: (dados) => <AcompanhamentoView dados={dados} />,
+  inscricao: (data) => <InscricaoView data={data} />,
+  vagas: (data) => <VagasView data={data} saved={null} />,
+  acompanhamento: (data) => <AcompanhamentoView data={data} />,
   privacidade: () => <PrivacidadeView />,
 }
 
 type Palavras = Pick<Cabeca, 'titulo' | 'descricao'>
 const naoEncontrada: Palavras = { titulo: 'Vaga não encontrada', descricao: 'Esta vaga não está publicada.' }
 
-const palavras: { readonly [P in PaginaId]: (dados: Paginas[P]) => Palavras } = {
+const palavras: { readonly [P in PageId]: (dados: Pages[P]) => Palavras } = {
   campanha: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, vaga.nome)),
   inscricao: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, `Inscrição: ${vaga.nome}`)),
   vagas: ({ busca }) => ({
@@ -46,8 +46,8 @@ const palavras: { readonly [P in PaginaId]: (dados: Paginas[P]) => Palavras } = 
 
 function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
   const facts = factsOf(vaga)
-    .filter(({ nome }) => nome === 'Local' || nome === 'Contratação' || nome === 'Salário')
-    .map(({ valor }) => valor)
+    .filter(({ name }) => name === 'Local' || name === 'Contratação' || name === 'Salário')
+    .map(({ value }) => value)
   const text = [facts.join(' · '), textOfDescricao(vaga.descricao)].filter((one) => one !== '').join('. ')
   const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
   return { titulo: `${titulo} · ${vaga.nomeEmpresa}`, descricao: short }
@@ -57,13 +57,13 @@ function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
  * A whole page as text.
  * @param canonica absolute address under which it is found again; null for pages that are nobody else's
  */
-export function drawPagina<P extends PaginaId>(
+export function drawPagina<P extends PageId>(
   frontEnd: FrontEnd,
   pagina: P,
-  dados: Paginas[P],
+  dados: Pages[P],
   canonica: string | null,
 ): string {
-  const vaga = pagina === 'campanha' ? (dados as Paginas['campanha']).vaga : null
+  const vaga = pagina === 'campanha' ? (dados as Pages['campanha']).vaga : null
   return renderDocumento(
     frontEnd,
     { pagina, dados },

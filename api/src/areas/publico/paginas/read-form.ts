@@ -1,9 +1,9 @@
-import { VIDEO_MAX_BYTES } from '@seleta/publico/dados/formulario'
+import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyRequest } from 'fastify'
 import { createFileReader, type UploadedFile } from '../../../plugins/multipart'
 
 /** What a browser sends from a form without JavaScript. */
-export interface FormularioEnviado {
+export interface SentForm {
   /** Every text of a field, in order. */
   readonly all: (name: string) => readonly string[]
   readonly arquivos: ReadonlyMap<string, UploadedFile>
@@ -17,7 +17,7 @@ const MAX_FILES = 12
  * Reads a multipart form whole.
  * @throws TooLargeError past the limits
  */
-export async function readForm(request: FastifyRequest): Promise<FormularioEnviado> {
+export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const texts = new Map<string, string[]>()
   const arquivos = new Map<string, UploadedFile>()
   const readFile = createFileReader()

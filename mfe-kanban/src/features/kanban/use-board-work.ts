@@ -1,0 +1,72 @@
+import { useHostServices } from '@seleta/shell'
+import { useState } from 'react'
+import type { Drop } from '../../rules/drag-state'
+import type { MoveIntent } from '../../rules/moves-state'
+import type { OpenThing } from './open-thing'
+import { NOTHING } from './open-thing'
+import { falas } from '../../rules/sentences'
+import { placeIn } from './announcements'
+import type { ShownBoard } from './use-shown-board'
+
+/** A stage that was removed here, and what brings it back. */
+export interface RemovedEtapa {
+  readonly nome: string
+  readonly undo: () => void
+}
+
+/** What one does on the board, by hand or by menu, and what is open over it. */
+export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number) => void) {
+  const { announce } = useHostServices()
+  const [open, setOpen] = useState<OpenThing>(NOTHING)
+  const [removed, setRemoved] = useState<RemovedEtapa | null>(null)
+  const { moves, whole } = shown
+
+  function move(intent: MoveIntent): void {
+    setRemoved(null)
+    moves.move(intent)
+    bringFocusTo(intent.cartao.id)
+  }
+
+  function moveByMenu(intent: MoveIntent): void {
+    const lugar = placeIn(shown.board, intent.cartao, intent.paraEtapaId)
+    setOpen(NOTHING)
+    move(intent)
+    if (lugar !== null) announce(falas.drop(lugar), 'assertive')
+  }
+
+  function place(etapaId: number, ordem: number): void {
+    const etapa = whole.find(({ id }) => id === etapaId)
+    if (etapa !== undefined) void shown.placeEtapa(etapa, ordem)
+  }
+
+  function placeByMenu(etapaId: number, ordem: number): void {
+    setOpen(NOTHING)
+    place(etapaId, ordem)
+    announce(falas.dropEtapa(shown.nameOf(etapaId), ordem, whole.length), 'assertive')
+  }
+
+  function drop(what: Drop): void {
+    if (what.kind === 'move') move(what.intent)
+    else if (what.kind === 'stay') bringFocusTo(what.cartaoId)
+    else if (what.kind === 'place')
+      place(what.etapaId, whole.findIndex(({ id }) => id === what.onEtapaId) + 1)
+  }
+
+  function undo(): void {
+    const { last } = moves.state
+    if (last !== null) bringFocusTo(last.cartao.id)
+    moves.undo()
+  }
+
+  function retry(failed: MoveIntent): void {
+    moves.retry(failed)
+    bringFocusTo(failed.cartao.id)
+  }
+
+  function undoRemoval(): void {
+    setRemoved(null)
+    removed?.undo()
+  }
+
+  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, undo, retry, undoRemoval }
+}

@@ -1,0 +1,142 @@
+import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import { cartaoOf } from '../testing/board-builders'
+import type { MovesEffect, MovesEvent, MovesStep } from './moves-state'
+import { NO_MOVES, reduceMoves } from './moves-state'
+
+const AGORA = '2026-11-20T12:00:00.000Z'
+const EU = 1
+
+const moved = (pessoa: number, deEtapaId: number, paraEtapaId: number): MovesEvent => ({
+  type: 'moved',
+  intent: { cartao: cartaoOf(pessoa), deEtapaId, paraEtapaId },
+  agora: AGORA,
+})
+const saved = (numero: number, versao = 2, deEtapaId = 11): MovesEvent => ({
+  type: 'saved',
+  numero,
+  versao,
+  deEtapaId,
+})
+const failed = (numero: number, motivo: string | null = null): MovesEvent => ({
+  type: 'failed',
+  numero,
+  motivo,
+})
+const takenBack: MovesEvent = { type: 'takenBack', move: null, agora: AGORA }
+const pessoa = (id: number, etapaId: number | null, versao = 3, autor = 9): PessoaNoQuadro => ({
+  cartao: cartaoOf(id, { versao }),
+  deEtapaId: 12,
+  etapaId,
+  autor: { id: autor, nome: 'Bia' },
+})
+const heard = (...pessoas: PessoaNoQuadro[]): MovesEvent => ({ type: 'heard', pessoas, eu: EU })
+
+const say = (effect: MovesEffect): string => {
+  switch (effect.kind) {
+    case 'send':
+      return `send ${effect.move.numero} → ${effect.move.paraEtapaId}`
+    case 'tellSaved':
+      return `saved ${effect.move.numero}${effect.antes === null ? '' : `, was in ${effect.antes}`}`
+    case 'tellFailed':
+      return `failed ${effect.move.numero}`
+    case 'tellOvertaken':
+      return `overtaken ${effect.pessoa.cartao.id} → ${effect.pessoa.etapaId}`
+  }
+}
+
+/** Runs events; answers the end and all that was to be done and said on the way. */
+const run = (...events: MovesEvent[]) => {
+  const end = events.reduce<MovesStep>(
+    ({ state, effects }, event) => {
+      const step = reduceMoves(state, event)
+      return { state: step.state, effects: [...effects, ...step.effects] }
+    },
+    { state: NO_MOVES, effects: [] },
+  )
+  const { pending, failed: notSaved, last } = end.state
+  return {
+    state: end.state,
+    done: end.effects.map(say),
+    pending: pending.map(({ numero }) => numero),
+    failed: notSaved.map(({ numero }) => numero),
+    last: last?.numero ?? null,
+  }
+}
+
+test('a move leaves at once and can be taken back when it is saved', () => {
+  expect(run(moved(5, 11, 12))).toMatchObject({ done: ['send 1 → 12'], pending: [1], last: null })
+  expect(run(moved(5, 11, 12), saved(1))).toMatchObject({
+    done: ['send 1 → 12', 'saved 1'],
+    pending: [],
+    last: 1,
+  })
+})
+
+test('the same stage again does nothing', () => {
+  expect(run(moved(5, 11, 11)).state).toBe(NO_MOVES)
+})
+
+test('two moves of one person leave one after the other, those of two people at once', () => {
+  expect(run(moved(5, 11, 12), moved(5, 12, 13), moved(6, 11, 13)).done).toEqual([
+    'send 1 → 12',
+    'send 3 → 13',
+  ])
+  expect(run(moved(5, 11, 12), moved(5, 12, 13), saved(1)).done).toEqual([
+    'send 1 → 12',
+    'saved 1',
+    'send 2 → 13',
+  ])
+  expect(run(moved(5, 11, 12), moved(5, 12, 13), failed(1)).done).toEqual([
+    'send 1 → 12',
+    'failed 1',
+    'send 2 → 13',
+  ])
+})
+
+test('only the last of several moves can be taken back, and only when all are saved', () => {
+  expect(run(moved(5, 11, 12), moved(6, 11, 12), saved(1)).last).toBeNull()
+  expect(run(moved(5, 11, 12), moved(6, 11, 12), saved(2), saved(1)).last).toBe(1)
+})
+
+test('taking back is a move to the stage before, and is itself not taken back', () => {
+  const { done, last, pending } = run(moved(5, 11, 12), saved(1), takenBack)
+  expect([done.at(-1), last, pending]).toEqual(['send 2 → 11', null, [2]])
+  expect(run(moved(5, 11, 12), saved(1), takenBack, saved(2)).last).toBeNull()
+  expect(run(takenBack).state).toBe(NO_MOVES)
+})
+
+test('a move that is not saved is kept for another try, unless a later one of that person decides', () => {
+  const once = run(moved(5, 11, 12), failed(1, 'A etapa foi removida.'))
+  expect(once.state.failed[0]?.motivo).toBe('A etapa foi removida.')
+  expect(run(moved(5, 11, 12), failed(1), moved(5, 11, 13)).failed).toEqual([])
+  expect(run(moved(5, 11, 12), moved(5, 12, 13), failed(1)).failed).toEqual([])
+})
+
+test('who moved somebody that another recruiter had moved is told where the person was', () => {
+  expect(run(moved(5, 11, 12), saved(1, 3, 13)).done.at(-1)).toBe('saved 1, was in 13')
+})
+
+test('a colleague’s later move takes «Desfazer» and the other try away, and is told once', () => {
+  const after = run(moved(5, 11, 12), saved(1), heard(pessoa(5, 13)), heard(pessoa(5, 11, 4)))
+  expect(after).toMatchObject({ last: null, failed: [] })
+  expect(after.done.slice(2)).toEqual(['overtaken 5 → 13'])
+  const again = run(moved(5, 11, 12), saved(1), moved(5, 12, 13), failed(2), heard(pessoa(5, 13)))
+  expect(again.failed).toEqual([])
+})
+
+test('a colleague’s later move that is heard before my answer holds over it', () => {
+  const after = run(moved(5, 11, 12), heard(pessoa(5, 13, 3)), saved(1, 2))
+  expect(after).toMatchObject({ done: ['send 1 → 12', 'overtaken 5 → 13'], last: null, pending: [] })
+  expect(run(moved(5, 11, 12), heard(pessoa(5, 13, 2)), saved(1, 3, 13)).last).toBe(1)
+})
+
+test('my own moves that come back change nothing, nor does the same stage', () => {
+  const before = run(moved(5, 11, 12), saved(1))
+  expect(run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12, 2, EU))).state).toEqual(before.state)
+  expect(run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12))).last).toBe(1)
+})
+
+test('an answer to nothing changes nothing', () => {
+  expect(run(saved(1)).state).toBe(NO_MOVES)
+  expect(run(failed(1)).state).toBe(NO_MOVES)
+})

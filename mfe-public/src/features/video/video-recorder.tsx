@@ -1,0 +1,143 @@
+import type { PerguntaPublica } from '@seleta/contract/perguntas'
+import { VIDEO_TYPES, videoField } from '@seleta/public-pages/data/inscricao-form'
+import { videoHint } from '@seleta/public-pages/perguntas'
+import { useEffect, useRef, useState } from 'react'
+import type { Recording } from './recording'
+import { startRecording } from './recording'
+
+/** A question without seconds of its own may take this long. */
+const DEFAULT_SECONDS = 90
+
+type State =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'recording'; readonly recording: Recording; readonly end: number }
+  | { readonly kind: 'recorded'; readonly url: string }
+  /** The camera refused or is missing: a file does as well. */
+  | { readonly kind: 'no-camera' }
+
+interface Props {
+  readonly pergunta: PerguntaPublica
+  readonly error: string | undefined
+  readonly onChange: (name: string, blob: Blob | null) => void
+}
+
+/** Records the answer to a video question within its seconds, shows it, and takes it again as often as wanted. */
+export function VideoRecorder({ pergunta, error, onChange }: Props) {
+  const name = videoField(pergunta.id)
+  const seconds = pergunta.duracao ?? DEFAULT_SECONDS
+  const [state, setState] = useState<State>({ kind: 'empty' })
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  useEffect(() => () => endOf(state), [state])
+
+  const record = async () => {
+    onChange(name, null)
+    setState({ kind: 'opening' })
+    try {
+      const recording = await startRecording(seconds)
+      if (!isMounted.current) return recording.stop()
+      setState({ kind: 'recording', recording, end: Date.now() + seconds * 1000 })
+      const blob = await recording.done
+      if (!isMounted.current) return
+      onChange(name, blob)
+      setState({ kind: 'recorded', url: URL.createObjectURL(blob) })
+    } catch {
+      setState({ kind: 'no-camera' })
+    }
+  }
+
+  return (
+    <div
+      className="publico-field publico-video"
+      role="group"
+      aria-labelledby={`${name}-label`}
+      id={name}
+      tabIndex={-1}
+    >
+      <span className="label" id={`${name}-label`}>
+        {pergunta.obrigatoria ? `${pergunta.title} (obrigatória)` : pergunta.title}
+      </span>
+      <span className="hint">{videoHint(pergunta)} Você pode gravar de novo antes de enviar.</span>
+      {state.kind === 'recording' && <LiveImage recording={state.recording} end={state.end} />}
+      {state.kind === 'recorded' && (
+        // The person's own recording, made a moment ago: there is nothing to caption.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
+        <video src={state.url} controls playsInline aria-label={`Sua resposta: ${pergunta.title}`} />
+      )}
+      {state.kind === 'no-camera' && (
+        <>
+          <p role="status">
+            Não foi possível usar a câmera. Libere o acesso no navegador, ou envie um arquivo de vídeo.
+          </p>
+          <input
+            type="file"
+            accept={VIDEO_TYPES}
+            capture="user"
+            aria-label={`Arquivo de vídeo: ${pergunta.title}`}
+            onChange={(event) => onChange(name, event.target.files?.[0] ?? null)}
+          />
+        </>
+      )}
+      <div className="publico-row">
+        {state.kind === 'recording' ? (
+          <button className="publico-button" type="button" onClick={state.recording.stop}>
+            Parar gravação
+          </button>
+        ) : (
+          <button
+            className="publico-button is-quiet"
+            type="button"
+            aria-busy={state.kind === 'opening' ? true : undefined}
+            onClick={() => state.kind !== 'opening' && void record()}
+          >
+            {buttonWords[state.kind]}
+          </button>
+        )}
+      </div>
+      {error !== undefined && (
+        <span className="error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const buttonWords = {
+  empty: 'Gravar resposta',
+  opening: 'Abrindo a câmera…',
+  recorded: 'Gravar de novo',
+  'no-camera': 'Tentar a câmera de novo',
+} as const
+
+/** Camera off and memory free when a state is left. */
+function endOf(state: State): void {
+  if (state.kind === 'recording') state.recording.stop()
+  if (state.kind === 'recorded') URL.revokeObjectURL(state.url)
+}
+
+function LiveImage({ recording, end }: { recording: Recording; end: number }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [left, setLeft] = useState(() => secondsTo(end))
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = recording.stream
+    const timer = setInterval(() => setLeft(secondsTo(end)), 250)
+    return () => clearInterval(timer)
+  }, [recording, end])
+  return (
+    <>
+      <video ref={video} className="is-mirror" autoPlay muted playsInline aria-label="Imagem da sua câmera" />
+      <span className="time" role="timer">
+        {left === 1 ? 'Gravando: falta 1 segundo' : `Gravando: faltam ${left} segundos`}
+      </span>
+    </>
+  )
+}
+
+const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))

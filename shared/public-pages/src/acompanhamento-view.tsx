@@ -1,0 +1,164 @@
+import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { TextField } from './fields'
+import { PessoaFields, ErrorSummary } from './pessoa-fields'
+import { addresses } from './data/addresses'
+import type { FieldErrors } from './data/inscricao-form'
+import type { Pages } from './data/pages'
+import { dayInWords } from './data/vaga-words'
+import { Frame } from './frame'
+
+/** The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. */
+export function AcompanhamentoView({
+  data: { dados, chave, aviso, faltas },
+}: {
+  data: Pages['acompanhamento']
+}) {
+  if (dados === null) return <NoData notice={aviso} />
+  const { inscricao, pessoa } = dados
+  return (
+    <Frame empresa={inscricao.empresa}>
+      <h1>Sua inscrição</h1>
+      {aviso !== '' && (
+        <div className="publico-notice is-success is-narrow" role="status">
+          {aviso}
+        </div>
+      )}
+      <section className="publico-card" aria-labelledby="estado">
+        <h2 id="estado">{inscricao.vaga}</h2>
+        <p className="publico-state">{inscricao.estado}</p>
+        <p>{inscricao.explicacao}</p>
+        <p className="publico-quiet">
+          Inscrição de {dayInWords(inscricao.criadaEm)}
+          {inscricao.desde === null ? '' : ` · neste ponto desde ${dayInWords(inscricao.desde)}`}
+        </p>
+        {inscricao.hasPagina && <a href={addresses.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
+      </section>
+      {dados.outras.length > 0 && (
+        <section aria-labelledby="outras">
+          <h2 id="outras">Outras inscrições suas em {inscricao.empresa}</h2>
+          <ul className="publico-list">
+            {dados.outras.map((outra) => (
+              <li key={outra.chave} className="publico-card">
+                <a href={addresses.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="dados">
+        <h2 id="dados">Seus dados</h2>
+        <Correction pessoa={pessoa} chave={chave} errors={faltas} />
+      </section>
+      <section aria-labelledby="copia">
+        <h2 id="copia">Baixar meus dados</h2>
+        <p>Tudo o que {inscricao.empresa} guarda sobre você, com as mensagens que recebeu.</p>
+        <p className="publico-row">
+          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
+            Baixar em PDF
+          </a>
+          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
+            Baixar em JSON
+          </a>
+        </p>
+      </section>
+      {inscricao.canRetirar && (
+        <section aria-labelledby="retirar">
+          <h2 id="retirar">Retirar a inscrição</h2>
+          <p>Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo.</p>
+          <Action
+            chave={chave}
+            action="retirar"
+            confirm="Quero sair deste processo."
+            button="Retirar inscrição"
+          />
+        </section>
+      )}
+      <section aria-labelledby="apagar">
+        <h2 id="apagar">Apagar meus dados</h2>
+        <p>
+          Apaga suas inscrições em {inscricao.empresa}, o currículo, os vídeos, as respostas e as mensagens.
+          Não pode ser desfeito.
+        </p>
+        <Action
+          chave={chave}
+          action="apagar"
+          confirm="Entendo que isto não pode ser desfeito."
+          button="Apagar meus dados"
+          isDanger
+        />
+      </section>
+    </Frame>
+  )
+}
+
+function NoData({ notice }: { notice: string }) {
+  return (
+    <Frame>
+      <h1>{notice === '' ? 'Inscrição não encontrada' : notice}</h1>
+      <p>
+        {notice === ''
+          ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação.'
+          : 'Inscrições, arquivos, respostas e mensagens foram apagados.'}
+      </p>
+      <a className="publico-button" href={addresses.vagas()}>
+        Ver vagas abertas
+      </a>
+    </Frame>
+  )
+}
+
+function Correction({
+  pessoa,
+  chave,
+  errors,
+}: {
+  pessoa: Acompanhamento['pessoa']
+  chave: string
+  errors: FieldErrors
+}) {
+  return (
+    <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
+      <ErrorSummary notice="" errors={errors} />
+      <input type="hidden" name="acao" value="corrigir" />
+      <fieldset>
+        <legend className="publico-hidden">Corrigir dados</legend>
+        <PessoaFields pessoa={pessoa} errors={errors} />
+        <TextField
+          id="sobre"
+          label="Sobre você"
+          isLong
+          maxLength={4000}
+          value={pessoa.sobre}
+          errors={errors}
+        />
+      </fieldset>
+      <button className="publico-button" type="submit">
+        Salvar correções
+      </button>
+    </form>
+  )
+}
+
+interface ActionProps {
+  readonly chave: string
+  readonly action: 'retirar' | 'apagar'
+  readonly confirm: string
+  readonly button: string
+  readonly isDanger?: boolean
+}
+
+/** A box to tick and a button: no step can be taken by a slip, with or without JavaScript. */
+function Action({ chave, action, confirm, button, isDanger = false }: ActionProps) {
+  return (
+    <form method="post" action={addresses.acompanhamento(chave)}>
+      <input type="hidden" name="acao" value={action} />
+      <label className="publico-choice">
+        <input type="checkbox" name="certeza" value="sim" required />
+        <span>{confirm}</span>
+      </label>
+      <button className={`publico-button ${isDanger ? 'is-danger' : 'is-quiet'}`} type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}

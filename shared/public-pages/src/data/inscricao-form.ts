@@ -1,0 +1,154 @@
+import type { InscricaoBody } from '@seleta/contract/talentos'
+import type { CampanhaPublica } from '@seleta/contract/publico'
+
+/**
+ * The application form as data: what it holds, how it is read from a form's fields, its checks and its way to the wire
+ * (product 54). The page and the server, which also takes the form without JavaScript, use the same. Pure.
+ */
+
+export const CONSENTIMENTO_VERSAO = '2026-11'
+export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
+export const CURRICULO_TYPES = '.pdf,.docx'
+/** What a phone or a desktop browser records. */
+export const VIDEO_TYPES = 'video/webm,video/mp4'
+export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
+/** Name of the field that holds a question's answer, and of the one that holds its recording. */
+export const respostaField = (perguntaId: string) => `respostas.${perguntaId}`
+export const videoField = (perguntaId: string) => `video.${perguntaId}`
+
+/** Text fields by their names in the form; lists and answers stand beside them. */
+export interface InscricaoForm {
+  readonly nome: string
+  readonly email: string
+  readonly telefone: string
+  readonly cidade: string
+  readonly formacao: string
+  readonly experiencia: string
+  readonly ultimoCargo: string
+  readonly ultimaEmpresa: string
+  readonly idiomas: readonly string[]
+  readonly habilidades: string
+  readonly sobre: string
+  /** By question id: one value, or the chosen options. */
+  readonly respostas: Readonly<Record<string, readonly string[]>>
+  readonly consentimento: boolean
+  readonly origem: string
+  /** Honeypot. */
+  readonly site: string
+}
+
+export const emptyForm: InscricaoForm = {
+  nome: '',
+  email: '',
+  telefone: '',
+  cidade: '',
+  formacao: '',
+  experiencia: '',
+  ultimoCargo: '',
+  ultimaEmpresa: '',
+  idiomas: [],
+  habilidades: '',
+  sobre: '',
+  respostas: {},
+  consentimento: false,
+  origem: '',
+  site: '',
+}
+
+/** Field → what is wrong, in the order of the form; empty when it can be sent. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/**
+ * Reads a sent form.
+ * @param all every text value of a field name, in order
+ */
+export function readInscricaoForm(
+  all: (name: string) => readonly string[],
+  perguntas: CampanhaPublica['perguntas'],
+): InscricaoForm {
+  const one = (name: string) => all(name)[0] ?? ''
+  return {
+    nome: one('nome'),
+    email: one('email'),
+    telefone: one('telefone'),
+    cidade: one('cidade'),
+    formacao: one('formacao'),
+    experiencia: one('experiencia'),
+    ultimoCargo: one('ultimoCargo'),
+    ultimaEmpresa: one('ultimaEmpresa'),
+    idiomas: all('idiomas'),
+    habilidades: one('habilidades'),
+    sobre: one('sobre'),
+    respostas: Object.fromEntries(
+      perguntas
+        .filter(({ tipo }) => tipo !== 'VIDEO')
+        .map(({ id }) => [id, all(respostaField(id)).filter((value) => value !== '')]),
+    ),
+    consentimento: one('consentimento') !== '',
+    origem: one('origem'),
+    site: one('site'),
+  }
+}
+
+/** The files of a form, by field name. */
+export type Arquivos = ReadonlyMap<string, { readonly size: number }>
+
+/** What is wrong before anything is sent; the server checks again and knows more. */
+export function findErrors(form: InscricaoForm, vaga: CampanhaPublica, arquivos: Arquivos): FieldErrors {
+  const faltas: Record<string, string> = {}
+  if (form.nome.trim().length < 2) faltas['nome'] = 'Informe seu nome.'
+  const email = form.email.trim()
+  if (email === '' && form.telefone.trim() === '') faltas['email'] = 'Informe um e-mail ou um telefone.'
+  else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) faltas['email'] = 'E-mail inválido.'
+  const digits = form.telefone.replaceAll(/\D/g, '')
+  if (form.telefone.trim() !== '' && !/^(55)?\d{10,11}$/.test(digits))
+    faltas['telefone'] = 'Informe o telefone com DDD.'
+  if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES)
+    faltas['curriculo'] = 'O arquivo passa de 5 MB.'
+  for (const pergunta of vaga.perguntas) {
+    if (pergunta.tipo === 'VIDEO') {
+      const name = videoField(pergunta.id)
+      const size = arquivos.get(name)?.size ?? 0
+      if (size > VIDEO_MAX_BYTES) faltas[name] = 'O vídeo passa de 40 MB.'
+      else if (size === 0 && pergunta.obrigatoria) faltas[name] = 'Grave a resposta desta pergunta.'
+    } else if (pergunta.obrigatoria && (form.respostas[pergunta.id] ?? []).length === 0) {
+      faltas[respostaField(pergunta.id)] = 'Responda a esta pergunta.'
+    }
+  }
+  if (!form.consentimento) faltas['consentimento'] = 'É preciso concordar para enviar a inscrição.'
+  return faltas
+}
+
+/** The wire's body; empty answers are left out. */
+export function toInscricaoBody(form: InscricaoForm, vaga: CampanhaPublica): InscricaoBody {
+  return {
+    nome: form.nome.trim(),
+    email: form.email.trim(),
+    telefone: form.telefone.trim(),
+    cidadeId: null,
+    cidadeTexto: form.cidade.trim(),
+    nascimento: null,
+    formacao: form.formacao,
+    curso: '',
+    experiencia: form.experiencia === '' ? null : (form.experiencia as InscricaoBody['experiencia']),
+    ultimoCargo: form.ultimoCargo.trim(),
+    ultimaEmpresa: form.ultimaEmpresa.trim(),
+    idiomas: [...form.idiomas],
+    habilidades: form.habilidades
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .slice(0, 20),
+    sobre: form.sobre.trim(),
+    respostas: vaga.perguntas.flatMap(({ id, tipo }) => {
+      const valores = form.respostas[id] ?? []
+      if (tipo === 'VIDEO' || valores.length === 0) return []
+      return [{ perguntaId: id, valor: tipo === 'MULTIPLA' ? [...valores] : (valores[0] ?? '') }]
+    }),
+    // An unticked box never gets here from the page; the server refuses the rest.
+    consentimento: form.consentimento as true,
+    consentimentoVersao: CONSENTIMENTO_VERSAO,
+    fonte: form.origem,
+    site: form.site,
+  }
+}

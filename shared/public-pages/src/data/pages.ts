@@ -1,0 +1,59 @@
+import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import type { CampanhaPublica, VagaPublicaItem } from '@seleta/contract/publico'
+import type { FieldErrors, InscricaoForm } from './inscricao-form'
+
+/**
+ * What each public page is drawn from. The server draws a page with it and leaves it in the document, so that the
+ * area's code takes the same page over without asking for anything and without a flicker (product 53).
+ */
+export interface Pages {
+  /** Null: there is no such job. */
+  readonly campanha: {
+    readonly vaga: CampanhaPublica | null
+    readonly origem: string
+    /** Absolute address of the job, for passing it on. */
+    readonly endereco: string
+  }
+  readonly inscricao: {
+    readonly vaga: CampanhaPublica | null
+    readonly origem: string
+    /** What was sent and could not be taken, with what is wrong; null on a first visit. */
+    readonly envio: {
+      readonly form: InscricaoForm
+      readonly faltas: FieldErrors
+      readonly aviso: string
+    } | null
+    readonly feita: Taken | null
+  }
+  readonly vagas: {
+    readonly vagas: readonly VagaPublicaItem[]
+    readonly total: number
+    readonly pagina: number
+    readonly paginas: number
+    readonly busca: string
+  }
+  readonly acompanhamento: {
+    /** Null: the link is not one of ours, or the data were deleted. */
+    readonly dados: Acompanhamento | null
+    readonly chave: string
+    readonly aviso: string
+    readonly faltas: FieldErrors
+  }
+  readonly privacidade: Record<string, never>
+}
+export type PageId = keyof Pages
+
+/** An application that was taken. */
+export interface Taken {
+  readonly jaInscrita: boolean
+  /** Key of the person's own page; null when it goes by e-mail alone. */
+  readonly acompanhamento: string | null
+}
+
+/** Id of the element that carries a page's data in the document. */
+export const DATA_ID = 'seleta-dados'
+
+export interface ServedPage<P extends PageId = PageId> {
+  readonly pagina: P
+  readonly dados: Pages[P]
+}

@@ -1,0 +1,246 @@
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import type { ReactNode, Ref, SubmitEventHandler } from 'react'
+import { Choices, Field, SelectField, TextField } from './fields'
+import { PessoaFields, ErrorSummary } from './pessoa-fields'
+import { addresses } from './data/addresses'
+import type { FieldErrors } from './data/inscricao-form'
+import { CONSENTIMENTO_VERSAO, CURRICULO_TYPES, emptyForm } from './data/inscricao-form'
+import type { Pages, Taken } from './data/pages'
+import { Frame, VagaNotFound } from './frame'
+import type { DrawRecorder } from './perguntas'
+import { Perguntas, titlesOf } from './perguntas'
+import { StateNotice } from './vaga-view'
+
+/** What the page's code adds to the form that the server drew. */
+export interface Enhanced {
+  readonly form?: Ref<HTMLFormElement>
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
+  readonly errors?: FieldErrors
+  readonly notice?: string
+  readonly isSending?: boolean
+  /** Share of the files that has been sent, 0–1. */
+  readonly progress?: number | null
+  readonly renderRecorder?: DrawRecorder | null
+  readonly cidades?: readonly string[]
+  readonly taken?: Taken | null
+}
+
+interface Props extends Enhanced {
+  readonly data: Pages['inscricao']
+}
+
+/** The application form: product 54. Without JavaScript it is sent as it stands. */
+export function InscricaoView({ data, form, onSubmit, ...enhanced }: Props) {
+  const { vaga, origem } = data
+  if (vaga === null) return <VagaNotFound />
+  const taken = enhanced.taken ?? data.feita
+  if (taken !== null) return <TakenView vaga={vaga} taken={taken} />
+  return (
+    <Frame empresa={vaga.nomeEmpresa}>
+      <h1>Inscrição para {vaga.nome}</h1>
+      <p>
+        <a href={addresses.vaga(vaga.id, origem)}>Voltar para a vaga</a>
+      </p>
+      {!vaga.aberta ? (
+        <StateNotice vaga={vaga} />
+      ) : vaga.inscricaoUrl !== null ? (
+        <Leaving vaga={vaga} address={vaga.inscricaoUrl} origem={origem} />
+      ) : (
+        <Form vaga={vaga} data={data} formRef={form} onSubmit={onSubmit} enhanced={enhanced} />
+      )}
+    </Frame>
+  )
+}
+
+/** Sign-up elsewhere (`INSCRICAO_URL`, an allowed host): says where it leads before it leads there (design 4.9). */
+function Leaving({ vaga, address, origem }: { vaga: CampanhaPublica; address: string; origem: string }) {
+  return (
+    <div className="publico-card publico-leaving">
+      <p>
+        Você vai para o site de inscrição de <strong>{new URL(address).host}</strong>.
+      </p>
+      <p className="publico-row">
+        <a className="publico-button" href={address} rel="noopener noreferrer">
+          Continuar
+        </a>
+        <a className="publico-button is-quiet" href={addresses.vaga(vaga.id, origem)}>
+          Ficar aqui
+        </a>
+      </p>
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly vaga: CampanhaPublica
+  readonly data: Pages['inscricao']
+  readonly formRef: Enhanced['form']
+  readonly onSubmit: Enhanced['onSubmit']
+  readonly enhanced: Omit<Enhanced, 'form' | 'onSubmit'>
+}
+
+function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
+  const form = data.envio?.form ?? emptyForm
+  const errors = enhanced.errors ?? data.envio?.faltas ?? {}
+  const notice = enhanced.notice ?? data.envio?.aviso ?? ''
+  const isSending = enhanced.isSending ?? false
+  const told = { errors }
+  return (
+    <form
+      className="publico-form"
+      method="post"
+      encType="multipart/form-data"
+      action={addresses.inscricao(vaga.id, data.origem)}
+      ref={formRef}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary notice={notice} errors={errors} titles={titlesOf(vaga.perguntas)} />
+      <fieldset>
+        <legend>Seus dados</legend>
+        <PessoaFields
+          pessoa={form}
+          errors={errors}
+          emailHint="É por aqui que você recebe a resposta."
+          cidades={enhanced.cidades ?? []}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Sua experiência</legend>
+        <SelectField
+          id="formacao"
+          label="Formação"
+          value={form.formacao}
+          options={NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))}
+          {...told}
+        />
+        <SelectField
+          id="experiencia"
+          label="Tempo de experiência na função"
+          value={form.experiencia}
+          options={EXPERIENCIA_FILTRO}
+          {...told}
+        />
+        <TextField id="ultimoCargo" label="Último cargo" maxLength={160} value={form.ultimoCargo} {...told} />
+        <TextField
+          id="ultimaEmpresa"
+          label="Última empresa"
+          maxLength={160}
+          value={form.ultimaEmpresa}
+          {...told}
+        />
+        <Choices
+          id="idiomas"
+          legend="Idiomas"
+          kind="checkbox"
+          options={IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }))}
+          selected={form.idiomas}
+          error={errors['idiomas']}
+        />
+        <TextField
+          id="habilidades"
+          label="Habilidades"
+          hint="Separe com vírgulas. Até 20."
+          maxLength={1000}
+          value={form.habilidades}
+          {...told}
+        />
+        <TextField
+          id="sobre"
+          label="Conte um pouco sobre você"
+          isLong
+          maxLength={4000}
+          value={form.sobre}
+          {...told}
+        />
+        <Field
+          id="curriculo"
+          label="Currículo"
+          hint="PDF ou DOCX, até 5 MB. Se recarregar a página, escolha o arquivo de novo."
+          error={errors['curriculo']}
+        >
+          {(props) => <input {...props} type="file" accept={CURRICULO_TYPES} />}
+        </Field>
+      </fieldset>
+      {vaga.perguntas.length > 0 && (
+        <fieldset>
+          <legend>Perguntas da empresa</legend>
+          <Perguntas
+            perguntas={vaga.perguntas}
+            respostas={form.respostas}
+            errors={errors}
+            renderRecorder={enhanced.renderRecorder ?? null}
+          />
+        </fieldset>
+      )}
+      <div className="publico-trap" aria-hidden="true">
+        <label htmlFor="site">Não preencha</label>
+        <input id="site" name="site" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <input type="hidden" name="origem" defaultValue={data.origem} />
+      <input type="hidden" name="consentimentoVersao" defaultValue={CONSENTIMENTO_VERSAO} />
+      <div className="publico-field">
+        <label className="publico-choice" htmlFor="consentimento">
+          <input
+            id="consentimento"
+            name="consentimento"
+            type="checkbox"
+            value="sim"
+            required
+            defaultChecked={form.consentimento}
+            aria-invalid={errors['consentimento'] === undefined ? undefined : true}
+            aria-describedby={errors['consentimento'] === undefined ? undefined : 'consentimento-error'}
+          />
+          <span>
+            Concordo que {vaga.nomeEmpresa} use estes dados para este processo seletivo e me responda por
+            e-mail ou telefone. <a href={addresses.privacidade()}>Como seus dados são tratados</a>
+          </span>
+        </label>
+        {errors['consentimento'] !== undefined && (
+          <span className="error" id="consentimento-error">
+            {errors['consentimento']}
+          </span>
+        )}
+      </div>
+      <SendButton isSending={isSending} progress={enhanced.progress ?? null} />
+    </form>
+  )
+}
+
+function SendButton({ isSending, progress }: { isSending: boolean; progress: number | null }): ReactNode {
+  return (
+    <div className="publico-actions">
+      {isSending && progress !== null && (
+        <progress className="publico-progress" max={1} value={progress} aria-label="Envio dos arquivos" />
+      )}
+      <button className="publico-button" type="submit" aria-busy={isSending ? true : undefined}>
+        {isSending ? 'Enviando…' : 'Enviar inscrição'}
+      </button>
+    </div>
+  )
+}
+
+function TakenView({ vaga, taken }: { vaga: CampanhaPublica; taken: Taken }) {
+  return (
+    <Frame empresa={vaga.nomeEmpresa}>
+      <div role="status">
+        <h1>{taken.jaInscrita ? 'Você já está nesta vaga' : 'Inscrição enviada'}</h1>
+        <p>
+          {taken.jaInscrita
+            ? `Sua inscrição para ${vaga.nome} já estava aqui e continua como estava.`
+            : `${vaga.nomeEmpresa} recebeu sua inscrição para ${vaga.nome}.`}
+        </p>
+      </div>
+      <p className="publico-row">
+        {taken.acompanhamento !== null && (
+          <a className="publico-button" href={addresses.acompanhamento(taken.acompanhamento)}>
+            Acompanhar minha inscrição
+          </a>
+        )}
+        <a className="publico-button is-quiet" href={addresses.vagas()}>
+          Ver outras vagas
+        </a>
+      </p>
+    </Frame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Frame } from './frame'
+
+/** Who keeps what, why and for how long; what a person can ask for (LGPD, security L2), and how these pages are built. */
+export function PrivacidadeView() {
+  return (
+    <Frame>
+      <article className="publico-text">
+        <h1>Privacidade e acessibilidade</h1>
+        <h2>Quem recebe seus dados</h2>
+        <p>
+          A empresa que publicou a vaga. Ela decide como usar os dados da sua inscrição; a Seleta guarda e
+          mostra esses dados em nome dela. Nada é vendido nem usado para anúncios, e estas páginas não têm
+          rastreadores.
+        </p>
+        <h2>Para quê</h2>
+        <p>
+          Para o processo seletivo da vaga em que você se inscreveu e, enquanto você não pedir o contrário,
+          para outras vagas da mesma empresa. Idade, sexo, deficiência, estado civil e bairro não contam na
+          pontuação.
+        </p>
+        <h2>Por quanto tempo</h2>
+        <p>Até seis meses depois do fim do processo, ou menos: você pode apagar tudo antes, quando quiser.</p>
+        <h2>O que você pode fazer</h2>
+        <ul>
+          <li>ver em que ponto está sua inscrição;</li>
+          <li>corrigir seus dados;</li>
+          <li>baixar tudo o que temos sobre você, em PDF ou JSON;</li>
+          <li>retirar a inscrição;</li>
+          <li>apagar seus dados, com arquivos e mensagens.</li>
+        </ul>
+        <p>
+          Tudo isso está na página da sua inscrição. O endereço dela chega no e-mail de confirmação e só você
+          o tem. Quem avalia são pessoas: nenhuma candidatura é recusada apenas por um cálculo.
+        </p>
+        <h2>Acessibilidade</h2>
+        <p>
+          Estas páginas funcionam sem JavaScript, com teclado e com leitor de tela, e seguem as diretrizes
+          WCAG 2.2 nível AA. Se algo impedir você de se inscrever, escreva para a empresa da vaga pelo e-mail
+          de confirmação.
+        </p>
+      </article>
+    </Frame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { addresses } from './data/addresses'
+import type { Pages } from './data/pages'
+import { dayInWords } from './data/vaga-words'
+import { Frame } from './frame'
+
+interface Props {
+  readonly data: Pages['vagas']
+  /** Jobs that were saved on this device; null where there are none, and on the server. */
+  readonly saved: ReactNode
+}
+
+/** Open campaigns, the newest first (product 56). */
+export function VagasView({ data: { vagas, total, pagina, paginas, busca }, saved }: Props) {
+  return (
+    <Frame>
+      <h1>Vagas abertas</h1>
+      <form role="search" className="publico-search" action="/vagas" method="get">
+        <div className="publico-field">
+          <label htmlFor="busca">Buscar por cargo ou palavra</label>
+          <input
+            id="busca"
+            name="busca"
+            type="search"
+            maxLength={80}
+            defaultValue={busca}
+            enterKeyHint="search"
+          />
+        </div>
+        <button className="publico-button" type="submit">
+          Buscar
+        </button>
+      </form>
+      <p role="status">
+        {total === 0
+          ? 'Nenhuma vaga aberta com essa busca.'
+          : total === 1
+            ? '1 vaga aberta'
+            : `${total} vagas abertas`}
+      </p>
+      {total === 0 && busca !== '' && (
+        <p>
+          <a href={addresses.vagas()}>Limpar busca</a>
+        </p>
+      )}
+      <ul className="publico-list">
+        {vagas.map((vaga) => (
+          <li className="publico-card" key={vaga.id}>
+            <h2>
+              <a href={addresses.vaga(vaga.id)}>{vaga.nome}</a>
+            </h2>
+            <div>
+              {vaga.nomeEmpresa} · {vaga.localidade}
+            </div>
+            <div className="publico-quiet">Publicada em {dayInWords(vaga.publicadaEm)}</div>
+          </li>
+        ))}
+      </ul>
+      {paginas > 1 && (
+        <nav aria-label="Páginas" className="publico-row">
+          {pagina > 1 && <a href={addresses.vagas({ busca, pagina: pagina - 1 })}>Anteriores</a>}
+          <span>{`Página ${pagina} de ${paginas}`}</span>
+          {pagina < paginas && <a href={addresses.vagas({ busca, pagina: pagina + 1 })}>Próximas</a>}
+        </nav>
+      )}
+      {saved}
+    </Frame>
+  )
+}
