@@ -2,7 +2,7 @@ import { change, untilTold, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import { BOARDS, refreshBoards, updateBoards } from './board-query'
+import { BOARDS, updateBoards } from './board-query'
 import type { PendingOrder } from '../rules/etapa-order'
 import { orderEtapa } from '../rules/etapa-order'
 import { avisos } from '../rules/sentences'
@@ -23,7 +23,6 @@ export function useEtapaOrders(campanhaId: number) {
       await untilTold()
     } catch {
       notify({ text: avisos.etapaNaoMovida(etapa.nome), tone: 'error' })
-      refreshBoards(client, campanhaId)
     } finally {
       setPending((before) => before.filter((other) => other !== order))
     }
