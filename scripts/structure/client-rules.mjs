@@ -42,7 +42,8 @@ export const clientRules = [
   },
   {
     name: 'a form stands in a FormDialog, a question in a ConfirmDialog',
-    breaks: /import\s*\{[^}]*\b(Dialog|DialogTitle)\b[^}]*\}\s*from '@seleta\/ui\/core'|from '@mui\/material\/Dialog'/,
+    breaks:
+      /import\s*\{[^}]*\b(Dialog|DialogTitle)\b[^}]*\}\s*from '@seleta\/ui\/core'|from '@mui\/material\/Dialog'/,
     except: [
       'shared/ui/src/',
       // Panels and palettes: no form, no question.

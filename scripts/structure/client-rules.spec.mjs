@@ -39,7 +39,9 @@ const faultsOf = (path, text) => findClientFaults([...inUse, { path, text }])
 for (const { name } of clientRules) {
   test(`the rule “${name}” catches a planted line, and not in a test or a comment`, () => {
     for (const line of plants[name]) {
-      assert.deepEqual(faultsOf('mfe-wizard/src/features/x.tsx', line), [`${name}: mfe-wizard/src/features/x.tsx`])
+      assert.deepEqual(faultsOf('mfe-wizard/src/features/x.tsx', line), [
+        `${name}: mfe-wizard/src/features/x.tsx`,
+      ])
       assert.deepEqual(faultsOf('mfe-wizard/src/features/x.spec.tsx', line), [])
       assert.deepEqual(faultsOf('mfe-wizard/src/features/x.tsx', `/* ${line} */`), [])
     }

@@ -2,13 +2,14 @@ import { CallError, useChange, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { TextField } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
 import type { EtapaErrors } from '../../rules/etapa-draft'
 import { ETAPA_LIMIT, NEW_ETAPA, checkEtapa, hasErrors } from '../../rules/etapa-draft'
 import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { CorField } from './cor-field'
-import { EtapaDialog } from './etapa-dialog'
+import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
 import { useExemplo } from '../../queries/use-exemplo'
 
@@ -63,32 +64,36 @@ export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDial
   }
 
   return (
-    <EtapaDialog
+    <FormDialog
       title="Adicionar Kanban"
-      sendLabel="Adicionar"
-      isBusy={create.isPending}
-      onSend={send}
+      submitLabel="Adicionar"
+      isSaving={create.isPending}
+      onSubmit={send}
       onClose={onClose}
+      // Fields and a toast say it.
+      error={null}
     >
-      <TextField
-        label="Nome da etapa"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog has to put the focus somewhere
-        autoFocus
-        inputRef={nameField}
-        value={draft.nome}
-        onChange={(event) => setDraft({ ...draft, nome: event.target.value })}
-        error={errors.nome !== undefined}
-        helperText={errors.nome}
-        slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
-      />
-      <MensagemField
-        value={draft.mensagemNotificacao}
-        onChange={(mensagemNotificacao) => setDraft({ ...draft, mensagemNotificacao })}
-        error={errors.mensagemNotificacao}
-        exemplo={exemplo}
-      />
-      <CanaisField value={draft.contato} onChange={(contato) => setDraft({ ...draft, contato })} />
-      <CorField value={draft.cor} onChange={(cor) => setDraft({ ...draft, cor })} error={errors.cor} />
-    </EtapaDialog>
+      <EtapaFields>
+        <TextField
+          label="Nome da etapa"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog has to put the focus somewhere
+          autoFocus
+          inputRef={nameField}
+          value={draft.nome}
+          onChange={(event) => setDraft({ ...draft, nome: event.target.value })}
+          error={errors.nome !== undefined}
+          helperText={errors.nome}
+          slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
+        />
+        <MensagemField
+          value={draft.mensagemNotificacao}
+          onChange={(mensagemNotificacao) => setDraft({ ...draft, mensagemNotificacao })}
+          error={errors.mensagemNotificacao}
+          exemplo={exemplo}
+        />
+        <CanaisField value={draft.contato} onChange={(contato) => setDraft({ ...draft, contato })} />
+        <CorField value={draft.cor} onChange={(cor) => setDraft({ ...draft, cor })} error={errors.cor} />
+      </EtapaFields>
+    </FormDialog>
   )
 }
