@@ -35,7 +35,13 @@ const esModules = [
 const base = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(@brazilian-utils|${esModules.join('|')})(@|\\+))`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest.style-stub.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/jest.style-stub.cjs',
+    // Property tests draw the same values in every run.
+    '^fast-check$': '<rootDir>/jest.fast-check.cjs',
+  },
+  // Kept between runs: what is compiled is found again by the bytes it came from.
+  cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }
 

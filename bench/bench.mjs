@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireChromium } from '../scripts/chromium.mjs'
+import { requireChromium } from '../scripts/browsers.mjs'
 import { install } from '../scripts/install.mjs'
 import { runOrThrow } from '../scripts/run.mjs'
 
@@ -13,12 +13,15 @@ const { build } = await import('esbuild')
 const { build: buildProduct } = await import('../scripts/build.mjs')
 const { compressFolder } = await import('../scripts/build/compress.mjs')
 await buildProduct({ onProgress: console.log })
-console.log('Construindo o pacote único…')
-await runOrThrow(join(here, 'node_modules/.bin/webpack'), ['--config', 'webpack.single.config.mjs'], {
-  cwd: here,
-  env: { NODE_ENV: 'production' },
-})
-await compressFolder(join(here, 'dist-single'))
+// The named areas alone are not compared with one bundle.
+if (!process.argv.includes('--so')) {
+  console.log('Construindo o pacote único…')
+  await runOrThrow(join(here, 'node_modules/.bin/webpack'), ['--config', 'webpack.single.config.mjs'], {
+    cwd: here,
+    env: { NODE_ENV: 'production' },
+  })
+  await compressFolder(join(here, 'dist-single'))
+}
 const outfile = join(here, 'dist/bench.mjs')
 mkdirSync(join(here, 'dist'), { recursive: true })
 await build({

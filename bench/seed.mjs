@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * `node bench/seed.mjs --banco postgres://… --tamanho grande|pequeno`: bundles src/seed/seed.ts, which reads its
+ * `node bench/seed.mjs --banco postgres://… --tamanho grande|pequeno|minusculo`: bundles src/seed/seed.ts, which reads its
  * material from the api's sources, and runs it. What is written is one JSON line: company, campaign, sign-in.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))

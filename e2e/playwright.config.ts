@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  // Firefox's own line belongs to `npm run prove -- firefox`.
+  testIgnore: process.env['PROVE'] === 'on' ? [] : '**/firefox/**',
   outputDir: './test-results',
   fullyParallel: false,
   // The machine has two cores, and each worker runs a product of its own.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { cacheFolder, listFiles, repository } from './repository.mjs'
 import { run } from './run.mjs'
+import { readBrowserReport, secondsByFile } from './test/browser-report.mjs'
 
 /**
  * `npm test`: everything, from a bare clone. Installs what it needs, then types, lint, structure, unit, component, api
@@ -11,6 +12,11 @@ import { run } from './run.mjs'
 const total = { passed: 0, failed: 0 }
 /** What failed, told again at the end: the run is long. */
 const failures = []
+/** Browser tests that passed only when tried again: told at the end, for their cause is to be found. */
+const secondTries = []
+/** Step → seconds. */
+const spent = []
+let endStep = () => {}
 const count = (name, passed, failed) => {
   total.passed += passed
   total.failed += failed
@@ -31,8 +37,9 @@ try {
   step('The checks themselves, with planted faults')
   await nodeTests('planted faults', 'scripts/structure')
 
-  step('The first lines of every command')
+  step('The commands')
   await nodeTests('runtime', 'scripts/runtime')
+  await nodeTests('reports of the tests', 'scripts/test')
 
   step('Build')
   const { build } = await import('./build.mjs')
@@ -48,6 +55,9 @@ try {
   step('Api tests on a real PostgreSQL')
   await jest('api', ['--selectProjects', 'api'])
 
+  step('Every command that the README names')
+  await nodeTests('commands', 'scripts/commands')
+
   step('Containers: statically, and every command in them')
   await compose()
 
@@ -57,12 +67,23 @@ try {
   console.error(error)
   total.failed += 1
 }
+endStep()
+console.log(`\nSeconds: ${spent.map(([name, seconds]) => `${name} ${seconds}`).join(' · ')}`)
+if (secondTries.length > 0)
+  console.log(`\nPassed only at the second try:\n${secondTries.map(toLine).join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function step(name) {
+  endStep()
   console.log(`\n== ${name}`)
+  const begun = Date.now()
+  endStep = () => spent.push([name, Math.round((Date.now() - begun) / 1000)])
+}
+
+function toLine({ title, trace }) {
+  return `  ${title}\n    ${trace === undefined ? 'without a trace' : `npx playwright show-trace ${trace}`}`
 }
 
 async function nodeTests(name, folder) {
@@ -104,7 +125,7 @@ async function compose() {
 }
 
 async function browserTests() {
-  const { requireChromium } = await import('./chromium.mjs')
+  const { requireChromium } = await import('./browsers.mjs')
   const chromium = await requireChromium()
   const file = reportFile('e2e')
   rmSync(file, { force: true })
@@ -114,19 +135,13 @@ async function browserTests() {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   if (!existsSync(file)) return count('browser', 0, 1)
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  const tests = suites.flatMap(testsOf)
-  failures.push(...tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title))
-  for (const { title } of tests.filter(({ status }) => status === 'flaky')) {
-    console.log(`  Passed only at the second try: ${title}`)
-  }
-  count('browser', stats.expected + stats.flaky, stats.unexpected)
-}
-
-/** The tests of Playwright's report with what became of them, however deep they stand. */
-function testsOf({ file, suites = [], specs = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ status, title: `${file}: ${title}` })),
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const read = readBrowserReport(report)
+  failures.push(...read.failed)
+  secondTries.push(...read.secondTries)
+  const longest = secondsByFile(report).slice(0, 8)
+  console.log(
+    `  Longest: ${longest.map(([name, seconds]) => `${name} ${Math.round(seconds)} s`).join(' · ')}`,
   )
-  return [...own, ...suites.flatMap(testsOf)]
+  count('browser', read.passed, read.failed.length)
 }

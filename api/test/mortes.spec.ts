@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createSorteio } from '../src/demo/sorteio/sorteio'
+import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { type MailSink, startMailSink } from './support/mail-sink'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
@@ -178,14 +180,15 @@ describe('a process that is killed', () => {
   })
 
   it('at random moments, again and again, loses nobody, doubles nobody, and each person gets exactly one message', async () => {
-    const KILLS = 8
+    const KILLS = amount(3, 8)
+    const sorteio = createSorteio('mortes')
     const sink = await openSink({
-      onAddress: () => wait(Math.random() * 15),
-      onTaken: () => wait(Math.random() * 15),
+      onAddress: () => wait(sorteio.fraction() * 15),
+      onTaken: () => wait(sorteio.fraction() * 15),
     })
     const port = await findFreePort()
     let process = await start(sink, port)
-    const { id, etapas, pessoas } = await boardWithPeople(120)
+    const { id, etapas, pessoas } = await boardWithPeople(amount(45, 120))
     const token = await signIn(port)
 
     const todo = pessoas.map(({ identificador }, n) => ({
@@ -199,7 +202,7 @@ describe('a process that is killed', () => {
         while (!(await move(port, token, `${identificador}/campanha/${id}/kanban/${etapaId}`))) await wait(20)
         answered.set(identificador, etapaId)
         // So that the movers are still at it when the last process is killed.
-        await wait(Math.random() * 60)
+        await wait(sorteio.fraction() * 60)
       }
     }
     const movers = Promise.all([mover(), mover(), mover(), mover()])
@@ -209,7 +212,7 @@ describe('a process that is killed', () => {
       )
     }, 30)
     for (let kills = 0; kills < KILLS; kills += 1) {
-      await wait(60 + Math.random() * 500)
+      await wait(60 + sorteio.fraction() * 500)
       await kill(process)
       await letTimePass()
       process = await start(sink, port)

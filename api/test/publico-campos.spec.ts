@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import fc from 'fast-check'
 import { toCampanhaColumns } from '../src/domain/campanha/campanha-row'
+import { amount } from './support/amount'
 import { buildPublicavel, openOffice, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 
 /** What leaves of campaigns to visitors: line 2 of the public side; security S10, T4. */
 
-const COUNT = 1000
+const COUNT = amount(300, 1000)
 const STATES = {
   aberta: {},
   pausada: { situacao: 'PAUSADA' },
@@ -41,7 +42,7 @@ const committed = JSON.parse(
   readFileSync(join(import.meta.dirname, 'support/chaves-publicas.json'), 'utf8'),
 ) as { readonly vaga: string[]; readonly item: string[]; readonly jobPosting: string[] }
 
-/** A thousand campaigns in all states, written as the product writes them, many at a time. */
+/** Many campaigns in all states, written as the product writes them, many at a time. */
 async function generate(): Promise<readonly Gerada[]> {
   const model = await buildPublicavel(office)
   const samples = fc.sample(
@@ -153,7 +154,7 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
   it('are of every state, many times', () => {
     expect(geradas).toHaveLength(COUNT)
     for (const estado of Object.keys(STATES))
-      expect(geradas.filter((one) => one.estado === estado).length).toBeGreaterThan(90)
+      expect(geradas.filter((one) => one.estado === estado).length).toBeGreaterThan(COUNT * 0.09)
   })
 
   it('give the committed keys and no other, by the call, the page and the form', async () => {

@@ -3,6 +3,9 @@ import { seedUsuario } from './support/seed-empresa'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n')
 
+/** The n-th identity of a question or an option. */
+const uuid = (n: number) => `7b1c2a3d-0000-4000-8000-${String(n).padStart(12, '0')}`
+
 let office: Office
 let colega: string
 let identificador: string
@@ -154,9 +157,9 @@ describe('tests (product 27)', () => {
 
 describe('answers and videos (product 25)', () => {
   it('are told in words, with the question that they belong to', async () => {
-    const ids = { sim: crypto.randomUUID(), multipla: crypto.randomUUID(), video: crypto.randomUUID() }
-    const opcoes = ['Manhã', 'Tarde', 'Noite'].map((title) => ({
-      id: crypto.randomUUID(),
+    const ids = { sim: uuid(1), multipla: uuid(2), video: uuid(3) }
+    const opcoes = ['Manhã', 'Tarde', 'Noite'].map((title, index) => ({
+      id: uuid(10 + index),
       title,
       correta: title === 'Noite',
     }))

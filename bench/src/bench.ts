@@ -14,18 +14,19 @@ import { measurePeople } from './people/measure-people'
 import type { PeopleVolume } from './people/measure-people-calls'
 import { measurePublic } from './public/measure-public'
 import { type Limit, limitsOf, writeReport } from './report'
+import { isTamanho } from './seed/tamanhos'
 import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
 
 /**
- * `npm run bench [-- --tamanho pequeno] [-- --so quadro,publico]`: seeds the volume, measures calls, memory, first loads
+ * `npm run bench [-- --tamanho pequeno|minusculo] [-- --so quadro,publico]`: seeds the volume, measures calls, memory, first loads
  * and what each area holds, writes bench/report.md and ends with 1 when a figure is not held. With `--so` only the named
  * areas are measured, and no report is written.
  */
 const { values } = parseArgs({
   options: { tamanho: { type: 'string', default: 'grande' }, so: { type: 'string' } },
 })
-const tamanho = values.tamanho === 'pequeno' ? 'pequeno' : 'grande'
+const tamanho = isTamanho(values.tamanho) ? values.tamanho : 'grande'
 const isWhole = tamanho === 'grande'
 const only = values.so?.split(',')
 const say = (text: string) => console.log(text)
@@ -81,7 +82,7 @@ try {
         isWhole,
       }),
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
-    quadro: () => measureBoard(launchBrowser, 3293, demo, tamanho),
+    quadro: () => measureBoard(launchBrowser, 3293, demo, isWhole ? 'grande' : 'pequeno'),
     publico: () => measurePublic(browser, isWhole),
     pessoas: async () => {
       const small = isWhole ? await startSmall() : null

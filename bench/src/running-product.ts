@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { NomeDeTamanho } from './seed/tamanhos'
 
 export const repository = join(import.meta.dirname, '../..')
 
@@ -81,7 +82,7 @@ export interface Seeded {
   readonly senha: string
 }
 
-export function seed(databaseUrl: string, tamanho: 'grande' | 'pequeno'): Seeded {
+export function seed(databaseUrl: string, tamanho: NomeDeTamanho): Seeded {
   const { stdout, status } = spawnSync(
     process.execPath,
     [join(repository, 'bench/seed.mjs'), '--banco', databaseUrl, '--tamanho', tamanho],

@@ -13,8 +13,10 @@ export function roomOf(path) {
   return match === null ? null : (match[1] ?? match[2])
 }
 
-const FLOORS = ['ground', 'domain', 'areas']
-const floorOf = (room) => FLOORS.indexOf(room.split('/')[0])
+const FLOORS = ['database', 'ground', 'domain', 'areas']
+
+/** How high a file or a room stands; -1 beside the floors (plugins, demo, the way the process starts). */
+export const floorOf = (path) => FLOORS.indexOf(path.replace('api/src/', '').split('/')[0])
 
 /**
  * Who leans on whom between rooms; type-only imports count.

@@ -20,6 +20,7 @@ import {
   findRouteFaults,
   findShakenCallFaults,
 } from './remotes-rules.mjs'
+import { findRandomTests } from './random-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
 const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
@@ -87,6 +88,15 @@ export function checkStructure() {
         operationsOfContract(),
       ),
     },
+    {
+      name: 'tests draw no random numbers',
+      // The checks' own test plants one.
+      faults: findRandomTests(
+        files
+          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      ),
+    },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -102,7 +112,7 @@ export function checkStructure() {
       // The checks' own test plants dead citations.
       faults: findDeadCitations(
         repository,
-        [...files, ...documents].filter((file) => basename(file) !== 'structure.spec.mjs'),
+        [...new Set([...files, ...documents])].filter((file) => basename(file) !== 'structure.spec.mjs'),
       ),
     },
   ]

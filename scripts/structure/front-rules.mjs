@@ -106,12 +106,10 @@ const isPure = ({ to, isType }) => isType || pureShared.test(to)
 
 /** Circles inside a front, between files and between features, by type too. */
 export function findFrontCycles(edges) {
-  const inside = edges
-    .filter(({ from, to, isExternal }) => {
-      const [a, b] = [placeOf(from), isExternal ? null : placeOf(to)]
-      return a !== null && b !== null && a.app === b.app && !a.isTest
-    })
-    .map((edge) => ({ ...edge, isType: false }))
+  const inside = edges.filter(({ from, to, isExternal }) => {
+    const [a, b] = [placeOf(from), isExternal ? null : placeOf(to)]
+    return a !== null && b !== null && a.app === b.app && !a.isTest
+  })
   const rooms = inside
     .map((edge) => ({ ...edge, from: featureOf(edge.from), to: featureOf(edge.to) }))
     .filter(({ from, to }) => from !== null && to !== null && from !== to)

@@ -106,11 +106,11 @@ export function findForbiddenImports(edges) {
   return broken
 }
 
-/** Import cycles, each once, as `a → b → a`. Type-only imports vanish at build time and do not count. */
+/** Import cycles, each once, as `a → b → a`. Type-only imports count: a plan that is round by type is round. */
 export function findCycles(edges) {
   const next = new Map()
-  for (const { from, to, isExternal, isType } of edges) {
-    if (!isExternal && !isType) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, isExternal } of edges) {
+    if (!isExternal) next.set(from, [...(next.get(from) ?? []), to])
   }
   const done = new Set()
   const cycles = []

@@ -108,14 +108,14 @@ test('an import that leads nowhere is caught', () => {
   assert.equal(faults.filter((fault) => fault.startsWith('imports lead somewhere')).length, 2)
 })
 
-test('a cycle is caught, and a type-only one is not one', () => {
+test('a cycle is caught, a type-only one too', () => {
   const cycle = { 'host/src/a.ts': "import './b'", 'host/src/b.ts': "export { A } from './a'" }
   assert.equal(findCycles(edgesOf(cycle)).length, 1)
   const types = {
     'host/src/a.ts': "import './b'",
     'host/src/b.ts': "import type { A } from './a'; export type B = A",
   }
-  assert.deepEqual(findCycles(edgesOf(types)), [])
+  assert.equal(findCycles(edgesOf(types)).length, 1)
 })
 
 test('a version outside the catalog and a second copy of a shared library are caught', () => {

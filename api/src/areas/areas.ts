@@ -16,13 +16,17 @@ import { registerDossie } from './pessoas/dossie/dossie-routes'
 import { registerEntrada } from './pessoas/entrada/entrada-routes'
 import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
-import { registerLote } from './selecao/lote/lote-routes'
+import { registerMoverLote } from './selecao/lote/mover-lote-routes'
+import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
+import { registerExportar } from './pessoas/exportar/exportar-routes'
+import { registerLimpeza } from './empresa/limpeza'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 
 /** Every area of the api, one line each. */
 export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
+  registerLimpeza,
   registerCatalogos,
   registerCampanhas,
   registerRascunhos,
@@ -32,7 +36,9 @@ export const areas: readonly ModuleRoutes[] = [
   registerTalentos,
   registerDossie,
   registerFiltrosTalentos,
-  registerLote,
+  registerMoverLote,
+  registerMensagemLote,
+  registerExportar,
   registerEntrada,
   registerImportacoes,
   registerPublico,

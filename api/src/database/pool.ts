@@ -43,3 +43,8 @@ export function createKysely(pool: Pool): Kysely<Database> {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/** Asks the database for the least there is. @throws when it does not answer */
+export async function ping(pool: Pool): Promise<void> {
+  await pool.query('select 1')
+}

@@ -3,3 +3,8 @@ export interface Autor {
   readonly empresaId: number
   readonly usuarioId: number
 }
+
+/** Who calls. `id` is the session's row. */
+export interface Sessao extends Autor {
+  readonly id: number
+}

@@ -1,19 +1,5 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-
-/** A file that leaves the api. `mime` is what we know it to be, never what an uploader said (security S15). */
-export interface FileAnswer {
-  readonly conteudo: Buffer | Readable
-  readonly mime:
-    | 'application/pdf'
-    | `text/${string}`
-    | `application/${string}`
-    | `video/${string}`
-    | `image/${string}`
-  /** Shown to the person, any letters. */
-  readonly nome: string
-  readonly isDownload?: boolean
-}
+import type { FileAnswer } from '../ground/files/file-answer'
 
 /** Sends a file with its exact type, an RFC 6266 name and no caching. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { ping } from '../database/pool'
 
 /** `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database. */
 export function reportHealth(app: FastifyInstance, pool: Pool, isClosing: () => boolean): void {
@@ -16,7 +17,7 @@ export function reportHealth(app: FastifyInstance, pool: Pool, isClosing: () => 
 
 async function answers(pool: Pool): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
-  const query = pool.query('select 1').then(
+  const query = ping(pool).then(
     () => true,
     () => false,
   )

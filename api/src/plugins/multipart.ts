@@ -1,15 +1,8 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, TooLargeError } from '../ground/domain-error'
+import type { UploadedFile } from '../ground/files/uploaded-file'
 import { stripNul } from './body-parsers'
-
-export interface UploadedFile {
-  /** As the sender named it: show it, never use it as a path. */
-  readonly nome: string
-  /** As the sender says: check the content. */
-  readonly mime: string
-  readonly conteudo: Buffer
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
@@ -26,12 +26,19 @@ export async function makeTemplate(): Promise<void> {
   await pool.end()
 }
 
+/** Databases that this test file has made so far. */
+let made = 0
+
 /**
- * A database of this test file's own.
+ * A database of this test file's own, called after it.
  * @param isEmpty true for one without tables, for tests of migrations and restore
  */
 export async function createTestDatabase(isEmpty = false): Promise<TestDatabase> {
-  const name = `seleta_test_${randomBytes(6).toString('hex')}`
+  made += 1
+  const spec = basename(expect.getState().testPath ?? '', '.spec.ts').replaceAll(/\W/g, '_')
+  const name = `seleta_test_${spec}_${made}`
+  // A run that was cut off may have left it behind.
+  await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
   const { db, pool } = connect(name)
   return {

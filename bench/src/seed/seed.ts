@@ -3,7 +3,7 @@ import { seedVolume } from './seed-volume'
 import { isTamanho } from './tamanhos'
 
 /**
- * The volume seed alone: `seed --banco postgres://… --tamanho grande|pequeno`, on a database that the api has
+ * The volume seed alone: `seed --banco postgres://… --tamanho grande|pequeno|minusculo`, on a database that the api has
  * started on once. A Unix socket is `postgres:///nome?host=/pasta`.
  */
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 const banco = values.banco ?? process.env['DATABASE_URL']
 const { tamanho } = values
 if (banco === undefined || !isTamanho(tamanho)) {
-  console.error('Uso: seed --banco postgres://… --tamanho grande|pequeno')
+  console.error('Uso: seed --banco postgres://… --tamanho grande|pequeno|minusculo')
   process.exit(1)
 }
 const seeded = await seedVolume({ connectionString: banco }, { tamanho, report: (line) => console.log(line) })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { publishCampanha } from '../campanhas/campanhas-data'
 import { openApi } from '../support/api'
@@ -20,8 +19,9 @@ async function expectFit(page: Page, screen: string): Promise<void> {
   }
 }
 
-const pergunta = (title: string, rest: object) => ({
-  id: randomUUID(),
+/** @param n tells the questions of one form apart */
+const pergunta = (n: number, title: string, rest: object) => ({
+  id: `7b1c2a3d-0000-4000-8000-00000000000${n}`,
   title,
   obrigatoria: true,
   efeito: 'SINALIZAR',
@@ -67,9 +67,9 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
         .map((funcao) => ({ funcao })),
       campanhaResponsavel: { nome: 'Marina Duarte' },
       perguntas: [
-        pergunta('Tem os sábados livres?', { tipo: 'SIM_NAO', simCorreta: true, naoCorreta: false }),
-        pergunta('Como é um bom atendimento?', { tipo: 'ABERTA' }),
-        pergunta('Apresente-se.', { tipo: 'VIDEO', duracao: 30, obrigatoria: false }),
+        pergunta(1, 'Tem os sábados livres?', { tipo: 'SIM_NAO', simCorreta: true, naoCorreta: false }),
+        pergunta(2, 'Como é um bom atendimento?', { tipo: 'ABERTA' }),
+        pergunta(3, 'Apresente-se.', { tipo: 'VIDEO', duracao: 30, obrigatoria: false }),
       ],
     },
   })

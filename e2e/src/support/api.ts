@@ -98,6 +98,6 @@ async function send<T>(
   const answer = await context.fetch(path, { ...options, method })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   const text = await answer.text()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test names what it reads
+  // The test names what it reads.
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

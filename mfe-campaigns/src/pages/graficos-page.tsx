@@ -1,10 +1,8 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/campanhas'
 import { useSearchParams } from '@seleta/shell'
-import { Alert, Box, ErrorState, MenuItem, TextField } from '@seleta/ui/core'
+import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
-import { KeptNotice } from '../features/campanhas/kept-notice'
-import { useKept } from '../features/campanhas/use-kept'
 import { FigurasGrid, FigurasLoading } from '../features/figuras/figuras-loading'
 import { axisText } from '../rules/dia-words'
 import { applicationsOverTime, stagesByCampaign } from '../rules/graficos-words'
@@ -22,8 +20,8 @@ export default function GraficosPage() {
   const [search, setSearch] = useSearchParams()
   const dias = PERIODS.find((one) => String(one) === search.get('dias')) ?? DEFAULT_PERIOD
   const graficos = useCall('getGraficos', { query: { dias } }, { isKeepingPrevious: true })
-  const kept = useKept(graficos)
-  const data = graficos.data ?? (graficos.isError ? kept?.data : undefined)
+  const shown = useKept(graficos)
+  const data = shown.answer
   const setDias = (value: string) =>
     setSearch((former) => {
       const next = new URLSearchParams(former)
@@ -48,18 +46,15 @@ export default function GraficosPage() {
           ))}
         </TextField>
       </Box>
-      {graficos.isError && data !== undefined && kept !== null ? (
+      {shown.kind === 'kept' ? (
         <KeptNotice
           text={wordsFor(graficos.error, FAILURE)}
-          since={kept.at}
+          since={shown.since}
           onRetry={() => void graficos.refetch()}
         />
       ) : null}
       {data !== undefined ? (
-        <Box
-          aria-busy={graficos.isPlaceholderData}
-          sx={{ opacity: graficos.isPlaceholderData || graficos.isError ? 0.5 : 1 }}
-        >
+        <Box aria-busy={graficos.isPlaceholderData} sx={{ opacity: shown.isOld ? 0.5 : 1 }}>
           {data.isExemplo ? (
             <Alert severity="info" sx={{ mb: 4 }}>
               <strong>Dados de exemplo</strong> Os números passam a ser os seus com a primeira inscrição.

@@ -211,6 +211,7 @@ test('a later load that fails keeps the rows on screen', async () => {
   api.on('filterTalentos', () => refuse(500))
   await act(() => client.invalidateQueries({ queryKey: ['filterTalentos'] }))
   expect(await screen.findByText(/Erro ao obter candidatos\./)).toBeVisible()
+  expect(screen.getByText(/^Dados de \d\d:\d\d$/)).toBeVisible()
   expect(screen.getByText('Pessoa 1')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
-import { listaManual } from '../rules/lista'
-import { CandidatosView } from '../features/lista/candidatos-view'
+import { manualList } from '../rules/talento-list'
+import { CandidatosView } from '../features/list/candidatos-view'
 
 /** /dashboard/candidatos/:campanhaId: people of manual origin. */
 export default function CandidatosPage() {
-  return <CandidatosView listaOf={listaManual} />
+  return <CandidatosView listOf={manualList} />
 }

@@ -1,7 +1,7 @@
-import { listaRobo } from '../rules/lista'
-import { CandidatosView } from '../features/lista/candidatos-view'
+import { roboList } from '../rules/talento-list'
+import { CandidatosView } from '../features/list/candidatos-view'
 
 /** /dashboard/candidatos-robo/:campanhaId: people of automated origins. */
 export default function CandidatosRoboPage() {
-  return <CandidatosView listaOf={listaRobo} />
+  return <CandidatosView listOf={roboList} />
 }

@@ -1,9 +1,9 @@
 import { AdicionarACampanhaButton } from '../features/lote/adicionar-a-campanha-button'
 import { colunasCesta } from '../features/talentos/talentos-columns'
 import { WhatsappButton } from '../features/talentos/whatsapp-button'
-import { CESTA } from '../rules/lista'
+import { CESTA } from '../rules/talento-list'
 import { TEXTOS } from '../rules/textos'
-import { ListaView } from '../features/lista/lista-view'
+import { ListView } from '../features/list/list-view'
 
 const columns = colunasCesta((talento) => (
   <>
@@ -15,8 +15,8 @@ const columns = colunasCesta((talento) => (
 /** /dashboard/cesto-de-talentos: everybody the company knows (spec section 2, talent basket). */
 export default function CestaPage() {
   return (
-    <ListaView
-      lista={CESTA}
+    <ListView
+      list={CESTA}
       columns={columns}
       rowHeight={56}
       caption="Cesta de talentos"

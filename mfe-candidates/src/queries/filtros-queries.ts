@@ -2,15 +2,15 @@ import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
 import { useHostServices } from '@seleta/shell'
 import type { Filtros } from '../rules/filtros'
-import type { Lista } from '../rules/lista'
-import { filtroOf } from '../rules/lista'
+import type { TalentoList } from '../rules/talento-list'
+import { filtroOf } from '../rules/talento-list'
 import { TEXTOS } from '../rules/textos'
 
 const A_MINUTE = 60_000
 
 /** Counts beside the options, over what the list shows now: nothing is asked for before «Filtrar» (design.md 4.5). */
-export function useFacetas(lista: Lista, filtros: Filtros) {
-  const body = filtroOf(lista, { filtros, ordem: null })
+export function useFacetas(list: TalentoList, filtros: Filtros) {
+  const body = filtroOf(list, { filtros, sort: null })
   return useCall('countFacetas', { body }, { isKeepingPrevious: true, freshFor: A_MINUTE })
 }
 

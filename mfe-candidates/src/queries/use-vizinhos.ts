@@ -3,13 +3,13 @@ import type { Etapa } from '@seleta/contract/kanban'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { useLocation, useSearchParams } from '@seleta/shell'
 import { useTalentosOf } from './talentos-queries'
-import type { Lista } from '../rules/lista'
-import { CESTA, listaAt } from '../rules/lista'
-import type { ListaEstado } from '../rules/lista-endereco'
-import { writeLista } from '../rules/lista-endereco'
+import type { ListState } from '../rules/list-address'
+import { talentosAddress } from '../rules/list-address'
+import type { TalentoList } from '../rules/talento-list'
+import { CESTA, listAt } from '../rules/talento-list'
 import type { Passo } from '../rules/vizinhos'
 import { vizinhancaOf } from '../rules/vizinhos'
-import { useListaEstado } from './use-lista-estado'
+import { useListState } from './use-list-state'
 
 export interface Vizinhos {
   readonly anterior: Vizinho | null
@@ -26,53 +26,52 @@ export interface Vizinho {
  */
 export function useVizinhos(identificador: string): Vizinhos {
   const { pathname } = useLocation()
-  const lista = listaAt(pathname)
-  const naLista = useVizinhosDaLista(identificador, pathname)
-  const noQuadro = useVizinhosDoQuadro(identificador, pathname)
-  return lista === null ? noQuadro : naLista
+  const inList = useListVizinhos(identificador, pathname)
+  const onBoard = useBoardVizinhos(identificador, pathname)
+  return listAt(pathname) === null ? onBoard : inList
 }
 
-function useVizinhosDaLista(identificador: string, pathname: string): Vizinhos {
-  const found = listaAt(pathname)
-  const lista = found ?? CESTA
+function useListVizinhos(identificador: string, pathname: string): Vizinhos {
+  const found = listAt(pathname)
+  const list = found ?? CESTA
   const [, setParams] = useSearchParams()
-  const { estado } = useListaEstado(lista)
-  const page = useTalentosOf(lista, estado, found !== null)
+  const { state } = useListState(list)
+  const { data } = useTalentosOf(list, state, found !== null)
   const vizinhanca = vizinhancaOf(identificador, {
-    pagina: estado.pagina,
-    totalPages: page.data?.totalPages ?? 0,
-    ids: (page.data?.data ?? []).map((talento) => talento.identificador),
+    page: state.page,
+    totalPages: data?.totalPages ?? 0,
+    ids: (data?.data ?? []).map((talento) => talento.identificador),
   })
   // Both ends at once happen on a page of one person.
-  const before = useOutraPagina(lista, estado, vizinhanca.anterior)
-  const after = useOutraPagina(lista, estado, vizinhanca.proximo)
+  const before = useOtherPage(list, state, vizinhanca.anterior)
+  const after = useOtherPage(list, state, vizinhanca.proximo)
 
-  const vizinho = (alvo: string, pagina: number): Vizinho => ({
+  const vizinho = (alvo: string, page: number): Vizinho => ({
     identificador: alvo,
     go: () =>
       setParams((now) => {
-        const next = writeLista(now, { pagina })
+        const next = talentosAddress.write(now, { page })
         next.set('talento', alvo)
         return next
       }),
   })
-  const stepOf = (passo: Passo | null, outra: readonly TalentoItem[]): Vizinho | null => {
+  const stepOf = (passo: Passo | null, other: readonly TalentoItem[]): Vizinho | null => {
     if (passo === null) return null
-    if (passo.tipo === 'nesta-pagina') return vizinho(passo.identificador, estado.pagina)
-    const alvo = outra.at(passo.lado === 'primeiro' ? 0 : -1)
-    return alvo === undefined ? null : vizinho(alvo.identificador, passo.pagina)
+    if (passo.tipo === 'nesta-pagina') return vizinho(passo.identificador, state.page)
+    const alvo = other.at(passo.lado === 'primeiro' ? 0 : -1)
+    return alvo === undefined ? null : vizinho(alvo.identificador, passo.page)
   }
   return { anterior: stepOf(vizinhanca.anterior, before), proximo: stepOf(vizinhanca.proximo, after) }
 }
 
 /** The page that a step leads to, read while the person still looks at this one. */
-function useOutraPagina(lista: Lista, estado: ListaEstado, passo: Passo | null): readonly TalentoItem[] {
+function useOtherPage(list: TalentoList, state: ListState, passo: Passo | null): readonly TalentoItem[] {
   const isOther = passo?.tipo === 'outra-pagina'
-  const page = useTalentosOf(lista, { ...estado, pagina: isOther ? passo.pagina : estado.pagina }, isOther)
+  const page = useTalentosOf(list, { ...state, page: isOther ? passo.page : state.page }, isOther)
   return page.data?.data ?? []
 }
 
-function useVizinhosDoQuadro(identificador: string, pathname: string): Vizinhos {
+function useBoardVizinhos(identificador: string, pathname: string): Vizinhos {
   const client = useQueryClient()
   const [, setParams] = useSearchParams()
   const campanhaId = Number(/^\/dashboard\/selecao\/(\d+)/.exec(pathname)?.[1] ?? 0)
@@ -80,7 +79,7 @@ function useVizinhosDoQuadro(identificador: string, pathname: string): Vizinhos 
   const etapas =
     boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
-  const { anterior, proximo } = vizinhancaOf(identificador, { pagina: 1, totalPages: 1, ids })
+  const { anterior, proximo } = vizinhancaOf(identificador, { page: 0, totalPages: 1, ids })
   const stepOf = (passo: Passo | null): Vizinho | null => {
     if (passo?.tipo !== 'nesta-pagina') return null
     const go = () =>

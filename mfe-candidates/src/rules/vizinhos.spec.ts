@@ -3,10 +3,10 @@ import { vizinhancaOf } from './vizinhos'
 
 /** People 0…total-1 in pages of `size`. */
 function pageOf(index: number, total: number, size: number) {
-  const pagina = Math.floor(index / size) + 1
-  const first = (pagina - 1) * size
+  const page = Math.floor(index / size)
+  const first = page * size
   const ids = Array.from({ length: Math.min(size, total - first) }, (_, i) => String(first + i))
-  return { pagina, totalPages: Math.ceil(total / size), ids }
+  return { page, totalPages: Math.ceil(total / size), ids }
 }
 
 test('going forward from the first person meets everybody once, in order, across all pages', () => {
@@ -17,9 +17,7 @@ test('going forward from the first person meets everybody once, in order, across
         const at = met.at(-1) ?? 0
         const { proximo } = vizinhancaOf(String(at), pageOf(at, total, size))
         if (proximo === null) break
-        met.push(
-          proximo.tipo === 'nesta-pagina' ? Number(proximo.identificador) : (proximo.pagina - 1) * size,
-        )
+        met.push(proximo.tipo === 'nesta-pagina' ? Number(proximo.identificador) : proximo.page * size)
       }
       expect(met).toEqual(Array.from({ length: total }, (_, i) => i))
     }),
@@ -27,16 +25,16 @@ test('going forward from the first person meets everybody once, in order, across
 })
 
 test('the step back is the inverse of the step forward', () => {
-  const page = { pagina: 2, totalPages: 3, ids: ['c', 'd'] }
+  const page = { page: 1, totalPages: 3, ids: ['c', 'd'] }
   expect(vizinhancaOf('c', page)).toEqual({
-    anterior: { tipo: 'outra-pagina', pagina: 1, lado: 'ultimo' },
+    anterior: { tipo: 'outra-pagina', page: 0, lado: 'ultimo' },
     proximo: { tipo: 'nesta-pagina', identificador: 'd' },
   })
-  expect(vizinhancaOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', pagina: 3, lado: 'primeiro' })
+  expect(vizinhancaOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', page: 2, lado: 'primeiro' })
 })
 
 test('somebody who is not in the list has no neighbours', () => {
-  expect(vizinhancaOf('x', { pagina: 1, totalPages: 9, ids: ['a'] })).toEqual({
+  expect(vizinhancaOf('x', { page: 0, totalPages: 9, ids: ['a'] })).toEqual({
     anterior: null,
     proximo: null,
   })

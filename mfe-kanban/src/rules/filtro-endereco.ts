@@ -102,7 +102,7 @@ export function toFiltro(endereco: FiltroEndereco, nome: string): FiltroKanban |
 }
 
 function listOf<K extends string, V>(name: K, values: V[]): { [key in K]?: V[] } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key loses its literal type
+  // A computed key loses its literal type.
   return values.length === 0 ? {} : ({ [name]: values } as { [key in K]?: V[] })
 }
 

@@ -43,3 +43,10 @@ export const CorrecaoBody = z
     message: 'Informe um e-mail ou um telefone.',
   })
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
+
+/** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
+export const AcompanhamentoFormBody = z.object({
+  acao: z.enum(['retirar', 'apagar', 'corrigir']),
+  /** `sim` when the box was ticked. */
+  certeza: z.string().default(''),
+})

@@ -193,6 +193,42 @@ export const InscricaoBody = z
   })
 export type InscricaoBody = z.infer<typeof InscricaoBody>
 
+const campos = InscricaoBody.shape
+/** A field as a form posts it: text that may have blanks around it. */
+const digitado = <T extends z.ZodType<unknown, string>>(campo: T) => z.string().trim().pipe(campo)
+
+/**
+ * The same application as a page's own form posts it without JavaScript: every field a text or several, under the
+ * names of the form, with the limits of `InscricaoBody`.
+ */
+export const InscricaoFormBody = z
+  .object({
+    nome: digitado(campos.nome),
+    email: digitado(campos.email.unwrap()),
+    telefone: digitado(campos.telefone.unwrap()),
+    cidade: digitado(campos.cidadeTexto.unwrap()),
+    formacao: campos.formacao,
+    experiencia: z.enum(['', ...EXPERIENCIA_FILTRO.map((e) => e.value)]),
+    ultimoCargo: digitado(campos.ultimoCargo.unwrap()),
+    ultimaEmpresa: digitado(campos.ultimaEmpresa.unwrap()),
+    idiomas: campos.idiomas,
+    /** Separated by commas, semicolons or lines; of more than 20 the first count. */
+    habilidades: texto(4000).refine(
+      (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= 60),
+      'No máximo 60 caracteres em cada habilidade.',
+    ),
+    sobre: digitado(campos.sobre.unwrap()),
+    /** By question id: one value, or the chosen options. */
+    respostas: z.record(z.uuid(), z.array(texto(4000)).max(20)),
+    consentimento: campos.consentimento,
+    origem: campos.fonte,
+    site: campos.site,
+  })
+  .refine((v) => v.email !== '' || v.telefone !== '', {
+    path: ['email'],
+    message: 'Informe um e-mail ou um telefone.',
+  })
+
 export const InscricaoAnswer = z.object({
   /** The candidate's own address, signed. */
   acompanhamento: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Operation } from './routes'
 import { routes } from './routes'
 import { touches } from './touches'
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys
+// Object.keys forgets the literal keys.
 const operations = Object.keys(routes) as Operation[]
 const table: Readonly<Record<string, readonly Operation[]>> = touches
 

@@ -82,13 +82,13 @@ export function startFakeApi(): FakeApi {
   giveBlobsText()
   const api: FakeApi = {
     on: (operation, handler) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one map for all; checked where registered
+      // One map for all; checked where registered.
       handlers.set(operation, handler as unknown as FakeHandler<Operation>)
       return api
     },
     calls: made,
     callsOf: <O extends Operation>(operation: O) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter proves the operation
+      // The filter proves the operation.
       made.filter((call) => call.operation === operation) as unknown as FakeCallOf<O>[],
     stop: () => {
       window.XMLHttpRequest = original
@@ -110,7 +110,7 @@ function wireOf(handlers: ReadonlyMap<Operation, FakeHandler<Operation>>, made: 
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys
+// Object.keys forgets the literal keys.
 const operations = Object.keys(routes) as Operation[]
 
 function findOperation(
@@ -156,7 +156,7 @@ async function readCall(
     }
     parsed[name] = result.data
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this operation's schema
+  // Each part was parsed by this operation's schema.
   return {
     operation,
     params: parsed['params'],

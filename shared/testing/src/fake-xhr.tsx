@@ -27,7 +27,7 @@ export type Wire = (request: WireRequest) => Promise<WireOutcome>
  * @param wire answers each request
  */
 export function makeFakeXhr(wire: Wire): typeof XMLHttpRequest {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in has only what our two clients touch
+  // A stand-in has only what our two clients touch.
   return class extends FakeXhr {
     protected override readonly wire = wire
   } as unknown as typeof XMLHttpRequest

@@ -9,7 +9,10 @@ export { DataTable } from './grid/data-table'
 export { Pager } from './grid/pager'
 export type { PagerProps } from './grid/pager'
 export { pageState, togglePage, toggleRow } from './grid/selection'
-export { useRowKeys } from './grid/use-row-keys'
+export { ListTable } from './list/list-table'
+export { useRowKeys } from './list/use-row-keys'
+export { useRowSelection } from './list/use-row-selection'
+export type { RowSelection } from './list/use-row-selection'
 export type {
   DataTableProps,
   RowId,

@@ -4,32 +4,14 @@ import {
   type ContagemCampanhas,
   type FiltroCampanhasBody,
 } from '@seleta/contract/campanhas'
-import { MAX_DEPTH } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { InvalidError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import type { Autor } from '../../ground/autor'
 import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
 import { readCampanha, writePartes } from '../../domain/campanha/campanha'
-import { createCampanhasRepository, type Pagina } from '../../domain/campanha/campanhas-repository'
-
-export interface PaginaDe<T> {
-  readonly data: T[]
-  readonly totalElements: number
-  readonly totalPages: number
-}
-
-/** @throws InvalidError beyond the deepest row that a list can be asked for (security S12) */
-export function assertDepth({ page, size }: Pagina): void {
-  if (page * size > MAX_DEPTH) throw new InvalidError('A lista não vai tão longe. Use a busca ou os filtros.')
-}
-
-export const toPagina = <T>(data: T[], total: number, { size }: Pagina): PaginaDe<T> => ({
-  data,
-  totalElements: total,
-  totalPages: Math.ceil(total / size),
-})
+import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import { assertDepth, toPagina, type Pagina, type PaginaDe } from '../../ground/pages'
 
 /** Lists, counts, reads and copies campaigns of one company. */
 export function createCampanhasService(db: Kysely<Database>) {

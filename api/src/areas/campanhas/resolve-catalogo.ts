@@ -1,6 +1,7 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { createEscolhasRepository } from '../../ground/catalogos/escolhas-repository'
 import { InvalidError } from '../../ground/domain-error'
 
 /**
@@ -13,32 +14,13 @@ export async function resolveCatalogo<T extends CampanhaRascunho>(
   campanha: T,
 ): Promise<T> {
   const { vaga } = campanha
-  const cidades = await db
-    .selectFrom('cidade')
-    .select(['id', 'codigo', 'nome', 'uf'])
-    .where('id', 'in', orNone(campanha.cidades.map(({ cidade }) => cidade.id)))
-    .execute()
-  const funcoes = await db
-    .selectFrom('funcao')
-    .select(['id', 'descricao', 'status', 'inclusao', 'alteracao', 'abler', 'bne'])
-    .where('id', 'in', orNone(vaga.funcoes.map(({ funcao }) => funcao.id)))
-    .execute()
-  const beneficios = await db
-    .selectFrom('beneficio')
-    .select(['id', 'descricao'])
-    .where('id', 'in', orNone(vaga.beneficios.map(({ beneficio }) => beneficio.id)))
-    .execute()
-  const contratacoes = await db
-    .selectFrom('tipoContratacao')
-    .select(['id', 'descricao'])
-    .where('id', 'in', orNone(vaga.tipoContratacoes.map((tipo) => tipo.id)))
-    .execute()
-  const testes = await db
-    .selectFrom('teste')
-    .select('id')
-    .where('id', 'in', orNone(vaga.campanhaTestes.map((teste) => teste.idTeste)))
-    .execute()
-
+  const { cidades, funcoes, beneficios, contratacoes, testes } = await createEscolhasRepository(db).read({
+    cidades: campanha.cidades.map(({ cidade }) => cidade.id),
+    funcoes: vaga.funcoes.map(({ funcao }) => funcao.id),
+    beneficios: vaga.beneficios.map(({ beneficio }) => beneficio.id),
+    contratacoes: vaga.tipoContratacoes.map((tipo) => tipo.id),
+    testes: vaga.campanhaTestes.map((teste) => teste.idTeste),
+  })
   const chosen = pick(
     vaga.funcoes.map(({ funcao }) => funcao.id).filter((id) => id !== 0),
     funcoes,
@@ -75,9 +57,6 @@ export async function resolveCatalogo<T extends CampanhaRascunho>(
     },
   }
 }
-
-/** `in ()` is not SQL; no row has the id 0. */
-const orNone = (ids: readonly number[]) => (ids.length === 0 ? [0] : ids)
 
 /** The rows in the order of the ids, each once. */
 function pick<Row extends { id: number }>(

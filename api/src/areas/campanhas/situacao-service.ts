@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
-import { EVENTO_POR_ACAO } from '../../ground/event-log/evento-tipos'
 import { enqueueEncerramento } from '../../domain/mensagem/enqueue-mensagens'
 import type { Autor } from '../../ground/autor'
 import { campanhaNaoEncontrada, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { TRANSICOES, type AcaoCampanha } from './situacao-transitions'
+import { EVENTO_POR_ACAO, TRANSICOES, type AcaoCampanha } from './situacao-transitions'
 
 /** For this long a deleted campaign can come back (product 15). */
 const DIAS_PARA_RESTAURAR = 30

@@ -1,4 +1,5 @@
 import type { SituacaoCampanha } from '@seleta/contract/limits'
+import type { TipoEvento } from '../../ground/event-log/evento-tipos'
 
 /** What a recruiter can do to a campaign's state (product 13 and 15). */
 export type AcaoCampanha = 'publicar' | 'pausar' | 'retomar' | 'fechar'
@@ -33,3 +34,11 @@ export const TRANSICOES: Readonly<Record<AcaoCampanha, Transicao>> = {
     recusa: 'Só uma campanha publicada ou pausada pode ser encerrada.',
   },
 }
+
+/** What the log calls a change of state. */
+export const EVENTO_POR_ACAO = {
+  publicar: 'campanha_publicada',
+  pausar: 'campanha_pausada',
+  retomar: 'campanha_retomada',
+  fechar: 'campanha_encerrada',
+} as const satisfies Record<AcaoCampanha, TipoEvento>

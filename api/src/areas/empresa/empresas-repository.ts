@@ -35,6 +35,12 @@ export async function updateEmpresa(
   await db.updateTable('empresa').set(empresa).where('id', '=', empresaId).execute()
 }
 
+/** @returns null when no company has that very name */
+export async function findEmpresaByNome(db: Kysely<Database>, nome: string): Promise<number | null> {
+  const row = await db.selectFrom('empresa').select('id').where('nome', '=', nome).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** A new company; its public name in addresses is made unique. */
 export async function insertEmpresa(db: Kysely<Database>, nome: string): Promise<number> {
   const { id } = await db

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { ModuleRoutes } from '../../ground/module'
 import { forgetTentativas } from './tentativas-repository'
 import { deleteExpirados } from './tokens-repository'
 
 const HOUR_MS = 3_600_000
 
 /** Once an hour, while the server listens: drops sessions, tokens, kept answers and failures that are over. */
-export function startLimpeza(app: FastifyInstance, db: Kysely<Database>): void {
+export const registerLimpeza: ModuleRoutes = (app, { db }) => {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
     timer = setInterval(() => {

@@ -2,22 +2,18 @@ import { LOGO_MAX_BYTES } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError, TooLargeError, UnsupportedFileError } from '../../ground/domain-error'
-import type { FileAnswer } from '../../plugins/file-answer'
-import type { UploadedFile } from '../../plugins/multipart'
+import type { FileAnswer } from '../../ground/files/file-answer'
+import type { UploadedFile } from '../../ground/files/uploaded-file'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import { getEmpresa } from './empresas-service'
+import { findLogo, removeLogo, setLogo } from './logo-repository'
 import { detectTipoImagem } from './imagem-tipo'
 
 /** The company's picture (product 7). Drawings with code in them (SVG) are not accepted (security S15). */
 
 /** @throws NotFoundError when the company has none */
 export async function getLogo(db: Kysely<Database>, empresaId: number): Promise<FileAnswer> {
-  const row = await db
-    .selectFrom('empresa as e')
-    .innerJoin('arquivo as a', 'a.id', 'e.logoId')
-    .select(['a.conteudo', 'a.mime'])
-    .where('e.id', '=', empresaId)
-    .executeTakeFirst()
+  const row = await findLogo(db, empresaId)
   const tipo = row === undefined ? null : detectTipoImagem(row.conteudo)
   if (row === undefined || tipo === null) throw new NotFoundError('A empresa não tem logo.')
   return { conteudo: row.conteudo, mime: `image/${tipo}`, nome: `logo.${tipo}` }
@@ -35,26 +31,18 @@ export async function saveLogo(db: Kysely<Database>, empresaId: number, arquivo:
     throw new UnsupportedFileError(text, { logo: text })
   }
   await db.transaction().execute(async (trx) => {
-    await forgetLogo(trx, empresaId)
+    await removeLogo(trx, empresaId)
     const { conteudo } = arquivo
     const logoId = await insertArquivo(trx, empresaId, {
       nome: `logo.${tipo}`,
       mime: `image/${tipo}`,
       conteudo,
     })
-    await trx.updateTable('empresa').set({ logoId }).where('id', '=', empresaId).execute()
+    await setLogo(trx, empresaId, logoId)
   })
   return getEmpresa(db, empresaId)
 }
 
 export async function deleteLogo(db: Kysely<Database>, empresaId: number): Promise<void> {
-  await db.transaction().execute((trx) => forgetLogo(trx, empresaId))
-}
-
-async function forgetLogo(trx: Kysely<Database>, empresaId: number): Promise<void> {
-  await trx
-    .deleteFrom('arquivo')
-    .where('empresaId', '=', empresaId)
-    .where('id', 'in', (eb) => eb.selectFrom('empresa').select('logoId').where('id', '=', empresaId))
-    .execute()
+  await db.transaction().execute((trx) => removeLogo(trx, empresaId))
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
-import { hashToken } from '../../plugins/authenticate'
-import { insertEmpresa } from './empresas-repository'
+import { hashToken } from '../../ground/tokens'
+import { findEmpresaByNome, insertEmpresa } from './empresas-repository'
 import { NO_SENHA } from './senha-hash'
 import { senhaLink } from './senhas-service'
 import { insertToken } from './tokens-repository'
@@ -28,8 +28,7 @@ export async function createPrimeiroUsuario(
   await db.transaction().execute(async (trx) => {
     if ((await findUsuarioByEmail(trx, email)) !== undefined)
       throw new ConflictError(`${email} já tem uma conta.`)
-    const found = await trx.selectFrom('empresa').select('id').where('nome', '=', empresa).executeTakeFirst()
-    const empresaId = found?.id ?? (await insertEmpresa(trx, empresa))
+    const empresaId = (await findEmpresaByNome(trx, empresa)) ?? (await insertEmpresa(trx, empresa))
     const id = await insertUsuario(trx, empresaId, { email, nome, senhaHash: NO_SENHA })
     if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
     await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)

@@ -53,3 +53,8 @@ export async function deleteExpirados(db: Kysely<Database>): Promise<void> {
     .where('criadaEm', '<', sql<Date>`now() - interval '48 hours'`)
     .execute()
 }
+
+/** Every link of a person: they are over. */
+export async function deleteTokens(db: Kysely<Database>, usuarioId: number): Promise<void> {
+  await db.deleteFrom('tokenSenha').where('usuarioId', '=', usuarioId).execute()
+}

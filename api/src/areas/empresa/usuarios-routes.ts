@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleContext } from '../../ground/module'
 import { getEmpresa, updateEmpresa } from './empresas-service'
-import { startLimpeza } from './limpeza'
 import { deleteLogo, getLogo, saveLogo } from './logo-service'
 import { changeSenha, requestSenha, resetSenha } from './senhas-service'
 import { listSessoes, login, logout, revokeSessao } from './sessoes-service'
@@ -58,5 +57,4 @@ export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleC
     deleteLogo: ({ sessao }) => deleteLogo(db, sessao.empresaId),
     updateEmpresa: ({ sessao, body }) => updateEmpresa(db, sessao.empresaId, body),
   })
-  startLimpeza(app, db)
 }

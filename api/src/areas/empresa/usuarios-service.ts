@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely'
 import { DatabaseError as PgError } from 'pg'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
-import { hashToken, type Sessao } from '../../plugins/authenticate'
+import type { Sessao } from '../../ground/autor'
+import { hashToken } from '../../ground/tokens'
 import type { Settings } from '../../ground/settings'
-import { enqueueMensagemUsuario } from './mensagem-usuario'
+import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha } from './senha-hash'
 import { checkSenha } from './senha-rules'
 import { linkOver } from './senhas-service'
 import { deleteOutrasSessoes } from './sessoes-repository'
-import { insertToken, takeToken } from './tokens-repository'
+import { deleteTokens, insertToken, takeToken } from './tokens-repository'
 import { createToken } from '../../ground/tokens'
 import * as usuarios from './usuarios-repository'
 
@@ -49,7 +50,7 @@ export async function removePessoa(db: Kysely<Database>, sessao: Sessao, id: num
   await db.transaction().execute(async (trx) => {
     if (!(await usuarios.removeUsuario(trx, sessao.empresaId, id))) throw new NotFoundError()
     await deleteOutrasSessoes(trx, sessao.empresaId, id, null)
-    await trx.deleteFrom('tokenSenha').where('usuarioId', '=', id).execute()
+    await deleteTokens(trx, id)
   })
 }
 

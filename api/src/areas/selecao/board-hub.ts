@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { createListener } from '../../database/listener'
 
 /** Wakes the open boards of this process when the log grows: in any replica, through PostgreSQL's LISTEN. */
 export interface BoardHub {
@@ -10,52 +11,24 @@ export interface BoardHub {
 
 /** The channel of the trigger on `evento` (migration 007). */
 const CHANNEL = 'seleta_evento'
-const AGAIN_MS = [500, 1000, 2000, 5000, 15_000]
-
 /**
- * One connection for all boards. Without it boards still learn of changes, by asking now and then (board-stream.ts).
+ * One connection for all boards. Without it boards still learn of changes, by asking now and then (board-stream-http.ts).
  * @param onFault told why the connection was lost
  */
 export function createBoardHub(pool: Pool, onFault: (error: unknown) => void): BoardHub {
   const boards = new Map<number, Set<() => void>>()
-  let client: PoolClient | null = null
-  let failures = 0
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-
   const wakeAll = (wakes: Iterable<Set<() => void>>) => {
     for (const set of wakes) for (const wake of set) wake()
   }
-
-  async function listen(): Promise<void> {
-    try {
-      const opened = await pool.connect()
-      if (isStopped) return opened.release()
-      client = opened
-      opened.on('notification', ({ payload }) => {
-        const boardsOf = boards.get(campanhaIdOf(payload ?? ''))
-        if (boardsOf !== undefined) wakeAll([boardsOf])
-      })
-      opened.once('error', lose)
-      await opened.query(`listen ${CHANNEL}`)
-      failures = 0
-      // What happened while nobody listened.
-      wakeAll(boards.values())
-    } catch (error) {
-      lose(error)
-    }
-  }
-
-  function lose(error: unknown): void {
-    if (isStopped) return
-    client?.release(true)
-    client = null
-    onFault(error)
-    timer = setTimeout(() => void listen(), AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)])
-    timer.unref()
-    failures += 1
-  }
-
+  const { start, stop } = createListener(pool, CHANNEL, {
+    onPayload(payload) {
+      const boardsOf = boards.get(campanhaIdOf(payload))
+      if (boardsOf !== undefined) wakeAll([boardsOf])
+    },
+    // What happened while nobody listened.
+    onOpen: () => wakeAll(boards.values()),
+    onFault,
+  })
   return {
     subscribe(campanhaId, wake) {
       const set = boards.get(campanhaId) ?? new Set()
@@ -65,13 +38,8 @@ export function createBoardHub(pool: Pool, onFault: (error: unknown) => void): B
         if (set.size === 0) boards.delete(campanhaId)
       }
     },
-    start: () => void listen(),
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-      client?.release(true)
-      client = null
-    },
+    start,
+    stop,
   }
 }
 

@@ -17,7 +17,7 @@ import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createBoardRepository } from './board-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { createMovimentosRepository } from '../../domain/inscricao/movimentos-repository'
+import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { createRemovalRepository } from './removal-repository'
 
 export const etapaNaoEncontrada = () => new NotFoundError('Etapa não encontrada.')
@@ -149,7 +149,7 @@ export function createEtapasService(db: Kysely<Database>) {
           }
         }
         if (destino !== undefined)
-          await createMovimentosRepository(trx).moveAll(empresaId, id, destino, usuarioId)
+          await createInscricoesRepository(trx).moveAll(empresaId, id, destino, usuarioId)
         await createRemovalRepository(trx).cancelMensagens(empresaId, id)
         const repository = createEtapasRepository(trx)
         await repository.remove(empresaId, id)

@@ -2,8 +2,9 @@ import type { ExportarEtapaBody } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import type { FileAnswer } from '../../plugins/file-answer'
+import type { FileAnswer } from '../../ground/files/file-answer'
 import type { Autor } from '../../ground/autor'
+import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import { diaNoBrasil } from '../../ground/day/dia-brasil'
 import { filePlanilha } from '../../ground/spreadsheets/file-planilha'
 import type { Celula } from '../../ground/spreadsheets/planilha'
@@ -36,23 +37,19 @@ export function createExportEtapaService(db: Kysely<Database>) {
      * @throws NotFoundError when the company has no such stage
      */
     async write(
-      { empresaId, usuarioId }: Autor,
+      autor: Autor,
       etapaId: number,
       { formato, filtro }: z.output<typeof ExportarEtapaBody>,
     ): Promise<FileAnswer> {
+      const { empresaId } = autor
       const etapa = await createEtapasRepository(db).find(empresaId, etapaId)
       if (etapa === null) throw etapaNaoEncontrada()
       const pessoas = await listPessoasDaEtapa(db, empresaId, etapaId, filtro)
-      await db
-        .insertInto('auditoria')
-        .values({
-          empresaId,
-          usuarioId,
-          acao: 'talentos_exportados',
-          alvo: `etapa:${etapaId}`,
-          dados: JSON.stringify({ formato, total: pessoas.length }),
-        })
-        .execute()
+      await writeAuditoria(db, autor, {
+        acao: 'talentos_exportados',
+        alvo: `etapa:${etapaId}`,
+        dados: { formato, total: pessoas.length },
+      })
       return filePlanilha(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
         colunas: COLUNAS.map(([nome]) => nome),
         linhas: pessoas.map((pessoa) => COLUNAS.map(([, read]) => read(pessoa))),

@@ -1,6 +1,6 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
-import { createBoardStreams } from './board-streams'
+import { createBoardStreams } from './board-streams-http'
 import { createExportEtapaService } from './export-etapa-service'
 import { createEtapasService } from './etapas-service'
 import { createMoveService } from './move-service'

@@ -11,7 +11,7 @@ import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { etapaNaoEncontrada } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { createMovimentosRepository } from '../../domain/inscricao/movimentos-repository'
+import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import type { EtapaRow } from '../../domain/etapa/etapa-row'
 
 export interface Movimento {
@@ -24,7 +24,7 @@ export interface Movimento {
 
 type Lugar = Pick<Inscricao, 'naEtapaDesde' | 'versao'>
 type Inscricao = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createMovimentosRepository>['lockInscricao']>>
+  Awaited<ReturnType<ReturnType<typeof createInscricoesRepository>['lockInscricao']>>
 >
 
 /** Adds people to a board and moves them on it (product 46 and 49). */
@@ -38,78 +38,117 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
      * @throws ConflictError when the person has withdrawn
      */
     move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
-      const { empresaId, usuarioId } = autor
+      const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
-        const repository = createMovimentosRepository(trx)
+        const repository = createInscricoesRepository(trx)
         // Always the campaign first: the counters lock it too, and two orders would deadlock.
         await createCampanhasRepository(trx).lock(empresaId, movimento.campanhaId)
         const etapa = await createEtapasRepository(trx).find(empresaId, movimento.kanbanId)
         if (etapa === null || etapa.campanhaId !== movimento.campanhaId) throw etapaNaoEncontrada()
         const talento = await repository.findTalento(empresaId, movimento.identificador)
         if (talento === null) throw new NotFoundError('Pessoa não encontrada.')
-
-        const answer = (inscricaoId: number, deEtapaId: number | null, lugar: Lugar): MoveAnswer => ({
-          inscricaoId,
+        const inscricao = await repository.lockInscricao(empresaId, etapa.campanhaId, talento.id)
+        const movida =
+          inscricao === null
+            ? await addTo(trx, autor, talento.id, etapa, publicUrl)
+            : await moveTo(trx, autor, talento.id, inscricao, etapa, publicUrl)
+        return {
+          inscricaoId: movida.inscricaoId,
           identificador: talento.identificador,
           campanhaId: etapa.campanhaId,
           etapaId: etapa.id,
           etapaNome: etapa.nome,
-          deEtapaId,
-          naEtapaDesde: lugar.naEtapaDesde.toISOString(),
-          versao: lugar.versao,
-        })
-        const about = { usuarioId, campanhaId: etapa.campanhaId, talentoId: talento.id }
-
-        const inscricao = await repository.lockInscricao(empresaId, etapa.campanhaId, talento.id)
-        if (inscricao === null) {
-          const nova = await repository.insertInscricao(
-            empresaId,
-            etapa.campanhaId,
-            talento.id,
-            etapa.id,
-            usuarioId,
-          )
-          await appendEvento(trx, empresaId, {
-            ...about,
-            tipo: 'inscricao_criada',
-            inscricaoId: nova.id,
-            dados: { etapaId: etapa.id, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
-          })
-          const campanha = await readCampanha(trx, empresaId, etapa.campanhaId)
-          await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-          await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
-          return answer(nova.id, null, nova)
+          deEtapaId: movida.deEtapaId,
+          naEtapaDesde: movida.naEtapaDesde.toISOString(),
+          versao: movida.versao,
         }
-        if (inscricao.situacao === 'retirada')
-          throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
-        if (inscricao.etapaId === etapa.id) return answer(inscricao.id, etapa.id, inscricao)
-
-        const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-        const isDesfeito = desfeito !== null
-        const lugar = await repository.setEtapa(
-          empresaId,
-          inscricao.id,
-          etapa.id,
-          usuarioId,
-          desfeito?.desde ?? null,
-        )
-        await appendEvento(trx, empresaId, {
-          ...about,
-          tipo: 'inscricao_movida',
-          inscricaoId: inscricao.id,
-          dados: {
-            deEtapaId: inscricao.etapaId,
-            etapaId: etapa.id,
-            isDesfeito,
-            desde: inscricao.naEtapaDesde.toISOString(),
-          },
-        })
-        // Who takes a move back did not mean to write again about the stage before it.
-        if (!isDesfeito) await enqueueEtapa(trx, autor, inscricao.id, etapa, publicUrl)
-        return answer(inscricao.id, inscricao.etapaId, lugar)
       })
     },
   }
+}
+
+interface Movida extends Lugar {
+  readonly inscricaoId: number
+  /** Null: the person was in no stage, or not in the campaign. */
+  readonly deEtapaId: number | null
+}
+
+/** Somebody who is not in the campaign yet: a new application, with its score. */
+async function addTo(
+  trx: Kysely<Database>,
+  autor: Autor,
+  talentoId: number,
+  etapa: EtapaRow,
+  publicUrl: string,
+): Promise<Movida> {
+  const { empresaId, usuarioId } = autor
+  const { id: etapaId, campanhaId } = etapa
+  const nova = await createInscricoesRepository(trx).insertInscricao(
+    empresaId,
+    campanhaId,
+    talentoId,
+    etapaId,
+    usuarioId,
+  )
+  await appendEvento(trx, empresaId, {
+    tipo: 'inscricao_criada',
+    usuarioId,
+    campanhaId,
+    talentoId,
+    inscricaoId: nova.id,
+    dados: { etapaId, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
+  })
+  const campanha = await readCampanha(trx, empresaId, campanhaId)
+  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
+  await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
+  return { inscricaoId: nova.id, deEtapaId: null, naEtapaDesde: nova.naEtapaDesde, versao: nova.versao }
+}
+
+/** @throws ConflictError when the person has withdrawn */
+async function moveTo(
+  trx: Kysely<Database>,
+  autor: Autor,
+  talentoId: number,
+  inscricao: Inscricao,
+  etapa: EtapaRow,
+  publicUrl: string,
+): Promise<Movida> {
+  const { empresaId, usuarioId } = autor
+  const inscricaoId = inscricao.id
+  if (inscricao.situacao === 'retirada')
+    throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
+  if (inscricao.etapaId === etapa.id)
+    return {
+      inscricaoId,
+      deEtapaId: etapa.id,
+      naEtapaDesde: inscricao.naEtapaDesde,
+      versao: inscricao.versao,
+    }
+
+  const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
+  const lugar = await createInscricoesRepository(trx).setEtapa(
+    empresaId,
+    inscricaoId,
+    etapa.id,
+    usuarioId,
+    desfeito?.desde ?? null,
+  )
+  await appendEvento(trx, empresaId, {
+    tipo: 'inscricao_movida',
+    usuarioId,
+    campanhaId: etapa.campanhaId,
+    talentoId,
+    inscricaoId,
+    dados: {
+      deEtapaId: inscricao.etapaId,
+      etapaId: etapa.id,
+      isDesfeito: desfeito !== null,
+      desde: inscricao.naEtapaDesde.toISOString(),
+    },
+  })
+  // Who takes a move back did not mean to write again about the stage before it.
+  if (desfeito === null) await enqueueEtapa(trx, autor, inscricaoId, etapa, publicUrl)
+  return { inscricaoId, deEtapaId: inscricao.etapaId, ...lugar }
 }
 
 interface Desfeito {
@@ -130,7 +169,7 @@ async function leaveEtapa(
   if (inscricao.etapaId === null) return null
   const outbox = createOutboxRepository(trx)
   await outbox.cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
-  const last = await createMovimentosRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
+  const last = await createInscricoesRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
   if (last === null || !last.isRecente || last.isDesfeito || last.deEtapaId !== para.id) return null
   await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
   return { desde: last.desde }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ENCERRAMENTO } from '../../domain/mensagem/enqueue-mensagens'
-import { composeMensagem } from '../../domain/mensagem/nova-mensagem'
+import { composeMensagem } from '../../domain/mensagem/mensagem'
 import type { Demo } from '../build-demo'
 import type { MensagemDemo } from '../processo/build-mensagens'
 import { MINUTE } from '../sorteio/tempo'

@@ -1,6 +1,6 @@
 import type { Origem } from '@seleta/contract/limits'
 import type { RespostaAvaliada } from '../../domain/inscricao/triagem'
-import type { Aderencia } from '../../domain/aderencia/aderencia-types'
+import type { Aderencia } from '../../domain/aderencia/aderencia'
 
 /** One change of stage. Stages are places in the campaign's list; moments are milliseconds. */
 export interface PassoDemo {

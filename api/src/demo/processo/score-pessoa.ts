@@ -2,10 +2,7 @@ import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { listSinonimos } from '../../ground/catalogos/dados/busca'
 import { funcoes } from '../../ground/catalogos/dados/funcoes/funcoes'
 import type { RespostaAvaliada } from '../../domain/inscricao/triagem'
-import { computeAderencia } from '../../domain/aderencia/aderencia'
-import type { Aderencia } from '../../domain/aderencia/aderencia-types'
-import { readExigencias } from '../../domain/aderencia/exigencias'
-import { readPerfil } from '../../domain/aderencia/perfil'
+import { scorePerfil, type Aderencia } from '../../domain/aderencia/aderencia'
 import type { PessoaDemo } from '../pessoas/pessoa'
 import { toFaixa } from '../pessoas/tempo-experiencia'
 
@@ -21,26 +18,22 @@ export function scorePessoa(
       .filter(({ id }) => vaga.funcoes.some(({ funcao }) => funcao.id === id))
       .map((funcao) => [funcao.id, listSinonimos(funcao)]),
   )
-  const perfil = readPerfil(
-    {
-      cidade: pessoa.lugar,
-      formacao: pessoa.formacao,
-      funcoes: listFuncoes(pessoa),
-      tempoExperiencia: toFaixa(pessoa.experienciaMeses),
-      idiomas: pessoa.idiomas.map(({ idioma }) => idioma),
-      habilidades: pessoa.habilidades,
-      sobre: pessoa.sobre,
-      experiencias: pessoa.experiencias.map(({ funcao, atribuicoes }) => ({
-        funcao,
-        atribuicoes,
-        meses: null,
-      })),
-      formacoes: pessoa.formacoes,
-      respostas: respostas.map(({ perguntaId, valor }) => ({ chave: perguntaId, valor })),
-    },
-    vaga.perguntas,
-  )
-  return computeAderencia(readExigencias(campanha, sinonimos), perfil)
+  return scorePerfil(campanha, sinonimos, {
+    cidade: pessoa.lugar,
+    formacao: pessoa.formacao,
+    funcoes: listFuncoes(pessoa),
+    tempoExperiencia: toFaixa(pessoa.experienciaMeses),
+    idiomas: pessoa.idiomas.map(({ idioma }) => idioma),
+    habilidades: pessoa.habilidades,
+    sobre: pessoa.sobre,
+    experiencias: pessoa.experiencias.map(({ funcao, atribuicoes }) => ({
+      funcao,
+      atribuicoes,
+      meses: null,
+    })),
+    formacoes: pessoa.formacoes,
+    respostas: respostas.map(({ perguntaId, valor }) => ({ chave: perguntaId, valor })),
+  })
 }
 
 /** Names of what the person looks for, in the order of the ids. */

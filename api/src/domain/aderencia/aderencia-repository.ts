@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Aderencia } from './aderencia-types'
+import type { Aderencia } from './aderencia'
 import type { PerfilRow } from './perfil'
 
 /** Whose scores are meant: everybody in one campaign, or one person in all of theirs. */

@@ -1,5 +1,3 @@
-import type { AderenciaLinha } from '@seleta/contract/talentos'
-
 /**
  * What the score may look at (product 36). Age, sex, disability, marital status and neighbourhood have no field
  * here on purpose: a rule cannot read what its input does not carry.
@@ -40,10 +38,4 @@ export interface Perfil {
   readonly textos: readonly string[]
   /** How right each answer is, from 0 to 1. */
   readonly respostas: Readonly<Record<string, number>>
-}
-
-export interface Aderencia {
-  /** 0–100; null when the campaign asks or the person tells too little (shown as '—'). */
-  readonly pontos: number | null
-  readonly linhas: AderenciaLinha[]
 }

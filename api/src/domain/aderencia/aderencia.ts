@@ -1,6 +1,14 @@
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { REGRAS } from './aderencia-rules'
-import type { Aderencia, Exigencias, Perfil } from './aderencia-types'
+import type { Exigencias, Perfil } from './aderencia-types'
+import { readExigencias, type CampanhaParaAderencia, type Sinonimos } from './exigencias'
+import { readPerfil, type PerfilRow } from './perfil'
+
+export interface Aderencia {
+  /** 0–100; null when the campaign asks or the person tells too little (shown as '—'). */
+  readonly pontos: number | null
+  readonly linhas: AderenciaLinha[]
+}
 
 /** Under this share of the asked points told by the person, a number would be a guess. */
 const PARTE_MINIMA_INFORMADA = 1 / 3
@@ -37,6 +45,18 @@ export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderen
   }
   const isTooLittle = pedidos === 0 || informados / pedidos < PARTE_MINIMA_INFORMADA
   return { pontos: isTooLittle ? null : Math.round((100 * ganhos) / pedidos), linhas }
+}
+
+/**
+ * The score of one person in one campaign, from what is stored of both.
+ * @param sinonimos names of each function of the campaign, by its id
+ */
+export function scorePerfil(
+  campanha: CampanhaParaAderencia,
+  sinonimos: Sinonimos,
+  perfil: PerfilRow,
+): Aderencia {
+  return computeAderencia(readExigencias(campanha, sinonimos), readPerfil(perfil, campanha.vaga.perguntas))
 }
 
 /** Whole points for `count` items that add up to `total`; the first ones take what is left over. */

@@ -13,6 +13,9 @@ export interface CampanhaParaAderencia {
   >
 }
 
+/** Other names of functions, by function id. */
+export type Sinonimos = ReadonlyMap<number, readonly string[]>
+
 /** Months from which a flag of step 3 is met. */
 const MESES_POR_FLAG = [
   ['ate6Meses', 0],
@@ -40,7 +43,7 @@ const NOME_IDIOMA = [
  */
 export function readExigencias(
   campanha: CampanhaParaAderencia,
-  sinonimos: ReadonlyMap<number, readonly string[]> = new Map(),
+  sinonimos: Sinonimos = new Map(),
 ): Exigencias {
   const { vaga } = campanha
   return {

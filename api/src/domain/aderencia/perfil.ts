@@ -1,5 +1,5 @@
+import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
-import { gradeResposta } from '../inscricao/triagem'
 import { NIVEIS, type Nivel, type Perfil } from './aderencia-types'
 import { readNivelDoTexto } from './niveis'
 

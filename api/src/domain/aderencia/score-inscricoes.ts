@@ -36,3 +36,20 @@ export async function scoreInscricoes(
     depoisDe = last.inscricaoId
   }
 }
+
+/**
+ * What scores applications of several campaigns, for a use that changes people but knows no campaign.
+ * @param readCampanha reads one of them in the same transaction
+ */
+export function createRescore(
+  trx: Kysely<Database>,
+  empresaId: number,
+  readCampanha: (campanhaId: number) => Promise<CampanhaParaAderencia>,
+) {
+  return async (
+    porCampanha: readonly { readonly campanhaId: number; readonly inscricaoIds: readonly number[] }[],
+  ): Promise<void> => {
+    for (const { campanhaId, inscricaoIds } of porCampanha)
+      await scoreInscricoes(trx, empresaId, await readCampanha(campanhaId), { inscricaoIds })
+  }
+}

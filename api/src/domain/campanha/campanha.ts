@@ -67,3 +67,22 @@ export async function writePartes(
     campanha.enviarCatho ? [...new Set([...campanha.quadros, 'CATHO' as const])] : campanha.quadros,
   )
 }
+
+/**
+ * The campaign that people come into, held until the transaction ends.
+ * @throws NotFoundError when it is not the company's; ConflictError for a draft or an ended one
+ */
+export async function lockCampanhaAberta(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+): Promise<Campanha> {
+  const row = await createCampanhasRepository(trx).lock(empresaId, id)
+  if (row === null) throw campanhaNaoEncontrada()
+  const campanha = toCampanha(row, [])
+  if (campanha.situacao === 'RASCUNHO')
+    throw new ConflictError('Esta campanha ainda não foi publicada.', 'campanha_rascunho')
+  if (campanha.situacao === 'ENCERRADA')
+    throw new ConflictError('Esta campanha foi encerrada.', 'campanha_encerrada')
+  return campanha
+}

@@ -7,6 +7,7 @@ import type {
 } from '@seleta/contract/campanhas'
 import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
+import type { Pagina } from '../../ground/pages'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import type { toCampanhaColumns } from './campanha-row'
@@ -23,14 +24,22 @@ const SORT_COLUMN = {
 
 const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
 
+/** What the list shows of a campaign. */
+const ITEM = [
+  'id',
+  'nome',
+  'inicio',
+  'fechamento',
+  'quantidadeVagas',
+  'qtdTalentos',
+  'qtdFinalizados as qtdTalentosFinalizados',
+  'situacao',
+  'localidade',
+  'ultimoPasso',
+] as const
+
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
-
-export interface Pagina {
-  /** Zero-based. */
-  readonly page: number
-  readonly size: number
-}
 
 /** Campaigns of one company. Deleted ones do not exist for any of these, but `findExcluida` and `restore`. */
 export function createCampanhasRepository(db: Kysely<Database>) {
@@ -53,18 +62,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       { filtros, orders }: FiltroCampanhasBody,
       pagina: Pagina,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(empresaId, filtros).select([
-        'id',
-        'nome',
-        'inicio',
-        'fechamento',
-        'quantidadeVagas',
-        'qtdTalentos',
-        'qtdFinalizados as qtdTalentosFinalizados',
-        'situacao',
-        'localidade',
-        'ultimoPasso',
-      ])
+      let query = filtered(empresaId, filtros).select(ITEM)
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const { path, order } of sorts) {
         query = query.orderBy(SORT_COLUMN[path], (ob) =>

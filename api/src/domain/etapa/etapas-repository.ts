@@ -25,6 +25,18 @@ export function createEtapasRepository(db: Kysely<Database>) {
         .orderBy('etapa.id')
         .execute(),
 
+    /** The stage where people enter; null when the board has none. */
+    async findEntrada(empresaId: number, campanhaId: number): Promise<number | null> {
+      const row = await inEmpresa(empresaId)
+        .select('etapa.id')
+        .where('etapa.campanhaId', '=', campanhaId)
+        .orderBy('etapa.ordem')
+        .orderBy('etapa.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
     async find(empresaId: number, id: number) {
       const row = await inEmpresa(empresaId)
         .select(ETAPA_COLUMNS)

@@ -1,147 +1,118 @@
-import { createHash } from 'node:crypto'
-import type { InscricaoBody } from '@seleta/contract/talentos'
+import { JANELA_SEGUNDOS, type Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { RespostaAvaliada } from './triagem'
-import type { VideoGravado } from './video-arquivo'
+import { createRespostasRepository } from './respostas-repository'
+import type { Envio } from './triagem'
 
-export interface Contato {
-  readonly email: string | null
-  /** Digits with area code. */
-  readonly telefone: string | null
+export interface NovaInscricao {
+  readonly id: number
+  /** Random, as the candidate's own page knows it. */
+  readonly identificador: string
 }
 
-/** What the form tells about the person, as columns. */
-type Dados = Omit<
-  InscricaoBody,
-  'email' | 'telefone' | 'respostas' | 'consentimento' | 'site' | 'fonte' | 'cidadeTexto'
-> &
-  Contato
-
-/** Writes an application. Every function runs inside its transaction, which holds the campaign's row. */
+/**
+ * Applications: people enter a campaign and stand in its stages. Every function runs inside a transaction that holds the
+ * campaign's row.
+ */
 export function createInscricoesRepository(trx: Kysely<Database>) {
-  return {
-    /** Two applications of one person come one after the other, whatever campaign they are for. */
-    async lockContato(empresaId: number, { email, telefone }: Contato): Promise<void> {
-      const keys = [email?.toLowerCase(), telefone]
-        .filter((key) => key !== null && key !== undefined)
-        .toSorted()
-      for (const key of keys) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`talento:${empresaId}:${key}`}, 0))`.execute(
-          trx,
-        )
-      }
-    },
+  /** The latest arrival stands on top of its column. */
+  const noTopo = sql<number>`-extract(epoch from clock_timestamp())`
 
-    async insertTalento(empresaId: number, dados: Dados): Promise<number> {
-      const { id } = await trx
-        .insertInto('talento')
-        .values({
-          empresaId,
-          nome: dados.nome.trim(),
-          email: dados.email,
-          telefone: dados.telefone,
-          cidadeId: dados.cidadeId,
-          nascimento: dados.nascimento,
-          formacao: dados.formacao === '' ? null : dados.formacao,
-          tempoExperiencia: dados.experiencia,
-          idiomas: dados.idiomas,
-          habilidades: dados.habilidades,
-          sobre: dados.sobre,
-          consentimentoTexto: dados.consentimentoVersao,
-          consentimentoEm: sql<Date>`now()`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+  return {
+    /** Which of these people stand in the campaign and have not withdrawn; their applications are held. */
+    async listAtivas(
+      empresaId: number,
+      campanhaId: number,
+      talentoIds: readonly number[],
+    ): Promise<number[]> {
+      if (talentoIds.length === 0) return []
+      const rows = await trx
+        .selectFrom('inscricao')
+        .select('talentoId')
+        .where('empresaId', '=', empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .where('talentoId', 'in', talentoIds)
+        .where('situacao', '=', 'ativa')
+        .forUpdate()
+        .execute()
+      return rows.map(({ talentoId }) => talentoId)
     },
 
     /**
-     * Adds what a known person tells anew. Whoever fills in the form may be somebody else, so name and contact are
-     * only ever completed, never replaced, and lists only grow.
+     * New applications with their answers, in the order of the people. Who is in the campaign already is left out.
+     * @param reabre an application that was withdrawn begins anew
+     * @returns those that were written, by person
      */
-    async mergeTalento(empresaId: number, talentoId: number, dados: Dados): Promise<void> {
-      const union = (column: 'idiomas' | 'habilidades') =>
-        sql<string[]>`(select coalesce(array_agg(x order by n), '{}') from (
-          select (array_agg(x order by n))[1] as x, min(n) as n
-          from unnest(${sql.ref(column)} || ${dados[column]}::text[]) with ordinality as u (x, n)
-          group by public.f_busca(x)) novo)`
-      await trx
-        .updateTable('talento')
-        .set((eb) => ({
-          email: eb.fn.coalesce('email', sql<string | null>`${dados.email}::citext`),
-          telefone: eb.fn.coalesce('telefone', sql<string | null>`${dados.telefone}`),
-          nascimento: eb.fn.coalesce('nascimento', sql<string | null>`${dados.nascimento}::date`),
-          ...(dados.cidadeId !== null && { cidadeId: dados.cidadeId }),
-          ...(dados.formacao !== '' && { formacao: dados.formacao }),
-          ...(dados.experiencia !== null && { tempoExperiencia: dados.experiencia }),
-          ...(dados.sobre !== '' && { sobre: dados.sobre }),
-          idiomas: union('idiomas'),
-          habilidades: union('habilidades'),
-          consentimentoTexto: dados.consentimentoVersao,
-          consentimentoEm: sql<Date>`now()`,
-          consentimentoRevogadoEm: null,
-          atualizadoEm: sql<Date>`now()`,
-        }))
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
-        .execute()
-    },
-
-    /** The last job and the course, unless the person has them already. @returns ids of the new rows */
-    async addHistorico(
+    async insertAll(
       empresaId: number,
-      talentoId: number,
-      dados: Dados,
-    ): Promise<{ experienciaIds: number[]; formacaoIds: number[] }> {
-      let experienciaIds: number[] = []
-      if (dados.ultimoCargo !== '' || dados.ultimaEmpresa !== '') {
-        const { rows } = await sql<{ id: number }>`
-          insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
-          select ${empresaId}, ${talentoId}, ${dados.ultimoCargo}, ${dados.ultimaEmpresa}
-          where not exists (select 1 from experiencia where talento_id = ${talentoId}
-            and public.f_busca(funcao) = public.f_busca(${dados.ultimoCargo})
-            and public.f_busca(nome_empresa) = public.f_busca(${dados.ultimaEmpresa}))
-          returning id
-        `.execute(trx)
-        experienciaIds = rows.map(({ id }) => id)
-        await sql`
-          update talento set funcao_ids = funcao_ids || f.id
-          from (select id from funcao where public.f_busca(descricao) = public.f_busca(${dados.ultimoCargo}) limit 1) f
-          where talento.id = ${talentoId} and talento.empresa_id = ${empresaId} and not talento.funcao_ids @> array[f.id]
-        `.execute(trx)
-      }
-      if (dados.curso === '') return { experienciaIds, formacaoIds: [] }
-      const { rows } = await sql<{ id: number }>`
-        insert into formacao_academica (empresa_id, talento_id, nivel, curso)
-        select ${empresaId}, ${talentoId}, ${dados.formacao}, ${dados.curso}
-        where not exists (select 1 from formacao_academica where talento_id = ${talentoId}
-          and public.f_busca(curso) = public.f_busca(${dados.curso}))
-        returning id
+      campanha: { readonly id: number; readonly etapaId: number | null },
+      {
+        origem,
+        fonte,
+        reabre,
+      }: { readonly origem: Origem; readonly fonte: string; readonly reabre: boolean },
+      pessoas: readonly { readonly talentoId: number; readonly envio: Envio | null }[],
+    ): Promise<ReadonlyMap<number, NovaInscricao>> {
+      if (pessoas.length === 0) return new Map()
+      const linhas = pessoas.map(({ talentoId, envio }, n) => ({
+        n,
+        talentoId,
+        motivo: envio?.eliminadaMotivo ?? null,
+        sinais: (envio?.sinais ?? []).map((pergunta) => ({ pergunta })),
+      }))
+      const { rows } = await sql<NovaInscricao & { talentoId: number }>`
+        insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, origem, fonte, eliminada_motivo,
+          sinalizacoes, posicao)
+        select ${empresaId}, ${campanha.id}, p."talentoId", ${campanha.etapaId}, ${origem}, ${fonte}, p.motivo,
+          p.sinais, -extract(epoch from clock_timestamp()) + p.n / 1e4
+        from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p (
+          n int, "talentoId" bigint, motivo text, sinais jsonb)
+        order by p.n
+        on conflict (campanha_id, talento_id) ${reabre ? REABRE : sql`do nothing`}
+        returning id, identificador, talento_id
       `.execute(trx)
-      return { experienciaIds, formacaoIds: rows.map(({ id }) => id) }
+      const novas = new Map(
+        rows.map(({ talentoId, id, identificador }) => [talentoId, { id, identificador }]),
+      )
+      const respostas = createRespostasRepository(trx)
+      for (const { talentoId, envio } of pessoas) {
+        const nova = novas.get(talentoId)
+        if (envio !== null && nova !== undefined)
+          await respostas.replace(empresaId, campanha.id, nova.id, envio)
+      }
+      return novas
     },
 
-    async setCurriculo(
+    /** All applications of these people, by campaign: their scores change with the person. */
+    async listByCampanha(
       empresaId: number,
-      talentoId: number,
-      nome: string,
-      mime: string,
-      conteudo: Buffer,
-    ): Promise<void> {
-      const id = await insertArquivo(trx, empresaId, nome, mime, conteudo)
-      await trx
-        .updateTable('talento')
-        .set({ curriculoId: id })
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
-        .execute()
+      talentoIds: readonly number[],
+    ): Promise<{ campanhaId: number; inscricaoIds: number[] }[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<{ campanhaId: number; inscricaoIds: number[] }>`
+        select i.campanha_id, array_agg(i.id order by i.id) as inscricao_ids
+        from inscricao i join campanha p on p.id = i.campanha_id and p.excluida_em is null
+        where i.empresa_id = ${empresaId} and i.talento_id = any(${talentoIds}::bigint[])
+        group by 1 order by 1
+      `.execute(trx)
+      return rows
     },
 
-    async findInscricao(empresaId: number, campanhaId: number, talentoId: number) {
+    async findTalento(empresaId: number, identificador: string) {
+      const row = await trx
+        .selectFrom('talento')
+        .select(['id', 'identificador', 'nome', 'email', 'telefone'])
+        .where('empresaId', '=', empresaId)
+        .where('identificador', '=', identificador)
+        .where('anonimizadoEm', 'is', null)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {
       const row = await trx
         .selectFrom('inscricao')
-        .select(['id', 'situacao'])
+        .select(['id', 'etapaId', 'situacao', 'naEtapaDesde', 'versao'])
         .where('empresaId', '=', empresaId)
         .where('campanhaId', '=', campanhaId)
         .where('talentoId', '=', talentoId)
@@ -150,130 +121,124 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       return row ?? null
     },
 
-    /** A new application; one that the person had withdrawn begins anew. */
-    async insertInscricao(
+    insertInscricao: (
       empresaId: number,
-      inscricao: {
-        readonly campanhaId: number
-        readonly talentoId: number
-        readonly etapaId: number | null
-        readonly fonte: string
-        readonly eliminadaMotivo: string | null
-        readonly sinais: readonly string[]
-      },
-    ): Promise<number> {
-      const { sinais, ...columns } = inscricao
-      const { id } = await trx
+      campanhaId: number,
+      talentoId: number,
+      etapaId: number,
+      usuarioId: number,
+    ) =>
+      trx
         .insertInto('inscricao')
-        .values({
-          ...columns,
+        .values((eb) => ({
           empresaId,
-          sinalizacoes: JSON.stringify(sinais.map((pergunta) => ({ pergunta }))),
-          posicao: sql<number>`-extract(epoch from clock_timestamp())`,
-        })
-        .onConflict((oc) =>
-          oc.columns(['campanhaId', 'talentoId']).doUpdateSet((eb) => ({
-            situacao: 'ativa',
-            retiradaEm: null,
-            respondidaEm: null,
-            etapaId: eb.ref('excluded.etapaId'),
-            fonte: eb.ref('excluded.fonte'),
-            eliminadaMotivo: eb.ref('excluded.eliminadaMotivo'),
-            sinalizacoes: eb.ref('excluded.sinalizacoes'),
-            posicao: eb.ref('excluded.posicao'),
-            naEtapaDesde: sql<Date>`now()`,
-            versao: eb('inscricao.versao', '+', 1),
-          })),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+          campanhaId,
+          talentoId,
+          etapaId,
+          movidaPor: usuarioId,
+          posicao: noTopo,
+          origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
+        }))
+        .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
+        .executeTakeFirstOrThrow(),
 
-    async replaceRespostas(
+    /** @param desde since when the person counts as being there; null is now */
+    setEtapa: (
       empresaId: number,
-      campanhaId: number,
       inscricaoId: number,
-      respostas: readonly RespostaAvaliada[],
-    ): Promise<void> {
-      await sql`
-        delete from arquivo where empresa_id = ${empresaId} and id in (
-          select arquivo_id from resposta where inscricao_id = ${inscricaoId} and empresa_id = ${empresaId})
-      `.execute(trx)
-      await trx
-        .deleteFrom('resposta')
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .execute()
-      if (respostas.length === 0) return
-      await sql`
-        insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, correta)
-        select ${empresaId}, ${inscricaoId}, p.id, r.valor, r.nota = 1
-        from jsonb_to_recordset(${JSON.stringify(respostas)}::jsonb) as r ("perguntaId" uuid, valor jsonb, nota float8)
-        join pergunta p on p.chave = r."perguntaId" and p.campanha_id = ${campanhaId} and p.removida_em is null
-      `.execute(trx)
-    },
-
-    /** The recorded answer to a video question, beside the answers that `replaceRespostas` wrote. */
-    async addVideo(
-      empresaId: number,
-      campanhaId: number,
-      inscricaoId: number,
-      video: VideoGravado,
-    ): Promise<void> {
-      const arquivoId = await insertArquivo(trx, empresaId, video.nome, video.mime, video.conteudo)
-      await sql`
-        insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
-        select ${empresaId}, ${inscricaoId}, p.id, '"video"'::jsonb, ${arquivoId}
-        from pergunta p
-        where p.chave = ${video.perguntaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
-      `.execute(trx)
-    },
-
-    async readIdentificador(empresaId: number, inscricaoId: number): Promise<string> {
-      const { identificador } = await trx
-        .selectFrom('inscricao')
-        .select('identificador')
+      etapaId: number,
+      usuarioId: number,
+      desde: Date | null,
+    ) =>
+      trx
+        .updateTable('inscricao')
+        .set((eb) => ({
+          etapaId,
+          movidaPor: usuarioId,
+          posicao: noTopo,
+          naEtapaDesde: desde ?? sql<Date>`clock_timestamp()`,
+          versao: eb('versao', '+', 1),
+        }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
-        .executeTakeFirstOrThrow()
-      return identificador
+        .returning(['naEtapaDesde', 'versao'])
+        .executeTakeFirstOrThrow(),
+
+    /** The last time the person changed stage, and from where. */
+    async findUltimoMovimento(empresaId: number, inscricaoId: number) {
+      const row = await trx
+        .selectFrom('evento')
+        .select([
+          sql<number | null>`(dados->>'deEtapaId')::bigint`.as('deEtapaId'),
+          sql<boolean>`(dados->>'isDesfeito')::boolean`.as('isDesfeito'),
+          sql<Date | null>`(dados->>'desde')::timestamptz`.as('desde'),
+          sql<boolean>`criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS})`.as('isRecente'),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('tipo', '=', 'inscricao_movida')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
     },
 
-    /** Other campaigns that the person is in: their scores change with the person. */
-    async listOutrasCampanhas(empresaId: number, talentoId: number, campanhaId: number) {
-      return trx
-        .selectFrom('inscricao as i')
-        .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
-        .select(['i.id as inscricaoId', 'i.campanhaId'])
-        .where('i.empresaId', '=', empresaId)
-        .where('i.talentoId', '=', talentoId)
-        .where('i.campanhaId', '!=', campanhaId)
-        .where('p.excluidaEm', 'is', null)
-        .orderBy('i.id')
+    /** Nothing has happened with the application but that a recruiter made it. */
+    async isAdicionada(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const { feitas, outras } = await trx
+        .selectFrom('evento')
+        .select([
+          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)::int`.as(
+            'feitas',
+          ),
+          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)::int`.as(
+            'outras',
+          ),
+        ])
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .executeTakeFirstOrThrow()
+      return feitas === 1 && outras === 0
+    },
+
+    async remove(empresaId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .deleteFrom('inscricao')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
         .execute()
+    },
+
+    /** Out of the stage, still in the campaign. */
+    async leaveEtapa(empresaId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .updateTable('inscricao')
+        .set((eb) => ({ etapaId: null, naEtapaDesde: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .execute()
+    },
+
+    /** Everybody of one stage into another, with an entry of the log for each. */
+    async moveAll(empresaId: number, deEtapaId: number, etapaId: number, usuarioId: number): Promise<void> {
+      await sql`
+        with movidas as (
+          update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
+            na_etapa_desde = clock_timestamp()
+          where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
+          returning id, campanha_id, talento_id, old.na_etapa_desde as desde
+        )
+        insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, usuario_id, tipo, dados)
+        select ${empresaId}, campanha_id, talento_id, id, ${usuarioId}, 'inscricao_movida', jsonb_build_object(
+          'deEtapaId', ${deEtapaId}::bigint, 'etapaId', ${etapaId}::bigint, 'isDesfeito', false,
+          'desde', desde)
+        from movidas order by id
+      `.execute(trx)
     },
   }
 }
 
-async function insertArquivo(
-  trx: Kysely<Database>,
-  empresaId: number,
-  nome: string,
-  mime: string,
-  conteudo: Buffer,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('arquivo')
-    .values({
-      empresaId,
-      nome,
-      mime,
-      tamanho: conteudo.length,
-      sha256: createHash('sha256').update(conteudo).digest(),
-      conteudo,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const REABRE = sql`do update set situacao = 'ativa', retirada_em = null, respondida_em = null,
+          etapa_id = excluded.etapa_id, fonte = excluded.fonte, eliminada_motivo = excluded.eliminada_motivo,
+          sinalizacoes = excluded.sinalizacoes, posicao = excluded.posicao, na_etapa_desde = now(),
+          versao = inscricao.versao + 1`

@@ -1,4 +1,6 @@
+import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { readVideos, type Arquivos, type VideoGravado } from './video-arquivo'
 
 /** Answer to one question: 'sim' or 'nao', option ids, or a text (contract InscricaoBody). */
 export interface Resposta {
@@ -19,6 +21,25 @@ export interface Triagem {
   readonly eliminadaMotivo: string | null
   /** Wrong answers that the recruiter wants to see, without consequence. */
   readonly sinais: string[]
+}
+
+/** All that an application brings for the campaign's questions. */
+export interface Envio extends Triagem {
+  readonly videos: readonly VideoGravado[]
+}
+
+/**
+ * Judges an application once: its answers and its recordings, with everything that is wrong by field.
+ * @param arquivos by the name of their field
+ */
+export function judgeEnvio(
+  perguntas: readonly Pergunta[],
+  respostas: readonly Resposta[],
+  arquivos: Arquivos,
+): Envio {
+  const triagem = judgeRespostas(perguntas, respostas)
+  const { campos, videos } = readVideos(perguntas, arquivos)
+  return { ...triagem, campos: { ...triagem.campos, ...campos }, videos }
 }
 
 /**
@@ -68,18 +89,4 @@ function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {
     return typeof valor !== 'string' && valor.every(isKnown) ? null : 'Escolha entre as opções.'
   }
   return typeof valor === 'string' ? null : 'Responda com um texto.'
-}
-
-/** From 0 to 1; null when the question marks no answer as right. */
-export function gradeResposta(pergunta: Pergunta, valor: Resposta['valor']): number | null {
-  if (pergunta.tipo === 'SIM_NAO') {
-    if (!pergunta.simCorreta && !pergunta.naoCorreta) return null
-    return (valor === 'sim' ? pergunta.simCorreta : pergunta.naoCorreta) ? 1 : 0
-  }
-  if (pergunta.tipo !== 'MULTIPLA') return null
-  const right = pergunta.opcoes.filter((opcao) => opcao.correta)
-  if (right.length === 0) return null
-  const hits = right.filter((opcao) => valor.includes(opcao.id)).length
-  const misses = new Set(valor).size - hits
-  return Math.max(0, Math.min(1, (hits - misses) / right.length))
 }

@@ -9,6 +9,9 @@ export interface VideoGravado {
   readonly conteudo: Buffer
 }
 
+/** Sent files by the name of their field. */
+export type Arquivos = ReadonlyMap<string, { readonly conteudo: Buffer }>
+
 const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
 /**
@@ -33,14 +36,14 @@ export function detectTipoVideo(bytes: Buffer): VideoGravado['mime'] | null {
  */
 export function readVideos(
   perguntas: readonly Pergunta[],
-  arquivos: ReadonlyMap<string, Buffer>,
+  arquivos: Arquivos,
 ): { readonly campos: Record<string, string>; readonly videos: VideoGravado[] } {
   const campos: Record<string, string> = {}
   const videos: VideoGravado[] = []
   for (const pergunta of perguntas) {
     if (pergunta.tipo !== 'VIDEO') continue
     const field = videoField(pergunta.id)
-    const conteudo = arquivos.get(field)
+    const conteudo = arquivos.get(field)?.conteudo
     if (conteudo === undefined || conteudo.length === 0) {
       if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
       continue

@@ -1,12 +1,9 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import type { EtapaRow } from '../etapa/etapa-row'
-import { composeMensagem, type Destinatario } from './nova-mensagem'
+import { composeMensagem, type Destinatario } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
-
-/** Within this time taking back a move takes back its message (product 49). */
-export const JANELA_SEGUNDOS = 120
 
 const PARTE = 500
 
@@ -31,12 +28,20 @@ export const ENCERRAMENTO =
 
 const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
 
+/** What a stage says of the message that it sends. */
+interface EtapaQueAvisa {
+  readonly id: number
+  readonly mensagemNotificacao: string
+  readonly contatoEmail: boolean
+  readonly contatoWhatsapp: boolean
+}
+
 /** The message of a stage to the person who enters it, one per channel, after the window of product 49. */
 export async function enqueueEtapa(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: Autor,
   inscricaoId: number,
-  etapa: EtapaRow,
+  etapa: EtapaQueAvisa,
   publicUrl: string,
 ): Promise<void> {
   if (etapa.mensagemNotificacao.trim() === '') return

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Destinatario, NovaMensagem } from './nova-mensagem'
+import type { Destinatario, NovaMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
 export function createOutboxRepository(trx: Kysely<Database>) {

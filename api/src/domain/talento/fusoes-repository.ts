@@ -1,6 +1,23 @@
+import type { MotivoFusao } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { retrato } from './entrada-repository'
+import type { Via } from './entrada'
+import type { Pessoa } from './pessoa'
+import { retrato } from './retrato-repository'
+
+export interface NovaFusao {
+  readonly talentoId: number
+  readonly via: Via
+  readonly motivo: MotivoFusao
+  readonly antes: object
+  readonly depois: object
+  readonly chegou: Pessoa
+  readonly experienciaIds: readonly number[]
+  readonly formacaoIds: readonly number[]
+  readonly inscricaoId: number | null
+  readonly importacaoId: number | null
+  readonly usuarioId: number | null
+}
 
 /** What of a portrait can be put back, with the column's type. */
 const COLUNAS = [
@@ -24,6 +41,24 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 /** Times that known people came in again. */
 export function createFusoesRepository(db: Kysely<Database>) {
   return {
+    async insertAll(empresaId: number, fusoes: readonly NovaFusao[]): Promise<void> {
+      if (fusoes.length === 0) return
+      await db
+        .insertInto('fusao')
+        .values(
+          fusoes.map((fusao) => ({
+            ...fusao,
+            empresaId,
+            antes: JSON.stringify(fusao.antes),
+            depois: JSON.stringify(fusao.depois),
+            chegou: JSON.stringify(fusao.chegou),
+            experienciaIds: [...fusao.experienciaIds],
+            formacaoIds: [...fusao.formacaoIds],
+          })),
+        )
+        .execute()
+    },
+
     /** Newest first, with what the screen tells. */
     list: (empresaId: number, identificador: string) =>
       db
@@ -62,6 +97,19 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .forUpdate()
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /** Those of one import that are not undone yet, newest first, held. */
+    async lockOfImportacao(
+      empresaId: number,
+      importacaoId: number,
+      talentoIds: readonly number[],
+    ): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select id from fusao where importacao_id = ${importacaoId} and empresa_id = ${empresaId}
+          and talento_id = any(${talentoIds}::bigint[]) and desfeita_em is null order by id desc for update
+      `.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /**
@@ -127,15 +175,6 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()
-    },
-
-    /** E-mail and CPF stand once in a company: what somebody else keeps now. */
-    async findTaken(empresaId: number, email: string | null, cpf: string | null) {
-      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
-        select exists (select from talento where empresa_id = ${empresaId} and email = ${email}::citext) as has_email,
-          exists (select from talento where empresa_id = ${empresaId} and cpf = ${cpf}::text) as has_cpf
-      `.execute(db)
-      return rows[0] ?? { hasEmail: false, hasCpf: false }
     },
   }
 }

@@ -1,4 +1,37 @@
-import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
+import { diaNoBrasil } from '../../ground/day/dia-brasil'
+import { normalizeTelefone } from '../../ground/contacts/normalize-contato'
+import { foldText } from '../../ground/text/fold-text'
+import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
+
+/**
+ * The two shapes of a person on the way in: what came as text, at the border of the wire, and what was read, in the
+ * forms that the database keeps (decision 096).
+ */
+
+/** A person as a form, a file or an origin tells of them: texts, nothing checked yet. */
+export interface PessoaTexto {
+  readonly nome: string
+  readonly email: string
+  readonly telefone: string
+  readonly cpf: string
+  readonly referencia?: string
+  /** `yyyy-mm-dd` or `dd/mm/yyyy`. */
+  readonly nascimento: string
+  readonly cidadeId?: number | null
+  readonly cidade?: string
+  readonly uf?: string
+  readonly formacao: string
+  readonly curso: string
+  /** A value of the filter, its label, or a number of years. */
+  readonly experiencia: string | null
+  readonly ultimoCargo: string
+  readonly ultimaEmpresa: string
+  readonly idiomas: readonly string[]
+  readonly habilidades: readonly string[]
+  readonly sobre: string
+}
 
 /** A person on the way in, checked and in the forms that the database keeps. Null and empty mean: not told. */
 export interface Pessoa {
@@ -22,4 +55,201 @@ export interface Pessoa {
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   readonly sobre: string
+}
+
+/** What two people are compared by. */
+export type Chaves = Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cpf' | 'referencia'>
+
+/** The person, or what is wrong with which field. */
+export type PessoaLida =
+  | { readonly pessoa: Pessoa; readonly campos?: never }
+  | { readonly campos: Record<string, string> }
+
+const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]{2,}$/
+
+/** What is said of a wrong part, depending on who is spoken to. */
+export interface Palavras {
+  readonly nome: string
+  readonly contato: string
+  /** No city of that name, and more than one. */
+  readonly cidade: string
+  readonly cidades: string
+}
+
+/** To recruiters, files and origins, who tell of somebody else. */
+export const DE_OUTRA_PESSOA: Palavras = {
+  nome: 'Informe o nome.',
+  contato: 'Informe e-mail, telefone ou CPF.',
+  cidade: 'Cidade não encontrada.',
+  cidades: 'Há mais de uma cidade com este nome: informe a UF.',
+}
+
+/** To the person themselves, at the form. */
+export const DA_PROPRIA_PESSOA: Palavras = {
+  nome: 'Informe seu nome.',
+  contato: 'Informe um e-mail ou um telefone.',
+  cidade: 'Escreva cidade e estado: Recife – PE.',
+  cidades: 'Escreva cidade e estado: Recife – PE.',
+}
+
+/** Longest texts that are kept. */
+const MAX = { nome: 160, email: 254, formacao: 60, curso: 160, trabalho: 160, sobre: 4000 } as const
+
+/**
+ * Checks a person and brings every part to its stored form. All wrong fields are told at once.
+ * @param texto what came
+ * @param catalogos cities and functions by name
+ * @param palavras to whom it is said
+ */
+export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): PessoaLida {
+  const texto = mendTexts(came)
+  const campos: Record<string, string> = {}
+  const told = <T>(
+    campo: string,
+    text: string,
+    read: (text: string) => T | null,
+    wrong: string,
+  ): T | null => {
+    if (text.trim() === '') return null
+    const value = read(text.trim())
+    if (value === null) campos[campo] = wrong
+    return value
+  }
+  const nome = texto.nome.trim().replaceAll(/\s+/g, ' ')
+  if (nome.length < 2) campos['nome'] = palavras.nome
+  const email = told('email', texto.email, readEmail, 'E-mail inválido.')
+  const telefone = told('telefone', texto.telefone, normalizeTelefone, 'Informe o telefone com DDD.')
+  const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
+  const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
+  if (nascimento !== null && nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
+  const cidadeId = readCidade(texto, catalogos, palavras, campos)
+  const experiencia = told(
+    'experiencia',
+    texto.experiencia ?? '',
+    readExperiencia,
+    'Use um dos tempos do filtro ou um número de anos.',
+  )
+  if (Object.keys(campos).length === 0 && email === null && telefone === null && cpf === null)
+    campos['email'] = palavras.contato
+  if (Object.keys(campos).length > 0) return { campos }
+  const ultimoCargo = texto.ultimoCargo.trim().slice(0, MAX.trabalho)
+  return {
+    pessoa: {
+      nome: nome.slice(0, MAX.nome),
+      email,
+      telefone,
+      cpf,
+      referencia: texto.referencia?.trim() || null,
+      nascimento,
+      cidadeId,
+      formacao: texto.formacao.trim().slice(0, MAX.formacao) || null,
+      curso: texto.curso.trim().slice(0, MAX.curso),
+      tempoExperiencia: experiencia,
+      ultimoCargo,
+      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, MAX.trabalho),
+      funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
+      idiomas: readLista(texto.idiomas, 12, namedIdioma),
+      habilidades: readLista(texto.habilidades, 20, (text) => text),
+      sobre: texto.sobre.trim().slice(0, MAX.sobre),
+    },
+  }
+}
+
+/** Half a character, as broken programs send, cannot be kept by the database: every text is whole from here on. */
+function mendTexts(texto: PessoaTexto): PessoaTexto {
+  const mend = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mend)
+    return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
+  }
+  // Each value keeps its type.
+  return Object.fromEntries(
+    Object.entries(texto).map(([key, value]) => [key, mend(value)]),
+  ) as unknown as PessoaTexto
+}
+
+/** What can be read of the keys of a form that is still being filled in; the rest is null. */
+export function readChaves({
+  nome,
+  email,
+  telefone,
+  cpf,
+}: Pick<PessoaTexto, 'nome' | 'email' | 'telefone' | 'cpf'>): Chaves {
+  return {
+    nome: nome.trim(),
+    email: readEmail(email.trim()),
+    telefone: normalizeTelefone(telefone),
+    cpf: readCpf(cpf),
+    referencia: null,
+  }
+}
+
+const readEmail = (text: string) => (text.length <= MAX.email && EMAIL.test(text) ? text : null)
+
+/** A spreadsheet drops leading zeros: up to two come back. */
+function readCpf(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '')
+  const whole = digits.length >= 9 ? digits.padStart(11, '0') : digits
+  return isValidCpf(whole) ? whole : null
+}
+
+/** A day of the calendar as `yyyy-mm-dd`. */
+function readDia(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const [ano, mes, dia] = iso === null ? [local?.[3], local?.[2], local?.[1]] : [iso[1], iso[2], iso[3]]
+  if (ano === undefined || mes === undefined || dia === undefined) return null
+  const day = `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && ano >= '1900' ? day : null
+}
+
+function readCidade(
+  { cidadeId, cidade = '', uf = '' }: PessoaTexto,
+  catalogos: Catalogos,
+  palavras: Palavras,
+  campos: Record<string, string>,
+): number | null {
+  if (cidadeId !== undefined && cidadeId !== null) {
+    if (!catalogos.hasCidade(cidadeId)) campos['cidadeId'] = 'Escolha a cidade na lista.'
+    return cidadeId
+  }
+  if (cidade.trim() === '') return null
+  const found = catalogos.findCidade(cidade, uf)
+  if (typeof found === 'number') return found
+  campos['cidade'] = found === 'varias' ? palavras.cidades : palavras.cidade
+  return null
+}
+
+const FAIXAS: readonly (readonly [ate: number, valor: TempoExperienciaFiltro])[] = [
+  [1, 'ATE_SEIS_MESES'],
+  [3, 'UM_A_DOIS_ANOS'],
+  [5, 'TRES_A_QUATRO_ANOS'],
+  [Number.POSITIVE_INFINITY, 'MAIS_CINCO_ANOS'],
+]
+
+function readExperiencia(text: string): TempoExperienciaFiltro | null {
+  const folded = foldText(text)
+  const named = EXPERIENCIA_FILTRO.find(
+    ({ value, label }) => value.toLowerCase() === folded || foldText(label) === folded,
+  )
+  if (named !== undefined) return named.value
+  const number = /^(\d{1,2}(?:[.,]\d+)?)\s*(anos?|mes(?:es)?)?$/.exec(folded)
+  if (number?.[1] === undefined) return null
+  const years = Number(number[1].replace(',', '.')) / (number[2]?.startsWith('mes') === true ? 12 : 1)
+  return FAIXAS.find(([ate]) => years < ate)?.[1] ?? null
+}
+
+/** As the filter writes it: 'ingles' is 'Inglês'; another language stays as it came. */
+function namedIdioma(text: string): string {
+  const folded = foldText(text)
+  return IDIOMAS_FILTRO.find((idioma) => foldText(idioma) === folded) ?? text
+}
+
+function readLista(parts: readonly string[], max: number, named: (text: string) => string): string[] {
+  const seen = new Map<string, string>()
+  for (const part of parts) {
+    const text = named(part.trim().slice(0, 60))
+    if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
+  }
+  return [...seen.values()].slice(0, max)
 }

@@ -1,7 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
-import { expandNiveis } from './filtro-niveis'
 import { parseBusca } from './parse-busca'
 
 /** How the keyword is looked for: by meaning and parts of names, or by likeness when that finds nobody. */
@@ -61,3 +60,29 @@ const matches = (inclui: string, palavras: readonly string[]) =>
 
 /** Costly (findings A2): only asked when the exact search finds nobody. */
 const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.busca`
+
+/**
+ * Levels that mean the same: who asks for one also finds the other. A degree in course of the filter's list is
+ * stored under either name, depending on where it came from; the filter's list has no name for technical courses,
+ * which are of the middle level.
+ */
+const MESMO_NIVEL: readonly (readonly string[])[] = [
+  ['Ensino Superior', 'Graduação'],
+  ['Ensino Médio', 'Ensino Técnico'],
+]
+
+/** The stored texts that a choice of levels finds. */
+export function expandNiveis(niveis: readonly string[]): string[] {
+  return [
+    ...new Set(niveis.flatMap((nivel) => MESMO_NIVEL.find((group) => group.includes(nivel)) ?? [nivel])),
+  ]
+}
+
+/** Pieces of SQL that several lists of people share. They expect `talento` as t and `cidade` as c. */
+
+/** Full years on today's date in Brazil; null without a date of birth. */
+export const idade = sql<number | null>`
+  extract(year from age((now() at time zone 'America/Sao_Paulo')::date, t.nascimento))::int`
+
+/** 'São Paulo - SP'; empty when not told. */
+export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`

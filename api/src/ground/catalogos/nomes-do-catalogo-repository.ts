@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { foldText } from '../text/fold-text'
 
@@ -10,12 +10,68 @@ export interface Catalogos {
   readonly funcaoIdOf: (cargo: string) => number | null
 }
 
-/** Reads both catalogues whole: 5,570 cities and some hundred functions, once per import or entry. */
+/** Reads both catalogues whole: 5,570 cities and some hundred functions, once per import. */
 export async function readCatalogos(db: Kysely<Database>): Promise<Catalogos> {
   const [cidades, funcoes] = await Promise.all([
     db.selectFrom('cidade').select(['id', 'nome', 'uf']).execute(),
     db.selectFrom('funcao').select(['id', 'descricao', 'sinonimos']).execute(),
   ])
+  return toCatalogos(cidades, funcoes)
+}
+
+/** What one person names of a catalogue. */
+interface Nomes {
+  readonly cidadeId?: number | null
+  readonly cidade?: string
+  readonly ultimoCargo: string
+}
+
+/** Both catalogues as far as one person names something of them: the same answers, from a handful of rows. */
+export async function readCatalogosOf(
+  db: Kysely<Database>,
+  { cidadeId = null, cidade = '', ultimoCargo }: Nomes,
+): Promise<Catalogos> {
+  const nomes = [cidade, splitCidade(cidade)?.nome ?? ''].filter((nome) => nome.trim() !== '')
+  const cidades =
+    cidadeId === null && nomes.length === 0
+      ? []
+      : await db
+          .selectFrom('cidade')
+          .select(['id', 'nome', 'uf'])
+          .where((eb) =>
+            eb.or([
+              eb('id', '=', cidadeId),
+              sql<boolean>`public.f_busca(nome) = any(${nomes.map(foldText)}::text[])`,
+            ]),
+          )
+          .execute()
+  const cargo = foldText(ultimoCargo)
+  const funcoes =
+    cargo === ''
+      ? []
+      : await db
+          .selectFrom('funcao')
+          .select(['id', 'descricao', 'sinonimos'])
+          .where(
+            sql<boolean>`public.f_busca(descricao) = ${cargo} or exists (
+              select from unnest(sinonimos) s (nome) where public.f_busca(s.nome) = ${cargo})`,
+          )
+          .execute()
+  return toCatalogos(cidades, funcoes)
+}
+
+/** 'Campinas - SP', 'Campinas/SP' and 'Campinas (SP)' name city and state. */
+function splitCidade(text: string): { nome: string; uf: string } | null {
+  const both = /^(.+?)[\s,/(–-]+([A-Za-z]{2})\)?$/.exec(text.trim())
+  return both?.[1] === undefined || both[2] === undefined
+    ? null
+    : { nome: both[1], uf: both[2].toUpperCase() }
+}
+
+function toCatalogos(
+  cidades: readonly { id: number; nome: string; uf: string }[],
+  funcoes: readonly { id: number; descricao: string; sinonimos: readonly string[] }[],
+): Catalogos {
   const ids = new Set(cidades.map(({ id }) => id))
   const byNome = new Map<string, { id: number; uf: string }[]>()
   for (const { id, nome, uf } of cidades) {
@@ -28,12 +84,11 @@ export async function readCatalogos(db: Kysely<Database>): Promise<Catalogos> {
   return {
     hasCidade: (id) => ids.has(id),
     findCidade: (text, told) => {
-      // 'Campinas - SP', 'Campinas/SP' and 'Campinas (SP)' name both.
-      const both = /^(.+?)[\s,/(–-]+([A-Za-z]{2})\)?$/.exec(text.trim())
       const uf = told.trim().toUpperCase()
       const whole = pick(byNome.get(foldText(text)) ?? [], uf)
-      if (whole !== null || both?.[1] === undefined || both[2] === undefined) return whole
-      return pick(byNome.get(foldText(both[1])) ?? [], both[2].toUpperCase())
+      const both = splitCidade(text)
+      if (whole !== null || both === null) return whole
+      return pick(byNome.get(foldText(both.nome)) ?? [], both.uf)
     },
     funcaoIdOf: (cargo) => byCargo.get(foldText(cargo)) ?? null,
   }

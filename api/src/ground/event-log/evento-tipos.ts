@@ -1,5 +1,3 @@
-import type { AcaoCampanha } from '../../areas/campanhas/situacao-transitions'
-
 /**
  * What the log remembers, and what each entry carries. Ids and facts, never contents of people: the log outlives
  * them. Metrics, time in stage, timeline, live updates and audit are read from it (architecture.md).
@@ -87,11 +85,3 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
 
 /** Whether a text of the log is one of ours. */
 export const isTipoEvento = (tipo: string): tipo is TipoEvento => tipo in TIPOS
-
-/** What the log calls a change of state. */
-export const EVENTO_POR_ACAO = {
-  publicar: 'campanha_publicada',
-  pausar: 'campanha_pausada',
-  retomar: 'campanha_retomada',
-  fechar: 'campanha_encerrada',
-} as const satisfies Record<AcaoCampanha, TipoEvento>

@@ -12,6 +12,9 @@ export interface NovoEvento<T extends TipoEvento> {
   readonly dados: EventoDados[T]
 }
 
+/** An entry of any kind. */
+export type QualquerEvento = { [T in TipoEvento]: NovoEvento<T> }[TipoEvento]
+
 /**
  * Writes one entry to the log. Called inside the transaction of the change it tells of, so that neither exists
  * without the other.
@@ -22,16 +25,28 @@ export async function appendEvento<T extends TipoEvento>(
   empresaId: number,
   evento: NovoEvento<T>,
 ): Promise<void> {
+  await trx.insertInto('evento').values(toRow(empresaId, evento)).execute()
+}
+
+/** Writes entries in their order, as `appendEvento` does one. */
+export async function appendEventos(
+  trx: Kysely<Database>,
+  empresaId: number,
+  eventos: readonly QualquerEvento[],
+): Promise<void> {
+  if (eventos.length === 0) return
   await trx
     .insertInto('evento')
-    .values({
-      empresaId,
-      tipo: evento.tipo,
-      usuarioId: evento.usuarioId,
-      campanhaId: evento.campanhaId ?? null,
-      talentoId: evento.talentoId ?? null,
-      inscricaoId: evento.inscricaoId ?? null,
-      dados: JSON.stringify(evento.dados),
-    })
+    .values(eventos.map((evento) => toRow(empresaId, evento)))
     .execute()
 }
+
+const toRow = <T extends TipoEvento>(empresaId: number, evento: NovoEvento<T>) => ({
+  empresaId,
+  tipo: evento.tipo,
+  usuarioId: evento.usuarioId,
+  campanhaId: evento.campanhaId ?? null,
+  talentoId: evento.talentoId ?? null,
+  inscricaoId: evento.inscricaoId ?? null,
+  dados: JSON.stringify(evento.dados),
+})

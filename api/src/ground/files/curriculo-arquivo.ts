@@ -35,9 +35,25 @@ export function nameCurriculo(nome: string, tipo: TipoCurriculo): string {
   return `Currículo ${words === '' ? 'sem nome' : words}.${tipo}`
 }
 
-/** @throws TooLargeError, UnsupportedFileError at the field `curriculo` */
-export function checkCurriculo(bytes: Buffer | null): TipoCurriculo | null {
+/** A résumé that came with a person, under a name of ours. */
+export interface Curriculo {
+  readonly nome: string
+  readonly mime: string
+  readonly conteudo: Buffer
+}
+
+/**
+ * @param nome the person's name
+ * @returns null without a file
+ * @throws TooLargeError, UnsupportedFileError at the field `curriculo`
+ */
+export function readCurriculo(bytes: Buffer | null, nome: string): Curriculo | null {
   if (bytes === null) return null
+  const tipo = checkTipo(bytes)
+  return { nome: nameCurriculo(nome, tipo), mime: TIPOS_CURRICULO[tipo], conteudo: bytes }
+}
+
+function checkTipo(bytes: Buffer): TipoCurriculo {
   if (bytes.length > CURRICULO_MAX_BYTES) {
     throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: 'O arquivo passa de 5 MB.' })
   }

@@ -20,6 +20,6 @@ export function registerFontes(document: PDFKit.PDFDocument): void {
 
 function readFonte(file: string): Fonte {
   const fonte = create(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`)))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes a parsed font; its types do not say so
+  // pdfkit takes a parsed font; its types do not say so.
   return fonte as unknown as Fonte
 }

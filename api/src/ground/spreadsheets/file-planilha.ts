@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../plugins/file-answer'
+import type { FileAnswer } from '../files/file-answer'
 import { diaNoBrasil } from '../day/dia-brasil'
 import type { Planilha } from './planilha'
 import { writeCsv } from './write-csv'

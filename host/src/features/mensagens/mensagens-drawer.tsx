@@ -1,5 +1,15 @@
-import { useCall } from '@seleta/api-client'
-import { Alert, Box, Button, Drawer, EmptyState, IconButton, Typography } from '@seleta/ui/core'
+import { useCall, wordsFor } from '@seleta/api-client'
+import {
+  Alert,
+  Box,
+  Button,
+  Drawer,
+  EmptyState,
+  IconButton,
+  KeptNotice,
+  Typography,
+  useKept,
+} from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
@@ -11,6 +21,8 @@ const SIZE = 20
 export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(0)
   const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
+  const { error, isFetching, refetch } = mensagens
+  const shown = useKept(mensagens)
   return (
     <Drawer
       open
@@ -33,7 +45,10 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
         </IconButton>
       </Box>
       <Box sx={{ px: 6, pb: 8, display: 'grid', gap: 4 }}>
-        <LoadState query={mensagens} rows={6}>
+        {shown.kind === 'kept' ? (
+          <KeptNotice text={wordsFor(error)} since={shown.since} onRetry={() => void refetch()} />
+        ) : null}
+        <LoadState query={{ data: shown.answer, error, isFetching, refetch }} rows={6}>
           {({ data, totalElements, totalPages, emailLigado }) => (
             <>
               {!emailLigado && (
@@ -52,7 +67,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
                     {totalElements === 1 ? '1 mensagem' : `${totalElements} mensagens`}, as que falharam
                     primeiro
                   </Typography>
-                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: shown.isOld ? 0.5 : 1 }}>
                     {data.map((mensagem) => (
                       <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
                     ))}

@@ -1,6 +1,7 @@
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -38,8 +39,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-async function openOutbox(data: MensagemItem[], emailLigado = true) {
-  api.on('listMensagens', () => ({ data, totalElements: data.length, totalPages: 1, emailLigado }))
+async function openOutbox(data: MensagemItem[], emailLigado = true, totalPages = 1) {
+  api.on('listMensagens', () => ({ data, totalElements: data.length, totalPages, emailLigado }))
   const app = renderApp('/dashboard/configuracoes')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Mensagens' }))
@@ -80,6 +81,20 @@ test('the name opens the person over the page', async () => {
 test('a server without mail says so', async () => {
   const { dialog } = await openOutbox([buildMensagem({ estado: 'pendente', erro: null })], false)
   expect(await within(dialog).findByText(/O envio de e-mails está desligado/)).toBeVisible()
+})
+
+test('when a page fails the messages before it stay, with their age and a retry', async () => {
+  const { user, dialog } = await openOutbox([buildMensagem()], true, 2)
+  expect(await within(dialog).findByText('Caixa cheia.')).toBeVisible()
+  api.on('listMensagens', () => refuse(500))
+  await user.click(within(dialog).getByRole('button', { name: 'Próxima' }))
+  expect(await within(dialog).findByText(/^Dados de \d\d:\d\d$/)).toBeVisible()
+  expect(within(dialog).getByText('Caixa cheia.')).toBeVisible()
+  const data = [buildMensagem({ erro: 'Endereço recusado.' })]
+  api.on('listMensagens', () => ({ data, totalElements: 2, totalPages: 2, emailLigado: true }))
+  await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }))
+  expect(await within(dialog).findByText('Endereço recusado.')).toBeVisible()
+  expect(within(dialog).queryByText(/^Dados de/)).not.toBeInTheDocument()
 })
 
 test('an empty outbox says what will be in it', async () => {

@@ -69,7 +69,7 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
           aria-label="Página, ação, campanha ou pessoa"
           placeholder="Página, ação, campanha ou pessoa"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
+          // Opened to be typed into.
           autoFocus
           maxLength={120}
           value={text}
@@ -170,7 +170,6 @@ function Option({
 }) {
   return (
     // The keyboard works on the combobox, which holds the focus (ARIA pattern).
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <Box
       id={optionId(item)}
       role="option"

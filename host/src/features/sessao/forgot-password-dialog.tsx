@@ -60,7 +60,7 @@ export default function ForgotPasswordDialog({
         autoComplete="username"
         defaultValue={initialEmail}
         inputRef={emailRef}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog just opened
+        // The first field of a dialog just opened.
         autoFocus
         error={phase.name === 'missing' ? 'Informe o e-mail.' : undefined}
       />

@@ -1,6 +1,5 @@
 import { adoptToastStyles } from './goober-sheet'
 // After the sheet: notistack writes its styles when its module runs.
-// oxlint-disable-next-line import/first
 import { SnackbarProvider, enqueueSnackbar } from 'notistack'
 import type { Toast } from '@seleta/shell'
 import { Fade } from '@seleta/ui/core'

@@ -20,7 +20,6 @@ export function ExcluidaNotice({ campanha, onRestore, onClose }: Props) {
       sx={{ mb: 4, alignItems: 'center' }}
       action={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button size="small" autoFocus onClick={onRestore}>
             Desfazer
           </Button>

@@ -2,7 +2,7 @@ import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
-import type { Selecao } from '../campanhas/use-selecao'
+import type { RowSelection } from '@seleta/ui/grid'
 import type { Around } from '../../queries/acoes'
 import { encerrarCampanhas, restoreCampanha } from '../../queries/acoes'
 import { ExcluidaNotice } from './excluida-notice'
@@ -28,7 +28,7 @@ export interface Acoes {
 const NOTHING: Open = { kind: 'nothing' }
 
 /** The actions of the list, with what they open over it. */
-export function useAcoes(selecao: Selecao): Acoes {
+export function useAcoes(selection: RowSelection<CampanhaItem>): Acoes {
   const host = useHostServices()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(NOTHING)
@@ -54,7 +54,7 @@ export function useAcoes(selecao: Selecao): Acoes {
     encerrar: (campanhas, enviarEncerramento) => {
       setOpen(NOTHING)
       // What was refused stays selected, for another try.
-      void encerrarCampanhas(campanhas, around, enviarEncerramento).then(selecao.drop)
+      void encerrarCampanhas(campanhas, around, enviarEncerramento).then(selection.drop)
     },
     notice:
       excluida === null ? null : (

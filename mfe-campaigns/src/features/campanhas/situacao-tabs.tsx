@@ -1,8 +1,8 @@
 import type { ContagemCampanhas } from '@seleta/contract/campanhas'
 import { Link } from '@seleta/shell'
 import { TabLinks } from '@seleta/ui/core'
-import type { ListaState } from '../../rules/lista-address'
-import { writeLista } from '../../rules/lista-address'
+import type { CampanhasState } from '../../rules/campanhas-address'
+import { campanhasAddress } from '../../rules/campanhas-address'
 
 const tabs = [
   { situacao: null, label: 'Todas', count: 'TODAS' },
@@ -13,7 +13,7 @@ const tabs = [
 ] as const
 
 interface Props {
-  readonly state: ListaState
+  readonly state: CampanhasState
   readonly search: URLSearchParams
   readonly counts: ContagemCampanhas | undefined
 }
@@ -26,7 +26,7 @@ export function SituacaoTabs({ state, search, counts }: Props) {
       linkComponent={Link}
       items={tabs.map(({ situacao, label, count }) => ({
         label,
-        to: `?${writeLista(search, { ...state, situacao, page: 0 }).toString()}`,
+        to: `?${campanhasAddress.write(search, { situacao }).toString()}`,
         isCurrent: state.situacao === situacao,
         ...(counts === undefined ? {} : { count: counts[count] }),
       }))}

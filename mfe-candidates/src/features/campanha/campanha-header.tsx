@@ -2,7 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { Link as RouterLink, paths, useLocation, useSearchParams } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, TabLinks } from '@seleta/ui/core'
 import { useCampanha } from '../../queries/talentos-queries'
-import { filtrosOnly } from '../../rules/lista-endereco'
+import { filtrosOnly } from '../../rules/list-address'
 
 /** «#7 Analista de Dados», the way back, and the tab bar of the three screens, which keeps the filters (design.md 4.5). */
 export function CampanhaHeader({ campanhaId }: { readonly campanhaId: number }) {

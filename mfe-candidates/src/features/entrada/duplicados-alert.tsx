@@ -60,7 +60,7 @@ function useSettled<T extends object>(value: T): T {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written two lines above
+    // What was written two lines above.
     const timer = setTimeout(() => setSettled(JSON.parse(text) as T), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 /** Hands a stage's colour to styles as `--cor`. */
 export function corStyle(cor: string): CSSProperties {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type does not know custom properties
+  // React's type does not know custom properties.
   return { '--cor': cor } as CSSProperties
 }
 

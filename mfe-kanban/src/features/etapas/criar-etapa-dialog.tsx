@@ -76,7 +76,7 @@ export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDial
       <EtapaFields>
         <TextField
           label="Nome da etapa"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog has to put the focus somewhere
+          // A dialog has to put the focus somewhere.
           autoFocus
           inputRef={nameField}
           value={draft.nome}

@@ -47,7 +47,7 @@ export function EditarEtapaDialog({ campanhaId, etapa, onClose }: EditarEtapaDia
       <EtapaFields>
         <TextField
           label="Nome da etapa"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog has to put the focus somewhere
+          // A dialog has to put the focus somewhere.
           autoFocus
           value={nome}
           onChange={(event) => setNome(event.target.value)}

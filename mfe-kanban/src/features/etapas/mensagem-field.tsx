@@ -75,9 +75,8 @@ export function MensagemField({ value, onChange, error, exemplo }: MensagemField
           <figcaption id={captionId}>Como {exemplo.nome} vai ler</figcaption>
           <blockquote>
             {previewMensagem(value, exemplo).map(({ text, kind }, i) => {
-              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+              // Pieces of one text, in their order.
               if (kind === 'text') return <span key={i}>{text}</span>
-              // oxlint-disable-next-line react/no-array-index-key -- as above
               return kind === 'variavel' ? <b key={i}>{text}</b> : <mark key={i}>{text}</mark>
             })}
           </blockquote>

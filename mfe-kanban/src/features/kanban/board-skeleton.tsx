@@ -19,11 +19,11 @@ export function BoardSkeleton() {
       <Row aria-hidden>
         {isVisible
           ? [3, 2, 4, 1, 2, 1].map((cards, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- shapes without identity
+              // Shapes without identity.
               <Column key={column}>
                 <Skeleton variant="rounded" height={44} />
                 {Array.from({ length: cards }, (_, card) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- shapes without identity
+                  // Shapes without identity.
                   <Skeleton key={card} variant="rounded" height={96} />
                 ))}
               </Column>

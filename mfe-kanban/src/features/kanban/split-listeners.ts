@@ -9,6 +9,6 @@ export type KeyHandler = (event: KeyboardEvent) => void
  */
 export function splitListeners(listeners: DraggableSyntheticListeners) {
   const { onKeyDown, ...pointer } = listeners ?? {}
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types every listener as Function
+  // The library types every listener as Function.
   return { pointer, keyDown: onKeyDown as KeyHandler | undefined }
 }

@@ -36,7 +36,6 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
         label="Nome do modelo"
         required
         // The dialog has just been asked for; its one field is where one goes on.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={nome}
         onChange={(event) => setNome(event.target.value)}

@@ -48,7 +48,6 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         label="Pergunta"
         required
         // The dialog has just been asked for; its first field is where one goes on.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         multiline
         minRows={2}

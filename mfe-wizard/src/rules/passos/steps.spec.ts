@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import remote from '../../../remote.json'
 import { indexOfStep, readPasso, stepOf, stepPath, steps } from './steps'
 
 /** Spec section 2, 'Campaign creation wizard'; product 26 for the parts of step 5. */
@@ -22,9 +21,9 @@ test.each([
 })
 
 test('every step is a page of the remote, and every page is a step', () => {
-  const text = readFileSync(join(__dirname, '../../remote.json'), 'utf8')
-  const { pages } = JSON.parse(text) as { pages: { id: string; path: string }[] }
-  expect(pages.map(({ id, path }) => [id, path])).toEqual(steps.map(({ id }) => [id, stepPath(id, null)]))
+  expect(remote.pages.map(({ id, path }) => [id, path])).toEqual(
+    steps.map(({ id }) => [id, stepPath(id, null)]),
+  )
 })
 
 test('a last step that nobody knows opens the first one', () => {

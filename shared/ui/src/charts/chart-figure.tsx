@@ -82,7 +82,6 @@ function FigureTable({ title, table }: { title: string; table: ChartTable }) {
   const [first = '', ...heads] = table.columns
   return (
     // A region that scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <TableContainer component="section" tabIndex={0} aria-label={`Tabela: ${title}`} sx={{ height: '100%' }}>
       <Table size="small" stickyHeader>
         <TableHead>

@@ -61,7 +61,6 @@ export function ConfirmDialog({
       <DialogContent id={`${id}-d`}>{children}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {/* The rule is about pages; in a dialog the focus has to go somewhere, and this is the safe place. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="outlined" autoFocus onClick={close}>
           {cancelLabel}
         </Button>

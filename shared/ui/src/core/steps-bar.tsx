@@ -30,7 +30,6 @@ export function StepsBar({ step, label }: StepsBarProps) {
   const color = paint.steps[passo.id].text
   return (
     // Several elements that are one picture; <img> cannot hold them.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Root role="img" aria-label={`Etapa ${step} de 4: ${word}`}>
       <Bar aria-hidden>
         {[1, 2, 3, 4].map((n) => (

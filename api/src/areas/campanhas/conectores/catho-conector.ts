@@ -1,5 +1,5 @@
 import { textOfDescricao } from '@seleta/public-pages/descricao'
-import { singleLine } from '../../../domain/mensagem/render-mensagem'
+import { singleLine } from '../../../ground/text/single-line'
 import type { Settings } from '../../../ground/settings'
 import { RecusaDoQuadro, type Conector, type VagaParaQuadro } from './conector'
 

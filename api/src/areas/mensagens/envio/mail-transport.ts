@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../../ground/settings'
-import { singleLine } from '../../../domain/mensagem/render-mensagem'
+import { singleLine } from '../../../ground/text/single-line'
 
 export interface Mail {
   /** The same for every try of one message, so that a duplicate is recognisable (security R06). */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Mail, MailTransport } from './mail-transport'
-import { isSafeAddress, singleLine } from '../../../domain/mensagem/render-mensagem'
+import { isSafeAddress } from '../../../domain/mensagem/mensagem'
+import { singleLine } from '../../../ground/text/single-line'
 import { decideRetry } from '../../../ground/retry-rules'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 

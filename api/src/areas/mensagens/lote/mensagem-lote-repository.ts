@@ -17,6 +17,35 @@ export interface NovaMensagemLote {
 /** Messages that recruiters write to people by hand: type 'avulsa' of the outbox. */
 export function createMensagemLoteRepository(db: Kysely<Database>) {
   return {
+    /** People to write to, with what a message says of the campaign; null campaign leaves that empty. */
+    readDestinatarios: (empresaId: number, identificadores: readonly string[], campanhaId: number | null) =>
+      db
+        .selectFrom('talento as t')
+        .leftJoin('campanha as p', (join) =>
+          join.on('p.id', '=', campanhaId).on('p.empresaId', '=', empresaId).on('p.excluidaEm', 'is', null),
+        )
+        .leftJoin('inscricao as i', (join) =>
+          join.onRef('i.talentoId', '=', 't.id').onRef('i.campanhaId', '=', 'p.id'),
+        )
+        .innerJoin('empresa as e', 'e.id', 't.empresaId')
+        .select([
+          't.id as talentoId',
+          't.identificador',
+          't.nome',
+          't.email',
+          't.telefone',
+          't.consentimentoRevogadoEm',
+          'p.id as campanhaId',
+          'p.nome as vaga',
+          'p.nomeEmpresa',
+          'i.id as inscricaoId',
+          'e.nome as empresa',
+        ])
+        .where('t.empresaId', '=', empresaId)
+        .where('t.identificador', 'in', identificadores)
+        .where('t.anonimizadoEm', 'is', null)
+        .execute(),
+
     async insert(empresaId: number, { esperaSegundos, ...mensagem }: NovaMensagemLote): Promise<number> {
       const { id } = await db
         .insertInto('mensagem')
@@ -45,3 +74,7 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
     },
   }
 }
+
+export type DestinatarioRow = Awaited<
+  ReturnType<ReturnType<typeof createMensagemLoteRepository>['readDestinatarios']>
+>[number]

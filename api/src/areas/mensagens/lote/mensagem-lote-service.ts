@@ -1,3 +1,4 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -6,10 +7,9 @@ import type { Autor } from '../../../ground/autor'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
-import { isSafeAddress, renderMensagem, singleLine } from '../../../domain/mensagem/render-mensagem'
-import { createLoteRepository, type DestinatarioRow } from '../../selecao/lote/lote-repository'
-import { createMensagemLoteRepository } from './mensagem-lote-repository'
+import { isSafeAddress, renderMensagem } from '../../../domain/mensagem/mensagem'
+import { singleLine } from '../../../ground/text/single-line'
+import { createMensagemLoteRepository, type DestinatarioRow } from './mensagem-lote-repository'
 
 /** A message to many people at once (product 37): e-mails leave after the window in which they can be taken back. */
 export function createMensagemLoteService(db: Kysely<Database>, publicUrl: string) {
@@ -47,9 +47,9 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
       }
       const unique = [...new Set(pedido.identificadores)]
       return db.transaction().execute(async (trx) => {
-        const rows = await createLoteRepository(trx).readDestinatarios(empresaId, unique, pedido.campanhaId)
-        const byId = new Map(rows.map((row) => [row.identificador, row]))
         const outbox = createMensagemLoteRepository(trx)
+        const rows = await outbox.readDestinatarios(empresaId, unique, pedido.campanhaId)
+        const byId = new Map(rows.map((row) => [row.identificador, row]))
         const answer: LoteMensagem[] = []
         for (const identificador of unique) {
           const para = byId.get(identificador)

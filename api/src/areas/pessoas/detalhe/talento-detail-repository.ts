@@ -1,10 +1,111 @@
-import { CamelCasePlugin, sql, type Kysely } from 'kysely'
+import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
-import { idade } from '../../../domain/talento/talento-expressions-repository'
+import { idade } from '../../../domain/talento/talentos-filter-repository'
 
 /** Entries of the timeline that a detail shows. */
 const LINHA_DO_TEMPO_MAX = 200
+
+/** Columns of the person's own row, her city and her file. */
+const PESSOA = [
+  't.id',
+  't.identificador',
+  't.nome',
+  't.email',
+  't.telefone',
+  't.telefoneResidencial',
+  't.cpf',
+  't.pis',
+  't.nascimento',
+  't.sexo',
+  't.estadoCivil',
+  't.deficiencia',
+  't.sobre',
+  't.cep',
+  't.bairro',
+  't.cidadeId',
+  't.habilidades',
+  't.idiomas',
+  't.curriculoId',
+  'a.mime as curriculoMime',
+  'c.nome as cidade',
+  'c.uf',
+] as const
+
+const EXPERIENCIA = [
+  'x.nomeEmpresa',
+  'x.atividadeEmpresa',
+  'x.funcao',
+  'x.atribuicoes',
+  'x.ultimoSalario',
+  'x.dataInicial',
+  'x.dataFinal',
+  'x.atual',
+] as const
+
+const FORMACAO = [
+  'f.nivel',
+  'f.instituicao',
+  'f.curso',
+  'f.anoConclusao',
+  'f.atual',
+  'f.periodo',
+  'f.idioma',
+  'f.outrosCursos',
+] as const
+
+type Talento = ExpressionBuilder<Database & { t: Database['talento'] }, 't'>
+
+const experiencias = (eb: Talento) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('experiencia as x')
+      .select(EXPERIENCIA)
+      .whereRef('x.talentoId', '=', 't.id')
+      .orderBy('x.ordem')
+      .orderBy('x.id'),
+  )
+
+const formacoes = (eb: Talento) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('formacaoAcademica as f')
+      .select(FORMACAO)
+      .whereRef('f.talentoId', '=', 't.id')
+      .orderBy('f.ordem')
+      .orderBy('f.id'),
+  )
+
+/** Every campaign that the person is in, the newest application first. */
+const participacoes = (eb: Talento) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('inscricao as i')
+      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+      .leftJoin('etapa as e', 'e.id', 'i.etapaId')
+      .select(['i.campanhaId', 'p.nome as campanha', 'e.nome as etapa', 'e.tipo', 'i.situacao', 'i.origem'])
+      .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
+      .whereRef('i.talentoId', '=', 't.id')
+      .where('p.excluidaEm', 'is', null)
+      .orderBy('i.id', 'desc'),
+  )
+
+/** What the log says of the person, the newest entry first. */
+const eventos = (eb: Talento, empresaId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('evento as v')
+      .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
+      .leftJoin('campanha as p', 'p.id', 'v.campanhaId')
+      .leftJoin('etapa as e', (join) =>
+        join.on('e.id', '=', sql<number>`(v.dados->>'etapaId')::bigint`).on('e.empresaId', '=', empresaId),
+      )
+      .select(['v.tipo', 'v.dados', 'v.criadoEm', 'u.nome as quem', 'p.nome as campanha', 'e.nome as etapa'])
+      .whereRef('v.talentoId', '=', 't.id')
+      .where('v.empresaId', '=', empresaId)
+      .orderBy('v.id', 'desc')
+      .limit(LINHA_DO_TEMPO_MAX),
+  )
 
 /** One person with everything that the detail shows, in one query. */
 export function createTalentoDetailRepository(connection: Kysely<Database>) {
@@ -16,107 +117,12 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
         .selectFrom('talento as t')
         .leftJoin('cidade as c', 'c.id', 't.cidadeId')
         .leftJoin('arquivo as a', 'a.id', 't.curriculoId')
-        .select([
-          't.id',
-          't.identificador',
-          't.nome',
-          't.email',
-          't.telefone',
-          't.telefoneResidencial',
-          't.cpf',
-          't.pis',
-          't.nascimento',
-          't.sexo',
-          't.estadoCivil',
-          't.deficiencia',
-          't.sobre',
-          't.cep',
-          't.bairro',
-          't.cidadeId',
-          't.habilidades',
-          't.idiomas',
-          't.curriculoId',
-          'a.mime as curriculoMime',
-          'c.nome as cidade',
-          'c.uf',
-          idade.as('idade'),
-        ])
+        .select([...PESSOA, idade.as('idade')])
         .select((eb) => [
-          jsonArrayFrom(
-            eb
-              .selectFrom('experiencia as x')
-              .select([
-                'x.nomeEmpresa',
-                'x.atividadeEmpresa',
-                'x.funcao',
-                'x.atribuicoes',
-                'x.ultimoSalario',
-                'x.dataInicial',
-                'x.dataFinal',
-                'x.atual',
-              ])
-              .whereRef('x.talentoId', '=', 't.id')
-              .orderBy('x.ordem')
-              .orderBy('x.id'),
-          ).as('experiencias'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('formacaoAcademica as f')
-              .select([
-                'f.nivel',
-                'f.instituicao',
-                'f.curso',
-                'f.anoConclusao',
-                'f.atual',
-                'f.periodo',
-                'f.idioma',
-                'f.outrosCursos',
-              ])
-              .whereRef('f.talentoId', '=', 't.id')
-              .orderBy('f.ordem')
-              .orderBy('f.id'),
-          ).as('formacoes'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('inscricao as i')
-              .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
-              .leftJoin('etapa as e', 'e.id', 'i.etapaId')
-              .select([
-                'i.campanhaId',
-                'p.nome as campanha',
-                'e.nome as etapa',
-                'e.tipo',
-                'i.situacao',
-                'i.origem',
-              ])
-              .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
-              .whereRef('i.talentoId', '=', 't.id')
-              .where('p.excluidaEm', 'is', null)
-              .orderBy('i.id', 'desc'),
-          ).as('participacoes'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('evento as v')
-              .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
-              .leftJoin('campanha as p', 'p.id', 'v.campanhaId')
-              .leftJoin('etapa as e', (join) =>
-                join
-                  .on('e.id', '=', sql<number>`(v.dados->>'etapaId')::bigint`)
-                  .on('e.empresaId', '=', empresaId),
-              )
-              .select([
-                'v.tipo',
-                'v.dados',
-                'v.criadoEm',
-                'u.nome as quem',
-                'p.nome as campanha',
-                'e.nome as etapa',
-              ])
-              .whereRef('v.talentoId', '=', 't.id')
-              .where('v.empresaId', '=', empresaId)
-              .orderBy('v.id', 'desc')
-              .limit(LINHA_DO_TEMPO_MAX),
-          ).as('eventos'),
+          experiencias(eb).as('experiencias'),
+          formacoes(eb).as('formacoes'),
+          participacoes(eb).as('participacoes'),
+          eventos(eb, empresaId).as('eventos'),
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)

@@ -13,65 +13,52 @@ export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
 export function toTalento(row: TalentoDetailRow): Talento {
   return {
     identificador: row.identificador,
-    informacaoPessoal: {
-      deficiencia: row.deficiencia ?? '',
-      documento: maskDocumento('cpf', row.cpf),
-      email: row.email ?? '',
-      endereco: {
-        bairro: row.bairro ?? '',
-        cep: row.cep ?? '',
-        cidade: row.cidade ?? '',
-        id: row.cidadeId,
-        uf: row.uf ?? '',
-      },
-      estadoCivil: row.estadoCivil ?? '',
-      id: row.id,
-      idade: row.idade,
-      nascimento: row.nascimento,
-      nome: row.nome,
-      pis: maskDocumento('pis', row.pis),
-      sexo: row.sexo ?? '',
-      sobre: row.sobre,
-      telefone: row.telefone ?? '',
-      telefoneResidencial: row.telefoneResidencial ?? '',
-    },
-    experienciasProfissionais: row.experiencias.map((x) => ({
-      nomeEmpresa: x.nomeEmpresa,
-      periodoEmpresa: periodo(x.dataInicial, x.dataFinal, x.atual),
-      atividadeEmpresa: x.atividadeEmpresa,
-      funcao: x.funcao,
-      atribuicoes: x.atribuicoes,
-      ultimoSalario: x.ultimoSalario,
-      dataInicial: x.dataInicial,
-      dataFinal: x.dataFinal,
+    informacaoPessoal: toInformacaoPessoal(row),
+    experienciasProfissionais: row.experiencias.map(({ atual, ...experiencia }) => ({
+      ...experiencia,
+      periodoEmpresa: periodo(experiencia.dataInicial, experiencia.dataFinal, atual),
     })),
-    formacoesAcademicas: row.formacoes.map((f) => ({
-      anoConclusao: f.anoConclusao,
-      atual: f.atual,
-      curso: f.curso,
-      idioma: f.idioma,
-      instituicao: f.instituicao,
-      nivel: `${f.nivel}|${f.instituicao}`,
-      outrosCursos: f.outrosCursos,
-      periodo: f.periodo,
+    formacoesAcademicas: row.formacoes.map((formacao) => ({
+      ...formacao,
+      nivel: `${formacao.nivel}|${formacao.instituicao}`,
     })),
     habilidades: row.habilidades,
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
     curriculoTipo: tipoDoCurriculo(row.curriculoMime),
-    participacoes: row.participacoes.map((p) => ({
-      campanhaId: p.campanhaId,
-      campanha: p.campanha,
-      etapa: p.etapa ?? '',
-      situacao: p.situacao === 'retirada' ? SITUACAO_POR_TIPO.desistente : situacaoDaEtapa(p.tipo),
-      origem: p.origem,
-      criadaEm: p.criadaEm,
-      aderencia: p.aderencia,
-      aderenciaDetalhe: AderenciaLinha.array().parse(p.aderenciaDetalhe ?? []),
+    participacoes: row.participacoes.map(({ tipo, ...participacao }) => ({
+      ...participacao,
+      etapa: participacao.etapa ?? '',
+      situacao: participacao.situacao === 'retirada' ? SITUACAO_POR_TIPO.desistente : situacaoDaEtapa(tipo),
+      aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
     })),
     linhaDoTempo: toLinhaDoTempo(row.eventos),
   }
 }
+
+/** CPF and PIS leave masked: who needs them whole asks for them, and is written down (security L10). */
+const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'] => ({
+  deficiencia: row.deficiencia ?? '',
+  documento: maskDocumento('cpf', row.cpf),
+  email: row.email ?? '',
+  endereco: {
+    bairro: row.bairro ?? '',
+    cep: row.cep ?? '',
+    cidade: row.cidade ?? '',
+    id: row.cidadeId,
+    uf: row.uf ?? '',
+  },
+  estadoCivil: row.estadoCivil ?? '',
+  id: row.id,
+  idade: row.idade,
+  nascimento: row.nascimento,
+  nome: row.nome,
+  pis: maskDocumento('pis', row.pis),
+  sexo: row.sexo ?? '',
+  sobre: row.sobre,
+  telefone: row.telefone ?? '',
+  telefoneResidencial: row.telefoneResidencial ?? '',
+})
 
 /** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
 function periodo(inicial: string | null, final: string | null, isAtual: boolean): string {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { findAlvo } from '../talento-alvo-repository'
 
 /** Where a request came from, for the audit. */
@@ -16,23 +17,18 @@ export function createDocumentosService(db: Kysely<Database>) {
   return {
     /** @throws NotFoundError */
     reveal(
-      { empresaId, usuarioId }: Autor,
+      autor: Autor,
       identificador: string,
       requisicao: Requisicao,
     ): Promise<z.output<typeof Documentos>> {
       return db.transaction().execute(async (trx) => {
-        const talento = await findAlvo(trx, empresaId, identificador)
-        await trx
-          .insertInto('auditoria')
-          .values({
-            empresaId,
-            usuarioId,
-            acao: 'documentos_vistos',
-            alvo: `talento:${talento.identificador}`,
-            endereco: requisicao.endereco,
-            requisicao: requisicao.id,
-          })
-          .execute()
+        const talento = await findAlvo(trx, autor.empresaId, identificador)
+        await writeAuditoria(trx, autor, {
+          acao: 'documentos_vistos',
+          alvo: `talento:${talento.identificador}`,
+          endereco: requisicao.endereco,
+          requisicao: requisicao.id,
+        })
         return { documento: talento.cpf ?? '', pis: talento.pis ?? '' }
       })
     },

@@ -2,7 +2,7 @@ import type { RespostaDoTalento, VideoDoTalento } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
-import type { FileAnswer } from '../../../plugins/file-answer'
+import type { FileAnswer } from '../../../ground/files/file-answer'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { findAlvo } from '../talento-alvo-repository'
 

@@ -56,6 +56,17 @@ export function createTestesRepository(db: Kysely<Database>) {
         .returning(['id', 'resultado', 'data', 'link', 'arquivoId'])
         .executeTakeFirstOrThrow(),
 
+    /** The name of the colleague who entered it. */
+    async readQuem(empresaId: number, usuarioId: number): Promise<string> {
+      const { nome } = await db
+        .selectFrom('usuario')
+        .select('nome')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', usuarioId)
+        .executeTakeFirstOrThrow()
+      return nome
+    },
+
     /** Takes the result and its file away; answers whether there was one. */
     async remove(empresaId: number, id: number): Promise<boolean> {
       const row = await db

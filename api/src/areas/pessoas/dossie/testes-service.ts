@@ -2,8 +2,8 @@ import type { ResultadoTeste, ResultadoTesteBody, TesteDoTalento } from '@seleta
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
-import type { FileAnswer } from '../../../plugins/file-answer'
-import type { UploadedFile } from '../../../plugins/multipart'
+import type { FileAnswer } from '../../../ground/files/file-answer'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import type { Autor } from '../../../ground/autor'
 import { diaNoBrasil } from '../../../ground/day/dia-brasil'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
@@ -56,18 +56,14 @@ export function createTestesService(db: Kysely<Database>) {
           talentoId: talento.id,
           dados: { testeId, resultadoId: row.id },
         })
-        const { nome } = await trx
-          .selectFrom('usuario')
-          .select('nome')
-          .where('id', '=', usuarioId)
-          .executeTakeFirstOrThrow()
+        const quem = await testes.readQuem(empresaId, usuarioId)
         return {
           id: row.id,
           resultado: row.resultado,
           data: row.data,
           link: row.link ?? '',
           temArquivo: row.arquivoId !== null,
-          quem: nome,
+          quem,
         }
       })
     },

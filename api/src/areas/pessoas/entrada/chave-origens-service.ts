@@ -1,46 +1,34 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { UnauthorizedError } from '../../../ground/domain-error'
-import { hashToken } from '../../../plugins/authenticate'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
-import { createToken } from '../../../ground/tokens'
+import { createToken, hashToken } from '../../../ground/tokens'
+import { createChaveOrigensRepository } from './chave-origens-repository'
 
 /** Recognised at sight in a log or a leak scanner. */
 const PREFIXO = 'seleta_'
 
 /** The company's one key for automated origins: kept as a hash, told once, made anew or revoked at any time. */
 export function createChaveOrigensService(db: Kysely<Database>) {
-  const write = async (empresaId: number, hash: Buffer | null) => {
-    await db
-      .updateTable('empresa')
-      .set({ chaveOrigensHash: hash, chaveOrigensCriadaEm: hash === null ? null : sql<Date>`now()` })
-      .where('id', '=', empresaId)
-      .execute()
-  }
-  const audit = async ({ empresaId, usuarioId }: Autor, acao: string) => {
-    await db.insertInto('auditoria').values({ empresaId, usuarioId, acao, alvo: 'chave-origens' }).execute()
-  }
+  const repository = createChaveOrigensRepository(db)
+  const audit = (autor: Autor, acao: string) => writeAuditoria(db, autor, { acao, alvo: 'chave-origens' })
   return {
     async get(empresaId: number): Promise<{ criadaEm: string | null }> {
-      const row = await db
-        .selectFrom('empresa')
-        .select('chaveOrigensCriadaEm')
-        .where('id', '=', empresaId)
-        .executeTakeFirstOrThrow()
-      return { criadaEm: row.chaveOrigensCriadaEm?.toISOString() ?? null }
+      const criadaEm = await repository.readCriadaEm(empresaId)
+      return { criadaEm: criadaEm?.toISOString() ?? null }
     },
 
     /** The key before it stops working at once. */
     async create(autor: Autor): Promise<{ chave: string; criadaEm: string }> {
       const chave = PREFIXO + createToken()
-      await write(autor.empresaId, hashToken(chave))
+      await repository.write(autor.empresaId, hashToken(chave))
       await audit(autor, 'chave_origens_criada')
       return { chave, criadaEm: new Date().toISOString() }
     },
 
     async revoke(autor: Autor): Promise<void> {
-      await write(autor.empresaId, null)
+      await repository.write(autor.empresaId, null)
       await audit(autor, 'chave_origens_revogada')
     },
 
@@ -51,13 +39,9 @@ export function createChaveOrigensService(db: Kysely<Database>) {
      */
     async findEmpresa(header: string | string[] | undefined): Promise<number> {
       if (typeof header !== 'string' || !header.startsWith(PREFIXO)) throw chaveInvalida()
-      const row = await db
-        .selectFrom('empresa')
-        .select('id')
-        .where('chaveOrigensHash', '=', hashToken(header))
-        .executeTakeFirst()
-      if (row === undefined) throw chaveInvalida()
-      return row.id
+      const empresaId = await repository.findEmpresa(hashToken(header))
+      if (empresaId === null) throw chaveInvalida()
+      return empresaId
     },
   }
 }

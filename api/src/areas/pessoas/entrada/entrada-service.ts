@@ -5,16 +5,25 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
-import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
-import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
-import { enterPessoas, type Entrada } from '../../../domain/talento/enter-pessoas'
-import { findSame, shareKey } from '../../../domain/talento/find-same'
-import { lockCampanhaAberta } from '../../../domain/campanha/lock-campanha'
-import type { Pessoa } from '../../../domain/talento/pessoa'
-import { readPessoa, type PessoaTexto } from '../../../domain/talento/read-pessoa'
+import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
+import { enterPessoas, findDuplicados } from '../../../domain/talento/enter-pessoas'
+import {
+  DE_OUTRA_PESSOA,
+  readChaves,
+  readPessoa,
+  type Pessoa,
+  type PessoaTexto,
+} from '../../../domain/talento/pessoa'
+import { openDestino } from './open-destino'
+
+/** Recruiters vouch for whom they enter, origins for whom they send; neither proves that a contact is the person's. */
+const RECRUTADOR = {
+  via: 'recrutador',
+  origem: 'MANUAL',
+  provado: { por: 'recrutador', email: false, telefone: false },
+} as const
+const ORIGEM = { via: 'origem', provado: { por: 'origem', email: false, telefone: false } } as const
 
 /** One person at a time: by a recruiter's hand, or by an automated origin (product 42). */
 export function createEntradaService(db: Kysely<Database>) {
@@ -29,28 +38,9 @@ export function createEntradaService(db: Kysely<Database>) {
       body: TalentoNovoBody,
       curriculo: Buffer | null,
     ): Promise<EntradaAnswer> {
-      const tipo = checkCurriculo(curriculo)
-      const pessoa = assertPessoa(body, await readCatalogos(db))
-      return db.transaction().execute(async (trx) => {
-        const answer = await enterOne(
-          trx,
-          { empresaId, via: 'recrutador', origem: 'MANUAL', usuarioId },
-          body.idCampanha,
-          pessoa,
-        )
-        if (curriculo !== null && tipo !== null) {
-          await createInscricoesRepository(trx).setCurriculo(
-            empresaId,
-            answer.talentoId,
-            nameCurriculo(pessoa.nome, tipo),
-            TIPOS_CURRICULO[tipo],
-            curriculo,
-          )
-          if (answer.publica.resultado === 'unida')
-            await createEntradaRepository(trx).refreshDepois(empresaId, answer.talentoId)
-        }
-        return answer.publica
-      })
+      const file = readCurriculo(curriculo, body.nome)
+      const pessoa = await assertPessoa(db, body)
+      return enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file)
     },
 
     /**
@@ -64,81 +54,51 @@ export function createEntradaService(db: Kysely<Database>) {
       idCampanha: number | null,
       texto: PessoaTexto,
     ): Promise<EntradaAnswer> {
-      const pessoa = assertPessoa(texto, await readCatalogos(db))
-      return db.transaction().execute(async (trx) => {
-        const entrada = { empresaId, via: 'origem' as const, origem, usuarioId: null }
-        return (await enterOne(trx, entrada, idCampanha, pessoa)).publica
-      })
+      const pessoa = await assertPessoa(db, texto)
+      return enterOne(db, { ...ORIGEM, empresaId, origem, usuarioId: null }, idCampanha, pessoa, null)
     },
 
     /** People known who share e-mail, phone or CPF, whoever would be joined first (warning of the form). */
     async findDuplicados(empresaId: number, body: z.output<typeof DuplicadosBody>): Promise<Duplicado[]> {
-      const chaves = {
-        ...VAZIA,
-        nome: body.nome,
-        email: body.email.trim() || null,
-        telefone: normalizeTelefone(body.telefone),
-        cpf: body.cpf.replaceAll(/\D/g, '').length === 11 ? body.cpf.replaceAll(/\D/g, '') : null,
-      }
-      const conhecidas = await createEntradaRepository(db).listConhecidas(empresaId, 'MANUAL', [chaves])
-      const encontro = findSame(chaves, conhecidas)
-      return conhecidas
-        .flatMap((pessoa): Duplicado[] => {
-          const motivo = shareKey(chaves, pessoa)
-          if (motivo === null) return []
-          const isMesma = encontro.tipo === 'mesma' && encontro.pessoa.id === pessoa.id
-          return [{ identificador: pessoa.identificador, nome: pessoa.nome, motivo, isMesma }]
-        })
-        .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))
-        .slice(0, 5)
+      const found = await findDuplicados(db, { ...RECRUTADOR, empresaId }, readChaves(body))
+      return found.slice(0, 5).map(({ pessoa: { identificador, nome }, motivo, isMesma }) => ({
+        identificador,
+        nome,
+        motivo,
+        isMesma,
+      }))
     },
   }
 }
 
-const VAZIA: Pessoa = {
-  nome: '',
-  email: null,
-  telefone: null,
-  cpf: null,
-  referencia: null,
-  nascimento: null,
-  cidadeId: null,
-  formacao: null,
-  curso: '',
-  tempoExperiencia: null,
-  ultimoCargo: '',
-  ultimaEmpresa: '',
-  funcaoId: null,
-  idiomas: [],
-  habilidades: [],
-  sobre: '',
-}
-
 /** @throws InvalidError naming every wrong field */
-function assertPessoa(texto: PessoaTexto, catalogos: Catalogos): Pessoa {
-  const lida = readPessoa(texto, catalogos)
+async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
+  const lida = readPessoa(texto, await readCatalogosOf(db, texto), DE_OUTRA_PESSOA)
   if (lida.campos !== undefined) throw new InvalidError('Confira os campos destacados.', lida.campos)
   return lida.pessoa
 }
 
-async function enterOne(
-  trx: Kysely<Database>,
-  entrada: Omit<Entrada, 'campanha' | 'importacaoId'>,
+type Quem = Pick<Parameters<typeof enterPessoas>[1], 'empresaId' | 'via' | 'origem' | 'provado' | 'usuarioId'>
+
+function enterOne(
+  db: Kysely<Database>,
+  quem: Quem,
   idCampanha: number | null,
   pessoa: Pessoa,
-): Promise<{ talentoId: number; publica: EntradaAnswer }> {
-  const campanha = idCampanha === null ? null : await lockCampanhaAberta(trx, entrada.empresaId, idCampanha)
-  const [result] = await enterPessoas(trx, { ...entrada, campanha, importacaoId: null }, [pessoa])
-  if (result === undefined || result.tipo === 'recusada')
-    throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')
-  return {
-    talentoId: result.talentoId,
-    publica: {
+  curriculo: Curriculo | null,
+): Promise<EntradaAnswer> {
+  return db.transaction().execute(async (trx) => {
+    const destino = await openDestino(trx, quem.empresaId, idCampanha)
+    const entrada = { ...quem, ...destino, fonte: '', consentimento: null, importacaoId: null }
+    const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, envio: null }])
+    if (result === undefined || result.tipo === 'recusada')
+      throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')
+    return {
       identificador: result.identificador,
       nome: pessoa.nome,
       resultado: result.tipo,
       motivo: result.motivo,
-      jaInscrita: campanha !== null && result.inscricaoId === null,
-    },
-  }
+      jaInscrita: destino.campanha !== null && result.inscricao === null,
+    }
+  })
 }

@@ -2,7 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import type { Origem, TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { idade } from '../../../domain/talento/talento-expressions-repository'
+import { idade } from '../../../domain/talento/talentos-filter-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { talentosSource, talentosWhere } from '../lista/talentos-repository'
 

@@ -2,8 +2,9 @@ import { EXPERIENCIA_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 import type { ExportarTalentosBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import type { FileAnswer } from '../../../plugins/file-answer'
+import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { Autor } from '../../../ground/autor'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { diaNoBrasil } from '../../../ground/day/dia-brasil'
@@ -45,7 +46,8 @@ export function createExportarService(db: Kysely<Database>) {
      * The selected people, or everybody that the filter finds up to the deepest row of a list.
      * @throws NotFoundError when the campaign is not the company's
      */
-    async write({ empresaId, usuarioId }: Autor, pedido: ExportarTalentosBody): Promise<FileAnswer> {
+    async write(autor: Autor, pedido: ExportarTalentosBody): Promise<FileAnswer> {
+      const { empresaId } = autor
       const { formato, filtro } = pedido
       const campanhaId = filtro.idCampanha ?? null
       if (campanhaId !== null) {
@@ -59,16 +61,11 @@ export function createExportarService(db: Kysely<Database>) {
         'exato',
         MAX_DEPTH,
       )
-      await db
-        .insertInto('auditoria')
-        .values({
-          empresaId,
-          usuarioId,
-          acao: 'talentos_exportados',
-          alvo: campanhaId === null ? 'cesta' : `campanha:${campanhaId}`,
-          dados: JSON.stringify({ formato, total: rows.length }),
-        })
-        .execute()
+      await writeAuditoria(db, autor, {
+        acao: 'talentos_exportados',
+        alvo: campanhaId === null ? 'cesta' : `campanha:${campanhaId}`,
+        dados: { formato, total: rows.length },
+      })
       const colunas = campanhaId === null ? DA_PESSOA : [...DA_PESSOA, ...DA_CAMPANHA]
       return filePlanilha(
         campanhaId === null ? 'talentos' : `candidatos da campanha ${campanhaId}`,

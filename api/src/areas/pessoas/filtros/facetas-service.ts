@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
-import { expandNiveis } from '../../../domain/talento/filtro-niveis'
+import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
 import type { Categoria } from '../lista/talentos-marcas'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 

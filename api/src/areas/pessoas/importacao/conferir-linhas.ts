@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
-import { findSame } from '../../../domain/talento/find-same'
-import type { Pessoa } from '../../../domain/talento/pessoa'
-import { readPessoa } from '../../../domain/talento/read-pessoa'
+import { findEncontros } from '../../../domain/talento/enter-pessoas'
+import { DE_OUTRA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -12,6 +10,12 @@ export interface LinhaPendente {
   readonly numero: number
   readonly valores: readonly string[]
 }
+
+/** A file comes from the company: nobody has proven anything. */
+export const ARQUIVO = {
+  origem: 'MANUAL',
+  provado: { por: 'arquivo', email: false, telefone: false },
+} as const
 
 export const CHAVE_EM_PALAVRAS = {
   email: 'mesmo e-mail',
@@ -33,16 +37,17 @@ export async function conferirLinhas(
 ): Promise<LinhaResultado[]> {
   const lidas = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos),
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
   }))
   const pessoas = lidas.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
-  const conhecidas = await createEntradaRepository(db).listConhecidas(importacao.empresaId, 'MANUAL', pessoas)
+  const encontros = await findEncontros(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
+  const encontroOf = new Map(pessoas.map((pessoa, at) => [pessoa, encontros[at]]))
   return lidas.map(({ linha, lida }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
     const nome = nomeOf(linha, importacao)
     if (lida.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: lida.campos }
-    const encontro = findSame(lida.pessoa, conhecidas)
-    if (encontro.tipo === 'conflito') {
+    const encontro = encontroOf.get(lida.pessoa)
+    if (encontro?.tipo === 'conflito') {
       return {
         ...base,
         nome,
@@ -50,7 +55,7 @@ export async function conferirLinhas(
         motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
       }
     }
-    if (encontro.tipo === 'mesma') {
+    if (encontro?.tipo === 'mesma') {
       const motivos = {
         pessoa: `Já existe: ${encontro.pessoa.nome} (${CHAVE_EM_PALAVRAS[encontro.motivo]}).`,
       }

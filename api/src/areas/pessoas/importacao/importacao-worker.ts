@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema'
 import { DomainError } from '../../../ground/domain-error'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { conferirLinhas } from './conferir-linhas'
-import { desfazerLinhas } from './desfazer-linhas-repository'
+import { desfazerLinhas } from './desfazer-linhas'
 import { importarLinhas } from './importar-linhas'
 import { createImportacoesRepository, type Andamento, type LinhaResultado } from './importacoes-repository'
 

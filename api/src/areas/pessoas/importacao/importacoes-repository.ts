@@ -56,10 +56,11 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       `.execute(db)
     },
 
-    async setTotal(empresaId: number, id: number, total: number): Promise<void> {
+    /** The file is read: how many rows, and the columns with their examples. */
+    async setLida(empresaId: number, id: number, total: number, colunas: readonly object[]): Promise<void> {
       await db
         .updateTable('importacao')
-        .set({ total })
+        .set({ total, colunas: JSON.stringify(colunas) })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

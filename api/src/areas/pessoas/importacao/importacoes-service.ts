@@ -3,11 +3,11 @@ import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../../../ground/domain-error'
-import type { FileAnswer } from '../../../plugins/file-answer'
+import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { Autor } from '../../../ground/autor'
 import { readCampanha } from '../../../domain/campanha/campanha'
-import type { Pagina } from '../../../domain/campanha/campanhas-repository'
-import { toPagina, type PaginaDe } from '../../campanhas/campanhas-service'
+import type { Pagina } from '../../../ground/pages'
+import { toPagina, type PaginaDe } from '../../../ground/pages'
 import { filePlanilha } from '../../../ground/spreadsheets/file-planilha'
 import { readCsv } from '../../../ground/spreadsheets/read-csv'
 import { guessMapeamento } from './guess-mapeamento'
@@ -89,12 +89,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
         if (total === 0) throw invalido('O arquivo só tem a linha dos nomes das colunas.')
         if (parte.length > 0)
           await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
-        await rows.setTotal(empresaId, importacaoId, total)
-        await trx
-          .updateTable('importacao')
-          .set({ colunas: JSON.stringify(colunas) })
-          .where('id', '=', importacaoId)
-          .execute()
+        await rows.setLida(empresaId, importacaoId, total, colunas)
         return importacaoId
       })
       return read(empresaId, id)

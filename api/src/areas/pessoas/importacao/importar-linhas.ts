@@ -1,11 +1,10 @@
-import type { Campanha } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
-import { lockCampanhaAberta } from '../../../domain/campanha/lock-campanha'
-import { readPessoa } from '../../../domain/talento/read-pessoa'
-import { CHAVE_EM_PALAVRAS, nomeOf, type LinhaPendente } from './conferir-linhas'
+import { DE_OUTRA_PESSOA, readPessoa } from '../../../domain/talento/pessoa'
+import { openDestino } from '../entrada/open-destino'
+import { ARQUIVO, CHAVE_EM_PALAVRAS, nomeOf, type LinhaPendente } from './conferir-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -17,17 +16,26 @@ export async function importarLinhas(
   linhas: readonly LinhaPendente[],
 ): Promise<LinhaResultado[]> {
   const { empresaId, usuarioId, id: importacaoId, campanhaId } = importacao
-  const campanha: Campanha | null =
-    campanhaId === null ? null : await lockCampanhaAberta(trx, empresaId, campanhaId)
+  const destino = await openDestino(trx, empresaId, campanhaId)
   const lidas = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos),
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
   }))
-  const boas = lidas.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
   const results = await enterPessoas(
     trx,
-    { empresaId, via: 'importacao', origem: 'MANUAL', usuarioId, campanha, importacaoId },
-    boas,
+    {
+      ...ARQUIVO,
+      ...destino,
+      empresaId,
+      via: 'importacao',
+      fonte: 'importacao',
+      consentimento: null,
+      usuarioId,
+      importacaoId,
+    },
+    lidas.flatMap(({ lida }) =>
+      lida.campos === undefined ? [{ pessoa: lida.pessoa, curriculo: null, envio: null }] : [],
+    ),
   )
   let next = 0
   return lidas.map(({ linha, lida }): LinhaResultado => {
@@ -36,8 +44,9 @@ export async function importarLinhas(
     const result = results[next++]
     if (result === undefined || result.tipo === 'recusada')
       return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }
-    const { talentoId, inscricaoId, motivo } = result
-    const wasInside = campanha !== null && inscricaoId === null
+    const { talentoId, inscricao, motivo } = result
+    const inscricaoId = inscricao?.id ?? null
+    const wasInside = campanhaId !== null && inscricaoId === null
     const motivos = {
       ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${CHAVE_EM_PALAVRAS[motivo]}.` }),
       ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),

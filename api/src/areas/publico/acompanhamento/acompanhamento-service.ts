@@ -1,16 +1,18 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { JANELA_SEGUNDOS } from '../../../domain/mensagem/enqueue-mensagens'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { deleteTalento } from './apagar-repository'
-import { readChave, readSegredo, signChave } from '../../../domain/inscricao/chave-repository'
+import { openChaves } from '../../../domain/inscricao/chave'
 import { tellEstado, type EstadoEmPalavras } from './estado-em-palavras'
-import { findCidade } from '../../../ground/catalogos/find-cidade-repository'
+import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { readMeusDados, type MeusDados } from './meus-dados-repository'
 
 const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
 
@@ -35,18 +37,31 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
 
   /** @throws NotFoundError for a key that is not ours, and after deletion */
   async function find(chave: string) {
-    const identificador = readChave(await readSegredo(db), chave)
+    const identificador = (await openChaves(db)).read(chave)
     const row = identificador === null ? null : await repository.find(identificador)
     if (row === null) throw naoEncontrada()
     return row
   }
 
+  /** @returns null for a text that names no city, or more than one */
+  async function findCidade(cidade: string): Promise<number | null> {
+    if (cidade === '') return null
+    const found = (await readCatalogosOf(db, { cidade, ultimoCargo: '' })).findCidade(cidade, '')
+    return typeof found === 'number' ? found : null
+  }
+
   return {
-    find,
+    /** Everything that is kept about the person. @throws NotFoundError */
+    async readDados(chave: string): Promise<MeusDados> {
+      const { empresaId, talentoId } = await find(chave)
+      const dados = await readMeusDados(db, empresaId, talentoId)
+      if (dados === null) throw naoEncontrada()
+      return dados
+    },
 
     /** @throws NotFoundError */
     async get(chave: string): Promise<Acompanhamento> {
-      const segredo = await readSegredo(db)
+      const chaves = await openChaves(db)
       const row = await find(chave)
       const outras = await repository.listOutras(row.empresaId, row.talentoId, row.inscricaoId)
       const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
@@ -64,7 +79,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
           hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
         },
         outras: outras.map((outra) => ({
-          chave: signChave(segredo, outra.identificador),
+          chave: chaves.sign(outra.identificador),
           vaga: outra.vaga,
           estado: estadoOf(outra).estado,
         })),
@@ -106,7 +121,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
     async correct(chave: string, body: CorrecaoBody): Promise<void> {
       const { empresaId, talentoId, campanhaId, inscricaoId } = await find(chave)
       const telefone = body.telefone === '' ? null : normalizeTelefone(body.telefone)
-      const cidadeId = body.cidade === '' ? null : await findCidade(db, body.cidade)
+      const cidadeId = await findCidade(body.cidade)
       const campos: Record<string, string> = {}
       if (body.telefone !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
       if (body.cidade !== '' && cidadeId === null) campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
@@ -147,17 +162,8 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
           const tipo = 'campanha_pessoa_apagada'
           await appendEvento(trx, empresaId, { tipo, usuarioId: null, campanhaId, dados: {} })
         }
-        await trx
-          .insertInto('auditoria')
-          .values({
-            empresaId,
-            usuarioId: null,
-            acao: 'dados_apagados',
-            alvo: `talento:${talentoIdentificador}`,
-            endereco: '',
-            requisicao: '',
-          })
-          .execute()
+        const alvo = `talento:${talentoIdentificador}`
+        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'dados_apagados', alvo })
       })
     },
   }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 
 /** Everything that is kept about a person at a company, table by table (LGPD, security L4). */
@@ -16,65 +16,80 @@ export interface MeusDados {
   readonly arquivos: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** What each part says, as JSON; `t` is the person. Only what is named here leaves. */
+const PARTES = {
+  pessoa: sql`
+    json_build_object(
+    'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'telefoneResidencial', t.telefone_residencial,
+    'cpf', t.cpf, 'pis', t.pis, 'rg', t.rg, 'nascimento', t.nascimento, 'sexo', t.sexo,
+    'estadoCivil', t.estado_civil, 'deficiencia', t.deficiencia, 'sobre', t.sobre, 'cep', t.cep,
+    'bairro', t.bairro, 'endereco', t.endereco,
+    'cidade', (select nome || ' – ' || uf from cidade where id = t.cidade_id),
+    'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
+    'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
+    'consentimento', t.consentimento_texto, 'consentimentoEm', t.consentimento_em,
+    'consentimentoRevogadoEm', t.consentimento_revogado_em, 'guardadoAte', t.reter_ate,
+    'criadoEm', t.criado_em, 'atualizadoEm', t.atualizado_em)`,
+  experiencias: sql`
+    (select coalesce(json_agg(json_build_object(
+      'empresa', nome_empresa, 'funcao', funcao, 'atividade', atividade_empresa, 'atribuicoes', atribuicoes,
+      'ultimoSalario', ultimo_salario, 'inicio', data_inicial, 'fim', data_final) order by ordem, id), '[]')
+    from experiencia where talento_id = t.id)`,
+  formacoes: sql`
+    (select coalesce(json_agg(json_build_object(
+      'curso', curso, 'nivel', nivel, 'instituicao', instituicao, 'situacao', situacao, 'conclusao', ano_conclusao,
+      'periodo', periodo) order by ordem, id), '[]')
+    from formacao_academica where talento_id = t.id)`,
+  inscricoes: sql`
+    (select coalesce(json_agg(json_build_object(
+      'vaga', p.nome, 'situacao', i.situacao, 'etapa', e.nome, 'origem', i.origem, 'fonte', i.fonte,
+      'aderencia', i.aderencia, 'criterios', i.aderencia_detalhe, 'motivoDeEliminacao', i.eliminada_motivo,
+      'criadaEm', i.criada_em, 'naEtapaDesde', i.na_etapa_desde, 'retiradaEm', i.retirada_em) order by i.id), '[]')
+    from inscricao i join campanha p on p.id = i.campanha_id left join etapa e on e.id = i.etapa_id
+    where i.talento_id = t.id)`,
+  respostas: sql`
+    (select coalesce(json_agg(json_build_object(
+      'vaga', p.nome, 'pergunta', q.titulo,
+      'resposta', case when q.tipo = 'MULTIPLA' then (
+          select json_agg(o->>'title') from jsonb_array_elements(q.opcoes) o where r.valor ? (o->>'id'))
+        else r.valor::json end,
+      'criadaEm', r.criada_em) order by r.id), '[]')
+    from resposta r join inscricao i on i.id = r.inscricao_id join pergunta q on q.id = r.pergunta_id
+      join campanha p on p.id = i.campanha_id
+    where i.talento_id = t.id)`,
+  testes: sql`
+    (select coalesce(json_agg(json_build_object(
+      'teste', x.nome, 'resultado', r.resultado, 'data', r.data, 'link', r.link) order by r.id), '[]')
+    from resultado_teste r join teste x on x.id = r.teste_id where r.talento_id = t.id)`,
+  notas: sql`
+    (select coalesce(json_agg(json_build_object('texto', texto, 'criadaEm', criada_em) order by id), '[]')
+    from nota where talento_id = t.id)`,
+  mensagens: sql`
+    (select coalesce(json_agg(json_build_object(
+      'canal', canal, 'para', destinatario, 'assunto', assunto, 'texto', corpo, 'estado', estado,
+      'criadaEm', criada_em, 'enviadaEm', enviada_em) order by id), '[]')
+    from mensagem where talento_id = t.id)`,
+  arquivos: sql`
+    (select coalesce(json_agg(json_build_object(
+      'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', a.criado_em) order by a.id), '[]')
+    from arquivo a where a.id = t.curriculo_id
+      or a.id in (select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
+        where i.talento_id = t.id)
+      or a.id in (select arquivo_id from resultado_teste where talento_id = t.id))`,
+} satisfies Record<Exclude<keyof MeusDados, 'empresa' | 'geradoEm'>, RawBuilder<unknown>>
+
 /** @returns null when the person is gone */
 export async function readMeusDados(
   db: Kysely<Database>,
   empresaId: number,
   talentoId: number,
 ): Promise<MeusDados | null> {
+  const partes = Object.entries(PARTES).map(([nome, parte]) => sql`${sql.lit(nome)}, ${parte}`)
   const { rows } = await sql<{ dados: MeusDados }>`
     select json_build_object(
       'empresa', (select nome from empresa where id = t.empresa_id),
       'geradoEm', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'pessoa', json_build_object(
-        'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'telefoneResidencial', t.telefone_residencial,
-        'cpf', t.cpf, 'pis', t.pis, 'rg', t.rg, 'nascimento', t.nascimento, 'sexo', t.sexo,
-        'estadoCivil', t.estado_civil, 'deficiencia', t.deficiencia, 'sobre', t.sobre, 'cep', t.cep,
-        'bairro', t.bairro, 'endereco', t.endereco,
-        'cidade', (select nome || ' – ' || uf from cidade where id = t.cidade_id),
-        'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
-        'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
-        'consentimento', t.consentimento_texto, 'consentimentoEm', t.consentimento_em,
-        'consentimentoRevogadoEm', t.consentimento_revogado_em, 'guardadoAte', t.reter_ate,
-        'criadoEm', t.criado_em, 'atualizadoEm', t.atualizado_em),
-      'experiencias', (select coalesce(json_agg(json_build_object(
-          'empresa', nome_empresa, 'funcao', funcao, 'atividade', atividade_empresa, 'atribuicoes', atribuicoes,
-          'ultimoSalario', ultimo_salario, 'inicio', data_inicial, 'fim', data_final) order by ordem, id), '[]')
-        from experiencia where talento_id = t.id),
-      'formacoes', (select coalesce(json_agg(json_build_object(
-          'curso', curso, 'nivel', nivel, 'instituicao', instituicao, 'situacao', situacao, 'conclusao', ano_conclusao,
-          'periodo', periodo) order by ordem, id), '[]')
-        from formacao_academica where talento_id = t.id),
-      'inscricoes', (select coalesce(json_agg(json_build_object(
-          'vaga', p.nome, 'situacao', i.situacao, 'etapa', e.nome, 'origem', i.origem, 'fonte', i.fonte,
-          'aderencia', i.aderencia, 'criterios', i.aderencia_detalhe, 'motivoDeEliminacao', i.eliminada_motivo,
-          'criadaEm', i.criada_em, 'naEtapaDesde', i.na_etapa_desde, 'retiradaEm', i.retirada_em) order by i.id), '[]')
-        from inscricao i join campanha p on p.id = i.campanha_id left join etapa e on e.id = i.etapa_id
-        where i.talento_id = t.id),
-      'respostas', (select coalesce(json_agg(json_build_object(
-          'vaga', p.nome, 'pergunta', q.titulo,
-          'resposta', case when q.tipo = 'MULTIPLA' then (
-              select json_agg(o->>'title') from jsonb_array_elements(q.opcoes) o where r.valor ? (o->>'id'))
-            else r.valor::json end,
-          'criadaEm', r.criada_em) order by r.id), '[]')
-        from resposta r join inscricao i on i.id = r.inscricao_id join pergunta q on q.id = r.pergunta_id
-          join campanha p on p.id = i.campanha_id
-        where i.talento_id = t.id),
-      'testes', (select coalesce(json_agg(json_build_object(
-          'teste', x.nome, 'resultado', r.resultado, 'data', r.data, 'link', r.link) order by r.id), '[]')
-        from resultado_teste r join teste x on x.id = r.teste_id where r.talento_id = t.id),
-      'notas', (select coalesce(json_agg(json_build_object('texto', texto, 'criadaEm', criada_em) order by id), '[]')
-        from nota where talento_id = t.id),
-      'mensagens', (select coalesce(json_agg(json_build_object(
-          'canal', canal, 'para', destinatario, 'assunto', assunto, 'texto', corpo, 'estado', estado,
-          'criadaEm', criada_em, 'enviadaEm', enviada_em) order by id), '[]')
-        from mensagem where talento_id = t.id),
-      'arquivos', (select coalesce(json_agg(json_build_object(
-          'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', a.criado_em) order by a.id), '[]')
-        from arquivo a where a.id = t.curriculo_id
-          or a.id in (select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
-            where i.talento_id = t.id)
-          or a.id in (select arquivo_id from resultado_teste where talento_id = t.id))
+      ${sql.join(partes)}
     ) as dados
     from talento t where t.id = ${talentoId} and t.empresa_id = ${empresaId}
   `.execute(db)

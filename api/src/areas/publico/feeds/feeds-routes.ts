@@ -7,7 +7,7 @@ import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
 import { toPagina } from '../paginas/pagina-cache'
-import { sendPagina } from '../paginas/send-pagina'
+import { sendPagina } from '../paginas/send-pagina-http'
 import { writeFeed, writeSitemap, type FeedItem } from './feed-xml'
 import { createFeedsRepository } from './feeds-repository'
 

@@ -3,233 +3,134 @@ import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { ConflictError, InvalidError } from '../../../ground/domain-error'
-import { readSegredo, signChave } from '../../../domain/inscricao/chave-repository'
-import { findCidade } from '../../../ground/catalogos/find-cidade-repository'
-import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { readCampanha } from '../../../domain/campanha/campanha'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '../../../ground/day/dia-brasil'
-import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
+import { openChaves } from '../../../domain/inscricao/chave'
+import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { enqueueConfirmacao, type LinkDeConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
+import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
+import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { InvalidError } from '../../../ground/domain-error'
+import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNaoEncontrada } from '../vagas/publico-service'
-import { scoreInscricoes } from '../../../domain/aderencia/score-inscricoes'
-import { createEntradaRepository } from '../../../domain/talento/entrada-repository'
-import { findSame } from '../../../domain/talento/find-same'
-import type { Pessoa } from '../../../domain/talento/pessoa'
-import { checkCurriculo, TIPOS_CURRICULO, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
-import { createInscricoesRepository, type Contato } from '../../../domain/inscricao/inscricoes-repository'
-import { normalizeTelefone } from '../../../ground/contacts/normalize-contato'
-import { judgeRespostas } from '../../../domain/inscricao/triagem'
-import { readVideos } from '../../../domain/inscricao/video-arquivo'
+import { lockVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
-/** Applications by the public form (product 42, 54, 55). */
+/** Whoever fills in the form may be somebody else: it proves nothing. */
+const NINGUEM = { por: 'ninguem', email: false, telefone: false } as const
+
+/** An application that was read and judged, for one campaign. */
+interface Inscricao {
+  readonly campanha: Campanha
+  readonly pessoa: Pessoa
+  readonly curriculo: Curriculo | null
+  readonly envio: Envio
+  readonly body: InscricaoBody
+}
+
+/** Applications by the public form, with or without JavaScript (product 42, 54, 55). */
 export function createInscricoesService(db: Kysely<Database>, publicUrl: string) {
   return {
     /**
      * Takes an application. The same person, by e-mail or phone, is one talento; applying twice to one campaign
      * changes nothing. Person, file, answers, score, log entry and confirmation are written together or not at all.
-     * @param arquivos the bytes of the résumé (`curriculo`) and of recorded answers (`video.{perguntaId}`), by field
+     * @param arquivos the résumé (`curriculo`) and the recorded answers (`video.{perguntaId}`), by field
      * @throws NotFoundError, ConflictError when the campaign takes no applications
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
      */
     async create(
       campanhaId: number,
       body: InscricaoBody,
-      arquivos: ReadonlyMap<string, Buffer>,
+      arquivos: ReadonlyMap<string, UploadedFile>,
     ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
       if (publica === null) throw vagaNaoEncontrada()
       // Only a program fills this field; it is told that all went well.
       if (body.site !== '') return { acompanhamento: null, jaInscrita: false }
-      const curriculo = arquivos.get('curriculo') ?? null
-      const tipo = checkCurriculo(curriculo)
-      const { empresaId } = publica
+      const curriculo = readCurriculo(arquivos.get('curriculo')?.conteudo ?? null, body.nome)
+      const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
+      const lida = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
       return db.transaction().execute(async (trx) => {
-        const row = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        if (row === null) throw vagaNaoEncontrada()
-        const campanha = toCampanha(row, [])
-        assertAberta(campanha)
-        const videos = readVideos(campanha.vaga.perguntas, arquivos)
-        const { contato, cidadeId } = await checkCampos(trx, campanha, body, videos.campos)
-        const triagem = judgeRespostas(campanha.vaga.perguntas, body.respostas)
-
-        const repository = createInscricoesRepository(trx)
-        await repository.lockContato(empresaId, contato)
-        const chegou = toPessoa({ ...body, cidadeId }, contato)
-        const pessoas = createEntradaRepository(trx)
-        const encontro = findSame(chegou, await pessoas.listConhecidas(empresaId, 'MANUAL', [chegou]))
-        const conhecida = encontro.tipo === 'mesma' ? encontro.pessoa.id : null
-        if (conhecida !== null) {
-          const anterior = await repository.findInscricao(empresaId, campanhaId, conhecida)
-          if (anterior?.situacao === 'ativa') return { acompanhamento: null, jaInscrita: true }
-        }
-        const dados = { ...body, ...contato, cidadeId }
-        const isDono = encontro.tipo !== 'mesma' || isSameEmail(encontro.pessoa.email, contato.email)
-        const antes = await pessoas.lockRetratos(empresaId, conhecida === null ? [] : [conhecida])
-        const talentoId = conhecida ?? (await repository.insertTalento(empresaId, dados))
-        if (conhecida !== null) await repository.mergeTalento(empresaId, conhecida, dados)
-        const historico = await repository.addHistorico(empresaId, talentoId, dados)
-        if (curriculo !== null && tipo !== null) {
-          const nome = nameCurriculo(body.nome, tipo)
-          await repository.setCurriculo(empresaId, talentoId, nome, TIPOS_CURRICULO[tipo], curriculo)
-        }
-
-        const [entrada] = await createEtapasRepository(trx).list(empresaId, campanhaId)
-        const etapaId = entrada?.id ?? null
-        const { eliminadaMotivo, sinais } = triagem
-        const inscricaoId = await repository.insertInscricao(empresaId, {
-          campanhaId,
-          talentoId,
-          etapaId,
-          fonte: body.fonte,
-          eliminadaMotivo,
-          sinais,
-        })
-        if (encontro.tipo === 'mesma') {
-          const depois = await pessoas.lockRetratos(empresaId, [talentoId])
-          await pessoas.insertFusoes(empresaId, [
-            {
-              talentoId,
-              via: 'formulario',
-              motivo: encontro.motivo,
-              antes: antes.get(talentoId) ?? {},
-              depois: depois.get(talentoId) ?? {},
-              chegou,
-              ...historico,
-              inscricaoId,
-              importacaoId: null,
-              usuarioId: null,
-            },
-          ])
-        }
-        await repository.replaceRespostas(empresaId, campanhaId, inscricaoId, triagem.respostas)
-        for (const video of videos.videos)
-          await repository.addVideo(empresaId, campanhaId, inscricaoId, video)
-        await scoreInscricoes(trx, empresaId, campanha, { inscricaoId })
-        if (conhecida !== null) {
-          for (const outra of await repository.listOutrasCampanhas(empresaId, talentoId, campanhaId)) {
-            await scoreInscricoes(trx, empresaId, await readCampanha(trx, empresaId, outra.campanhaId), outra)
-          }
-        }
-        await appendEvento(trx, empresaId, {
-          tipo: 'inscricao_criada',
-          usuarioId: null,
-          campanhaId,
-          talentoId,
-          inscricaoId,
-          dados: {
-            etapaId,
-            origem: 'MANUAL',
-            fonte: body.fonte,
-            consentimentoVersao: body.consentimentoVersao,
-          },
-        })
-        const chave = signChave(
-          await readSegredo(trx),
-          await repository.readIdentificador(empresaId, inscricaoId),
-        )
-        await confirm(
-          trx,
-          empresaId,
-          campanha,
-          { inscricaoId, talentoId, nome: body.nome, ...contato },
-          // Whoever fills in the form may be somebody else: the page with a known person's data goes to their own
-          // address alone.
-          isDono
-            ? { url: `${publicUrl}/acompanhamento?chave=${chave}`, isPaginaDaPessoa: true }
-            : { url: `${publicUrl}/campanha/${campanhaId}`, isPaginaDaPessoa: false },
-        )
-        return { acompanhamento: encontro.tipo === 'mesma' ? null : chave, jaInscrita: false }
+        const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
+        const envio = judgeEnvio(campanha.vaga.perguntas, body.respostas, arquivos)
+        const campos = { ...envio.campos, ...lida.campos }
+        if (lida.campos !== undefined || Object.keys(campos).length > 0)
+          throw new InvalidError('Confira os campos destacados.', campos)
+        const inscricao = { campanha, pessoa: lida.pessoa, curriculo, envio, body }
+        return enter(trx, publica.empresaId, publicUrl, inscricao)
       })
     },
   }
 }
 
-/** @throws ConflictError saying why nobody can apply now */
-function assertAberta(campanha: Campanha): void {
-  if (campanha.situacao === 'PAUSADA')
-    throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
-  const isPast = campanha.fechamento !== null && campanha.fechamento < diaNoBrasil()
-  if (campanha.situacao !== 'PUBLICADA' || isPast)
-    throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
-}
-
-/**
- * Everything that is wrong with the fields at once.
- * @throws InvalidError
- */
-async function checkCampos(
+/** Takes the person in, makes the key to their own page, and confirms. */
+async function enter(
   trx: Kysely<Database>,
-  campanha: Campanha,
-  body: InscricaoBody,
-  camposDeVideo: Readonly<Record<string, string>>,
-): Promise<{ contato: Contato; cidadeId: number | null }> {
-  const campos = { ...judgeRespostas(campanha.vaga.perguntas, body.respostas).campos, ...camposDeVideo }
-  const telefone = body.telefone.trim() === '' ? null : normalizeTelefone(body.telefone)
-  if (body.telefone.trim() !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
-  if (body.nome.trim().length < 2) campos['nome'] = 'Informe seu nome.'
-  if (body.nascimento !== null && body.nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
-  if (body.cidadeId !== null) {
-    const cidade = await trx
-      .selectFrom('cidade')
-      .select('id')
-      .where('id', '=', body.cidadeId)
-      .executeTakeFirst()
-    if (cidade === undefined) campos['cidadeId'] = 'Escolha a cidade na lista.'
-  }
-  const typed =
-    body.cidadeId === null && body.cidadeTexto !== '' ? await findCidade(trx, body.cidadeTexto) : null
-  if (body.cidadeId === null && body.cidadeTexto !== '' && typed === null)
-    campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
-  if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-  return {
-    contato: { email: body.email === '' ? null : body.email, telefone },
-    cidadeId: body.cidadeId ?? typed,
-  }
+  empresaId: number,
+  publicUrl: string,
+  { campanha, pessoa, curriculo, envio, body }: Inscricao,
+): Promise<Answer> {
+  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
+  const [entrou] = await enterPessoas(
+    trx,
+    {
+      empresaId,
+      via: 'formulario',
+      origem: 'MANUAL',
+      fonte: body.fonte,
+      provado: NINGUEM,
+      consentimento: body.consentimentoVersao,
+      usuarioId: null,
+      importacaoId: null,
+      campanha: { id: campanha.id, etapaId },
+      rescore: createRescore(trx, empresaId, async (id) =>
+        id === campanha.id ? campanha : readCampanha(trx, empresaId, id),
+      ),
+    },
+    [{ pessoa, curriculo, envio }],
+  )
+  if (entrou === undefined || entrou.tipo === 'recusada')
+    throw new InvalidError('Confira os campos destacados.', { email: entrou?.motivo ?? 'E-mail inválido.' })
+  const { talentoId, inscricao, chaveVai } = entrou
+  if (inscricao === null) return { acompanhamento: null, jaInscrita: true }
+  const chave = (await openChaves(trx)).sign(inscricao.identificador)
+  await confirm(
+    trx,
+    empresaId,
+    campanha,
+    { ...pessoa, inscricaoId: inscricao.id, talentoId },
+    // The page with a known person's data goes to their own address alone.
+    chaveVai === 'ninguem'
+      ? { url: `${publicUrl}/campanha/${campanha.id}`, isPaginaDaPessoa: false }
+      : { url: `${publicUrl}/acompanhamento?chave=${chave}`, isPaginaDaPessoa: true },
+  )
+  return { acompanhamento: chaveVai === 'resposta' ? chave : null, jaInscrita: false }
 }
-
-const isSameEmail = (one: string | null, other: string | null) =>
-  one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
-
-/** What came, in the form that merges keep. */
-const toPessoa = (body: InscricaoBody, contato: Contato): Pessoa => ({
-  ...contato,
-  nome: body.nome.trim(),
-  cpf: null,
-  referencia: null,
-  nascimento: body.nascimento,
-  cidadeId: body.cidadeId,
-  formacao: body.formacao || null,
-  curso: body.curso,
-  tempoExperiencia: body.experiencia,
-  ultimoCargo: body.ultimoCargo,
-  ultimaEmpresa: body.ultimaEmpresa,
-  funcaoId: null,
-  idiomas: body.idiomas,
-  habilidades: body.habilidades,
-  sobre: body.sobre,
-})
 
 async function confirm(
   trx: Kysely<Database>,
   empresaId: number,
   campanha: Campanha,
-  pessoa: { inscricaoId: number; talentoId: number; nome: string } & Contato,
+  { nome, email, telefone, inscricaoId, talentoId }: Pessoa & { inscricaoId: number; talentoId: number },
   link: LinkDeConfirmacao,
 ): Promise<void> {
-  if (pessoa.email === null) return
+  if (email === null) return
   const { candidatoContato } = campanha.vaga
-  const para = { ...pessoa, campanhaId: campanha.id, vaga: campanha.nome, empresa: campanha.nomeEmpresa }
-  await enqueueConfirmacao(
-    trx,
-    empresaId,
-    para,
-    candidatoContato.email ? candidatoContato.mensagem : '',
-    link,
-  )
+  const para = {
+    nome,
+    email,
+    telefone,
+    inscricaoId,
+    talentoId,
+    campanhaId: campanha.id,
+    vaga: campanha.nome,
+    empresa: campanha.nomeEmpresa,
+  }
+  const texto = candidatoContato.email ? candidatoContato.mensagem : ''
+  await enqueueConfirmacao(trx, empresaId, para, texto, link)
 }

@@ -10,11 +10,6 @@ export const registerPublico: ModuleRoutes = (app, { db, settings }) => {
   registerCalls(app, {
     getCampanhaPublica: ({ params }) => publico.get(params.id),
     listVagasPublicas: ({ query }) => publico.list(query),
-    createInscricao: ({ params, body, arquivos }) =>
-      inscricoes.create(
-        params.id,
-        body,
-        new Map([...arquivos].map(([name, { conteudo }]) => [name, conteudo])),
-      ),
+    createInscricao: ({ params, body, arquivos }) => inscricoes.create(params.id, body, arquivos),
   })
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
-import { assertDepth, toPagina, type PaginaDe } from '../../campanhas/campanhas-service'
+import { assertDepth, toPagina, type PaginaDe } from '../../../ground/pages'
 import { toCampanhaPublica, type InscricaoExterna } from '../../../domain/vaga-publica/vaga-publica'
 import type { Settings } from '../../../ground/settings'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
@@ -37,6 +37,9 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
       if (campanha === null) throw vagaNaoEncontrada()
       return campanha
     },
+
+    /** What a drawn page of the job stands or falls with; null when there is none. */
+    findMarcas: (id: number) => repository.findMarcas(id),
 
     /** Open jobs of all companies, or of the company whose job the visitor came from. */
     async list({

@@ -32,38 +32,5 @@ export function createLoteRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row !== undefined
     },
-
-    /** People to write to, with what a message says of the campaign; null campaign leaves that empty. */
-    readDestinatarios: (empresaId: number, identificadores: readonly string[], campanhaId: number | null) =>
-      db
-        .selectFrom('talento as t')
-        .leftJoin('campanha as p', (join) =>
-          join.on('p.id', '=', campanhaId).on('p.empresaId', '=', empresaId).on('p.excluidaEm', 'is', null),
-        )
-        .leftJoin('inscricao as i', (join) =>
-          join.onRef('i.talentoId', '=', 't.id').onRef('i.campanhaId', '=', 'p.id'),
-        )
-        .innerJoin('empresa as e', 'e.id', 't.empresaId')
-        .select([
-          't.id as talentoId',
-          't.identificador',
-          't.nome',
-          't.email',
-          't.telefone',
-          't.consentimentoRevogadoEm',
-          'p.id as campanhaId',
-          'p.nome as vaga',
-          'p.nomeEmpresa',
-          'i.id as inscricaoId',
-          'e.nome as empresa',
-        ])
-        .where('t.empresaId', '=', empresaId)
-        .where('t.identificador', 'in', identificadores)
-        .where('t.anonimizadoEm', 'is', null)
-        .execute(),
   }
 }
-
-export type DestinatarioRow = Awaited<
-  ReturnType<ReturnType<typeof createLoteRepository>['readDestinatarios']>
->[number]

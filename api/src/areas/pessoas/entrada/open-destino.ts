@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { lockCampanhaAberta, readCampanha } from '../../../domain/campanha/campanha'
+import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
+
+/**
+ * Where people go, and the scores that change with them: a campaign, held, with the stage where people enter.
+ * @param campanhaId null is only into the basket
+ * @throws NotFoundError when it is not the company's; ConflictError for a draft or an ended one
+ */
+export async function openDestino(trx: Kysely<Database>, empresaId: number, campanhaId: number | null) {
+  if (campanhaId === null) return { campanha: null, rescore: rescoreOf(trx, empresaId) }
+  const campanha = await lockCampanhaAberta(trx, empresaId, campanhaId)
+  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
+  const rescore = createRescore(trx, empresaId, async (id) =>
+    id === campanhaId ? campanha : readCampanha(trx, empresaId, id),
+  )
+  return { campanha: { id: campanhaId, etapaId }, rescore }
+}
+
+/** The scores that change with people, whatever campaigns they are in. */
+export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
+  createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))

@@ -1,0 +1,28 @@
+import type { Campanha } from '@seleta/contract/campanhas'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { diaNoBrasil } from '../../../ground/day/dia-brasil'
+import { ConflictError } from '../../../ground/domain-error'
+import { vagaNaoEncontrada } from '../vagas/publico-service'
+
+/**
+ * The campaign that somebody applies to, held until the transaction ends.
+ * @throws NotFoundError; ConflictError saying why nobody can apply now
+ */
+export async function lockVagaAberta(
+  trx: Kysely<Database>,
+  empresaId: number,
+  campanhaId: number,
+): Promise<Campanha> {
+  const row = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+  if (row === null) throw vagaNaoEncontrada()
+  const campanha = toCampanha(row, [])
+  if (campanha.situacao === 'PAUSADA')
+    throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
+  const isPast = campanha.fechamento !== null && campanha.fechamento < diaNoBrasil()
+  if (campanha.situacao !== 'PUBLICADA' || isPast)
+    throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
+  return campanha
+}

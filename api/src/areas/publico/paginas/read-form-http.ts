@@ -1,0 +1,46 @@
+import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
+import type { FastifyRequest } from 'fastify'
+import { createFileReader } from '../../../plugins/multipart'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
+
+/** What a browser sends from a form without JavaScript. */
+export interface SentForm {
+  /** Every text of a field, in order. */
+  readonly all: (name: string) => readonly string[]
+  readonly arquivos: ReadonlyMap<string, UploadedFile>
+}
+
+const MAX_FIELDS = 200
+const MAX_FIELD_BYTES = 20_000
+const MAX_FILES = 12
+
+/**
+ * Reads a multipart form whole.
+ * @throws TooLargeError past the limits
+ */
+export async function readForm(request: FastifyRequest): Promise<SentForm> {
+  const texts = new Map<string, string[]>()
+  const arquivos = new Map<string, UploadedFile>()
+  const readFile = createFileReader()
+  const parts = request.parts({
+    limits: {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      files: MAX_FILES,
+      fileSize: VIDEO_MAX_BYTES,
+      parts: MAX_FIELDS + MAX_FILES,
+    },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      texts.set(part.fieldname, [
+        ...(texts.get(part.fieldname) ?? []),
+        String(part.value).replaceAll('\0', ''),
+      ])
+      continue
+    }
+    const file = await readFile(part)
+    if (file.conteudo.length > 0) arquivos.set(part.fieldname, file)
+  }
+  return { all: (name) => texts.get(name) ?? [], arquivos }
+}

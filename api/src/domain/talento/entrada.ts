@@ -1,0 +1,56 @@
+import type { MotivoFusao } from '@seleta/contract/entrada'
+import type { Origem } from '@seleta/contract/limits'
+import type { Curriculo } from '../../ground/files/curriculo-arquivo'
+import type { Envio } from '../inscricao/triagem'
+import type { DestinoDaChave, Provado } from './find-same'
+import type { Pessoa } from './pessoa'
+
+/** How somebody comes in. */
+export type Via = 'formulario' | 'recrutador' | 'importacao' | 'origem'
+
+/** What the way in is told beside the people. Nothing is optional, so that no caller forgets it. */
+export interface Entrada {
+  readonly empresaId: number
+  readonly via: Via
+  readonly origem: Origem
+  /** Where an application came from, in free words; empty when not told. */
+  readonly fonte: string
+  readonly provado: Provado
+  /** Version of the consent that the person gave now; null when they gave none. */
+  readonly consentimento: string | null
+  /** Null: the person themselves, or a program, sent it. */
+  readonly usuarioId: number | null
+  readonly importacaoId: number | null
+  /** Already locked by this transaction, with the stage where people enter; null is only into the basket. */
+  readonly campanha: { readonly id: number; readonly etapaId: number | null } | null
+  /** Computes the scores that a change of people makes old (domain/aderencia, `createRescore`). */
+  readonly rescore: Rescore
+}
+
+export type Rescore = (porCampanha: readonly InscricoesDaCampanha[]) => Promise<void>
+
+export interface InscricoesDaCampanha {
+  readonly campanhaId: number
+  readonly inscricaoIds: readonly number[]
+}
+
+/** One person who comes in, with what came along. */
+export interface Chegada {
+  readonly pessoa: Pessoa
+  /** Replaces an older one. */
+  readonly curriculo: Curriculo | null
+  /** Answers to the campaign's questions, judged; null when nobody was asked. */
+  readonly envio: Envio | null
+}
+
+export type ResultadoEntrada =
+  | {
+      readonly tipo: 'criada' | 'unida'
+      readonly talentoId: number
+      readonly identificador: string
+      readonly motivo: MotivoFusao | null
+      /** Null: no campaign, or the person stood in it already. */
+      readonly inscricao: { readonly id: number; readonly identificador: string } | null
+      readonly chaveVai: DestinoDaChave
+    }
+  | { readonly tipo: 'recusada'; readonly motivo: string; readonly outra: string }

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { Origem } from '@seleta/contract/limits'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/schema'
+import { insertArquivo } from '../../ground/files/arquivos-repository'
+import type { Curriculo } from '../../ground/files/curriculo-arquivo'
+import type { Conhecida, Mudanca } from './find-same'
+import type { Chaves, Pessoa } from './pessoa'
+import { retrato } from './retrato-repository'
+
+/** Why the company may keep a person, and the consent that they gave now. */
+export interface Permissao {
+  readonly baseLegal: 'consentimento' | 'legitimo_interesse'
+  /** Version of the text; null without one. */
+  readonly consentimento: string | null
+}
+
+const COLUMNS = sql`p (
+  "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text,
+  nascimento date, "cidadeId" bigint, formacao text, curso text, "tempoExperiencia" text, "ultimoCargo" text,
+  "ultimaEmpresa" text, "funcaoId" bigint, idiomas text[], habilidades text[], sobre text)`
+
+const records = (pessoas: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(pessoas)}::jsonb) as ${COLUMNS}`
+
+const union = (column: 'idiomas' | 'habilidades') => sql`(
+  select coalesce(array_agg(x order by n), '{}') from (
+    select (array_agg(x order by n))[1] as x, min(n) as n
+    from unnest(t.${sql.ref(column)} || p.${sql.ref(column)}) with ordinality as u (x, n) group by public.f_busca(x)
+  ) novo)`
+
+/**
+ * The row of a person with their last job and course, in sets: one statement for a whole part of a file, one person is
+ * a set of one. Every function that writes runs inside its caller's transaction.
+ */
+export function createTalentoRepository(trx: Kysely<Database>) {
+  return {
+    /** Everybody who shares e-mail, phone, CPF or reference with somebody who comes in. */
+    async listConhecidas(
+      empresaId: number,
+      origem: Origem,
+      pessoas: readonly Chaves[],
+    ): Promise<Conhecida[]> {
+      const keys = (key: 'email' | 'telefone' | 'cpf' | 'referencia') =>
+        pessoas.map((pessoa) => pessoa[key]).filter((value) => value !== null)
+      const { rows } = await sql<Conhecida>`
+        select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
+          case when t.origem = ${origem} then t.origem_referencia end as referencia
+        from talento t where t.id in (
+          select id from talento where empresa_id = ${empresaId} and email = any(${keys('email')}::citext[])
+          union select id from talento where empresa_id = ${empresaId} and telefone = any(${keys('telefone')}::text[])
+          union select id from talento where empresa_id = ${empresaId} and cpf = any(${keys('cpf')}::text[])
+          union select id from talento where empresa_id = ${empresaId} and origem = ${origem}
+            and origem_referencia = any(${keys('referencia')}::text[])
+        ) and t.anonimizado_em is null order by t.id
+      `.execute(trx)
+      return rows
+    },
+
+    /** Holds e-mail, phone and CPF of those who come in: two of one person come one after the other. */
+    async lockChaves(empresaId: number, pessoas: readonly Chaves[]): Promise<void> {
+      const keys = pessoas
+        .flatMap(({ email, telefone, cpf }) => [email?.toLowerCase(), telefone, cpf])
+        .filter((key) => key !== null && key !== undefined)
+      await sql`
+        select pg_advisory_xact_lock(hashtextextended(k, 0))
+        from (select distinct 'talento:' || ${empresaId}::bigint || ':' || key as k
+              from unnest(${keys}::text[]) as u (key) order by 1) o
+      `.execute(trx)
+    },
+
+    /** @returns row ids by identificador */
+    async insertTalentos(
+      empresaId: number,
+      origem: Origem,
+      { baseLegal, consentimento }: Permissao,
+      pessoas: readonly (Pessoa & { readonly identificador: string })[],
+    ): Promise<ReadonlyMap<string, number>> {
+      if (pessoas.length === 0) return new Map()
+      // texto_perfil as the triggers of experience and education write it: they then have nothing to change.
+      const { rows } = await sql<{ id: number; identificador: string }>`
+        insert into talento (empresa_id, identificador, origem, origem_referencia, nome, email, telefone, cpf,
+          nascimento, cidade_id, formacao, tempo_experiencia, idiomas, habilidades, sobre, funcao_ids, base_legal,
+          consentimento_texto, consentimento_em, texto_perfil)
+        select ${empresaId}, p.identificador, ${origem}, p.referencia, p.nome, p.email, p.telefone, p.cpf,
+          p.nascimento, p."cidadeId", p.formacao, p."tempoExperiencia", p.idiomas, p.habilidades, p.sobre,
+          case when p."funcaoId" is null then '{}' else array[p."funcaoId"] end, ${baseLegal},
+          ${consentimento}, ${consentimento === null ? sql`null` : sql`now()`},
+          concat_ws(' ',
+            case when p."ultimoCargo" || p."ultimaEmpresa" <> ''
+              then concat_ws(' ', p."ultimoCargo", p."ultimaEmpresa", '', '') end,
+            case when p.curso <> '' then concat_ws(' ', p.curso, '', '') end)
+        from ${records(pessoas)}
+        returning id, identificador
+      `.execute(trx)
+      return new Map(rows.map(({ id, identificador }) => [identificador, id]))
+    },
+
+    /** @returns the portrait of each person as they stand now, their rows locked */
+    async lockRetratos(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+      if (ids.length === 0) return new Map()
+      const { rows } = await sql<{ id: number; retrato: object }>`
+        select t.id, ${retrato} as retrato from talento t
+        where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for no key update
+      `.execute(trx)
+      return new Map(rows.map((row) => [row.id, row.retrato]))
+    },
+
+    /**
+     * Adds to known people what they lack: name and contact are completed, never replaced, and lists grow.
+     * @param mudanca `substitui`: told by the person just now, level, city, time and text replace the older ones
+     */
+    async completeTalentos(
+      empresaId: number,
+      origem: Origem,
+      { consentimento }: Permissao,
+      mudanca: Mudanca,
+      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
+    ): Promise<void> {
+      if (pessoas.length === 0) return
+      const isNewer = mudanca === 'substitui'
+      const consented = sql`consentimento_texto = ${consentimento}, consentimento_em = now(),
+          consentimento_revogado_em = null,`
+      const told = (column: string, coming: RawBuilder<unknown>) =>
+        isNewer
+          ? sql`coalesce(${coming}, t.${sql.ref(column)})`
+          : sql`coalesce(t.${sql.ref(column)}, ${coming})`
+      await sql`
+        update talento t set
+          email = coalesce(t.email, case when not exists (select from talento o
+            where o.empresa_id = ${empresaId} and o.email = p.email::citext and o.id <> t.id) then p.email end),
+          telefone = coalesce(t.telefone, p.telefone),
+          cpf = coalesce(t.cpf, case when not exists (select from talento o
+            where o.empresa_id = ${empresaId} and o.cpf = p.cpf and o.id <> t.id) then p.cpf end),
+          origem_referencia = case when t.origem = ${origem} then coalesce(t.origem_referencia, p.referencia)
+            else t.origem_referencia end,
+          nascimento = coalesce(t.nascimento, p.nascimento),
+          cidade_id = ${told('cidade_id', sql`p."cidadeId"`)},
+          formacao = ${told('formacao', sql`p.formacao`)},
+          tempo_experiencia = ${told('tempo_experiencia', sql`p."tempoExperiencia"`)},
+          sobre = ${
+            isNewer
+              ? sql`case when p.sobre <> '' then p.sobre else t.sobre end`
+              : sql`case when t.sobre <> '' then t.sobre else p.sobre end`
+          },
+          idiomas = ${union('idiomas')},
+          habilidades = ${union('habilidades')},
+          funcao_ids = case when p."funcaoId" is null or t.funcao_ids @> array[p."funcaoId"] then t.funcao_ids
+            else t.funcao_ids || p."funcaoId" end,
+          ${consentimento === null ? sql`` : consented}
+          atualizado_em = ${isNewer ? sql`now()` : sql`t.atualizado_em`}
+        from ${records(pessoas)}
+        where t.empresa_id = ${empresaId} and t.id = p."talentoId"
+      `.execute(trx)
+    },
+
+    /** The last job and the course, unless the person has them already. @returns ids of the new rows, by person */
+    async addHistoricos(
+      empresaId: number,
+      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
+    ): Promise<Historicos> {
+      if (pessoas.length === 0) return { experiencias: NONE, formacoes: NONE }
+      const experiencias = await sql<Added>`
+        insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
+        select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${records(pessoas)}
+        where p."ultimoCargo" || p."ultimaEmpresa" <> '' and not exists (
+          select from experiencia x where x.talento_id = p."talentoId"
+            and public.f_busca(x.funcao) = public.f_busca(p."ultimoCargo")
+            and public.f_busca(x.nome_empresa) = public.f_busca(p."ultimaEmpresa"))
+        returning id, talento_id
+      `.execute(trx)
+      const formacoes = await sql<Added>`
+        insert into formacao_academica (empresa_id, talento_id, nivel, curso)
+        select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${records(pessoas)}
+        where p.curso <> '' and not exists (
+          select from formacao_academica f where f.talento_id = p."talentoId"
+            and public.f_busca(f.curso) = public.f_busca(p.curso))
+        returning id, talento_id
+      `.execute(trx)
+      return { experiencias: byTalento(experiencias.rows), formacoes: byTalento(formacoes.rows) }
+    },
+
+    /** Keeps a file as the person's résumé, instead of an older one. */
+    async addCurriculo(empresaId: number, talentoId: number, curriculo: Curriculo): Promise<void> {
+      await this.setCurriculo(empresaId, talentoId, await insertArquivo(trx, empresaId, curriculo))
+    },
+
+    async setCurriculo(empresaId: number, talentoId: number, curriculoId: number): Promise<void> {
+      await trx
+        .updateTable('talento')
+        .set({ curriculoId })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .execute()
+    },
+
+    /** Somebody who was taken apart. E-mail and CPF stand once in a company: what somebody else keeps stays there. */
+    async insertApart(
+      empresaId: number,
+      pessoa: Pessoa,
+    ): Promise<{ talentoId: number; identificador: string }> {
+      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
+        select exists (select from talento where empresa_id = ${empresaId} and email = ${pessoa.email}::citext) as has_email,
+          exists (select from talento where empresa_id = ${empresaId} and cpf = ${pessoa.cpf}::text) as has_cpf
+      `.execute(trx)
+      const identificador = randomUUID()
+      const livre = {
+        ...pessoa,
+        identificador,
+        referencia: null,
+        email: rows[0]?.hasEmail === true ? null : pessoa.email,
+        cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
+      }
+      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
+      const ids = await this.insertTalentos(empresaId, 'MANUAL', permissao, [livre])
+      return { talentoId: ids.get(identificador) ?? 0, identificador }
+    },
+  }
+}
+
+/** Ids of new rows by person. */
+interface Historicos {
+  readonly experiencias: ReadonlyMap<number, number>
+  readonly formacoes: ReadonlyMap<number, number>
+}
+
+interface Added {
+  readonly id: number
+  readonly talentoId: number
+}
+const NONE: ReadonlyMap<number, number> = new Map()
+const byTalento = (rows: readonly Added[]): ReadonlyMap<number, number> =>
+  new Map(rows.map(({ id, talentoId }) => [talentoId, id]))

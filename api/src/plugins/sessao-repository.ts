@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import type { Sessao } from '../ground/autor'
+import { hashToken } from '../ground/tokens'
+
+/** The session lives on the server alone; its last use is noted every five minutes at most. */
+const FIND_SESSAO = `
+  select s.id, s.usuario_id, s.empresa_id, s.ultimo_uso < now() - interval '5 minutes' as is_stale
+  from sessao s join usuario u on u.id = s.usuario_id
+  where s.token_hash = $1 and s.expira_em > now() and u.removido_em is null`
+
+interface SessaoRow {
+  id: number
+  usuario_id: number
+  empresa_id: number
+  is_stale: boolean
+}
+
+/** Whose token this is; null when it is nobody's any more. */
+export async function findSessao(pool: Pool, token: string): Promise<Sessao | null> {
+  const { rows } = await pool.query<SessaoRow>({
+    name: 'sessao',
+    text: FIND_SESSAO,
+    values: [hashToken(token)],
+  })
+  const row = rows[0]
+  if (row === undefined) return null
+  if (row.is_stale) await pool.query('update sessao set ultimo_uso = now() where id = $1', [row.id])
+  return { id: row.id, usuarioId: row.usuario_id, empresaId: row.empresa_id }
+}

@@ -1,0 +1,38 @@
+import type { FiltroCampanhasBody } from '@seleta/contract/campanhas'
+import { PAGE_SIZE, SITUACOES_CAMPANHA } from '@seleta/contract/limits'
+import { choicePart, listAddress, pagePart, pageWithin, sortPart, textPart } from '@seleta/shell/list-address'
+
+const DEFAULT_SORT = { path: 'campanha.nome', order: 'ASC' } as const
+
+/** The campaign list in its address: `?pagina=2&ordem=fechamento,desc&situacao=pausada&busca=café`. */
+export const campanhasAddress = listAddress({
+  page: pagePart(),
+  sort: sortPart(
+    {
+      nome: 'campanha.nome',
+      codigo: 'campanha.id',
+      inicio: 'campanha.inicio',
+      fechamento: 'campanha.fechamento',
+    } as const,
+    DEFAULT_SORT,
+  ),
+  situacao: choicePart('situacao', SITUACOES_CAMPANHA),
+  busca: textPart('busca'),
+})
+
+export type CampanhasState = ReturnType<typeof campanhasAddress.read>
+
+/** Input of the list's call. The prefetch hint of remote.json is this input for an empty address. */
+export function listInput(state: CampanhasState) {
+  const filtros: FiltroCampanhasBody['filtros'] = []
+  if (state.situacao !== null) filtros.push({ path: 'campanha.situacao', value: state.situacao })
+  if (state.busca !== '') filtros.push({ path: 'campanha.nome', value: state.busca })
+  return {
+    query: { page: state.page, size: PAGE_SIZE.campanhas },
+    body: { filtros, orders: [{ path: state.sort.path, order: state.sort.order }] },
+  }
+}
+
+/** The last page there is, when the one asked for lies behind it; null otherwise. */
+export const lastPage = ({ page }: CampanhasState, total: number | undefined) =>
+  pageWithin(page, PAGE_SIZE.campanhas, total)

@@ -1,0 +1,53 @@
+import { useParams } from '@seleta/shell'
+import { useMediaQuery } from '@seleta/ui/core'
+import { useMemo } from 'react'
+import { EtapasMenu } from '../etapas/etapas-menu'
+import { CampanhaHeader } from '../campanha/campanha-header'
+import { NARROW_TABLE, colunasCandidatos } from '../talentos/talentos-columns'
+import { WhatsappButton } from '../talentos/whatsapp-button'
+import type { TalentoList } from '../../rules/talento-list'
+import { TEXTOS } from '../../rules/textos'
+import { ListView } from './list-view'
+
+/** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
+export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
+  const campanhaId = Number(useParams()['campanhaId'])
+  const isNarrow = useMediaQuery(NARROW_TABLE)
+  const columns = useMemo(
+    () =>
+      colunasCandidatos(
+        (talento) => (
+          <>
+            <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+            <EtapasMenu
+              identificador={talento.identificador}
+              nome={talento.nome}
+              campanhaId={campanhaId}
+              etapaId={talento.etapaId}
+            />
+          </>
+        ),
+        isNarrow,
+      ),
+    [campanhaId, isNarrow],
+  )
+  return (
+    <>
+      <CampanhaHeader campanhaId={campanhaId} />
+      <ListView
+        list={listOf(campanhaId)}
+        columns={columns}
+        rowHeight={isNarrow ? 96 : 64}
+        caption="Candidatos da campanha"
+        words={{
+          erro: TEXTOS.erroCandidatos,
+          encontrados: TEXTOS.encontrados,
+          vazio: 'Ninguém se candidatou por aqui ainda.',
+          vazioPorque: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',
+          semResultado: 'Nenhum candidato com estes filtros.',
+          porPagina: 'Candidatos por página',
+        }}
+      />
+    </>
+  )
+}

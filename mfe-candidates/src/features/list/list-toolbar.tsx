@@ -1,0 +1,45 @@
+import { Box } from '@seleta/ui/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** What opens the filters, where they have no place of their own. */
+  readonly start?: ReactNode
+  /** Saved filters and what else belongs to the whole list. */
+  readonly end?: ReactNode
+  readonly total: number | undefined
+  readonly encontrados: (n: number) => string
+  readonly selected: number
+  /** Filters that apply. */
+  readonly filtros: number
+}
+
+/** How many were found and how many are really selected, across pages (product 37). */
+export function ListToolbar({ start, end, total, encontrados, selected, filtros }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 6,
+        rowGap: 1,
+        minHeight: 40,
+        mb: 4,
+      }}
+    >
+      {start}
+      <Box component="output" sx={{ fontWeight: 550 }}>
+        {total === undefined ? '' : encontrados(total)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <span aria-live="polite">
+          {selected} {selected === 1 ? 'selecionado' : 'selecionados'}
+        </span>
+        <Box component="span" sx={{ ml: 6 }}>
+          {filtros} {filtros === 1 ? 'filtro' : 'filtros'}
+        </Box>
+      </Box>
+      {end}
+    </Box>
+  )
+}

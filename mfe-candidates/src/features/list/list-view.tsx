@@ -1,0 +1,168 @@
+import { wordsFor } from '@seleta/api-client'
+import type { TalentoItem } from '@seleta/contract/talentos'
+import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
+import type { TableColumn, TableHandle } from '@seleta/ui/grid'
+import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
+import { AdicionarPessoas } from '../entrada/adicionar-pessoas'
+import { FiltroChips } from '../filtros/filtro-chips'
+import { FiltrosLimpos } from '../filtros/filtros-limpos'
+import { FiltrosSalvos } from '../filtros/filtros-salvos'
+import { FiltrosSide } from '../filtros/filtros-side'
+import { ListToolbar } from './list-toolbar'
+import { LoteBar } from '../lote/lote-bar'
+import { useFacetas } from '../../queries/filtros-queries'
+import { useTalentos } from '../../queries/talentos-queries'
+import { countFiltros } from '../../rules/filtros'
+import type { TalentoList } from '../../rules/talento-list'
+import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
+import { useFiltrosDraft } from '../filtros/use-filtros-draft'
+import type { TalentoSort } from '../../rules/list-address'
+import { useListState } from '../../queries/use-list-state'
+import { useHostServices } from '@seleta/shell'
+import { useRef } from 'react'
+
+interface Props {
+  readonly list: TalentoList
+  readonly columns: readonly TableColumn<TalentoItem>[]
+  /** In px. */
+  readonly rowHeight: number
+  /** Name of the table. */
+  readonly caption: string
+  readonly words: {
+    readonly erro: string
+    readonly encontrados: (n: number) => string
+    readonly vazio: string
+    readonly vazioPorque: string
+    readonly semResultado: string
+    readonly porPagina: string
+  }
+}
+
+const PANEL_BESIDE_FROM = '(min-width: 1536px)'
+
+/** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
+export function ListView({ list, columns, rowHeight, caption, words }: Props) {
+  const { state, setFiltros, setPage, setSort } = useListState(list)
+  const talentos = useTalentos(list, state)
+  const shown = useKept(talentos, JSON.stringify(list))
+  const rows = shown.answer?.data
+  const facetas = useFacetas(list, state.filtros).data
+  const filtros = useFiltrosDraft(state.filtros, setFiltros)
+  const selection = useRowSelection(rows ?? NOBODY, idOf)
+  const region = useRef<HTMLElement>(null)
+  const table = useRef<TableHandle>(null)
+  const { hasSingleKeys } = useHostServices()
+  useRowKeys({
+    region,
+    table,
+    mark: 'talento',
+    toId: String,
+    hasSingleKeys,
+    onSelect: selection.toggle,
+  })
+  const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
+  const panel = (
+    <FiltrosSide
+      isBeside={isPanelBeside}
+      filtros={filtros}
+      facetas={facetas}
+      count={countFiltros(state.filtros)}
+    />
+  )
+  return (
+    <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
+      {isPanelBeside ? panel : null}
+      <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+        <ListToolbar
+          start={isPanelBeside ? null : panel}
+          total={shown.answer?.totalElements}
+          encontrados={words.encontrados}
+          selected={selection.rows.length}
+          filtros={countFiltros(state.filtros)}
+          end={
+            <>
+              <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
+              {canAdd(list) ? (
+                <Box sx={{ ml: 'auto' }}>
+                  <AdicionarPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
+                </Box>
+              ) : null}
+            </>
+          }
+        />
+        <FiltrosLimpos onDesfazer={filtros.desfazer} />
+        <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
+        <ListTable
+          shown={shown}
+          failure={wordsFor(talentos.error, words.erro)}
+          kept="Seus filtros continuam aqui."
+          onRetry={() => void talentos.refetch()}
+          isRetrying={talentos.isFetching}
+          level={3}
+          handle={table}
+          label={caption}
+          columns={columns}
+          getRowId={idOf}
+          getRowLabel={nomeOf}
+          page={state.page}
+          pageSize={pageSizeOf(list)}
+          onPageChange={setPage}
+          sort={state.sort ?? defaultSortOf(list)}
+          // Columns are sorted by the paths of this address and by no other.
+          onSortChange={(sort) => setSort(sort as TalentoSort)}
+          selection={selection.table}
+          rowHeight={rowHeight}
+          pageSizeLabel={words.porPagina}
+          empty={
+            <ListaVazia
+              words={words}
+              isFiltered={countFiltros(state.filtros) > 0}
+              onLimpar={filtros.limpar}
+            />
+          }
+        />
+        <LoteBar
+          pessoas={selection.rows}
+          campanhaId={list.tipo === 'cesta' ? null : list.campanhaId}
+          filtro={filtroOf(list, state)}
+          onClear={selection.clear}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
+const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')
+
+const NOBODY: readonly TalentoItem[] = []
+const idOf = ({ identificador }: TalentoItem) => identificador
+const nomeOf = ({ nome }: TalentoItem) => nome
+
+interface VaziaProps {
+  readonly words: Props['words']
+  readonly isFiltered: boolean
+  readonly onLimpar: () => void
+}
+
+/** Nobody at all, or nobody with these filters: two different sentences. */
+function ListaVazia({ words, isFiltered, onLimpar }: VaziaProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState title={words.vazio} level={3}>
+        <p>{words.vazioPorque}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.semResultado}
+      art={null}
+      level={3}
+      action={
+        <Button variant="outlined" onClick={onLimpar}>
+          Limpar Filtros
+        </Button>
+      }
+    />
+  )
+}

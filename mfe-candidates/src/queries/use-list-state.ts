@@ -1,0 +1,36 @@
+import { useSearchParams } from '@seleta/shell'
+import { startTransition } from 'react'
+import type { Filtros } from '../rules/filtros'
+import type { ListState, TalentoSort } from '../rules/list-address'
+import { talentosAddress } from '../rules/list-address'
+import type { TalentoList } from '../rules/talento-list'
+import { usePalavraChave } from './palavra-chave'
+
+export interface ListControl {
+  readonly state: ListState
+  readonly setPage: (page: number) => void
+  readonly setSort: (sort: TalentoSort) => void
+  readonly setFiltros: (filtros: Filtros) => void
+}
+
+/** Page, order and filters of a list: from the address, the keyword from the tab's memory (design.md section 2). */
+export function useListState(list: TalentoList): ListControl {
+  const [params, setParams] = useSearchParams()
+  const [palavraChave, setPalavraChave] = usePalavraChave(listKey(list))
+  const read = talentosAddress.read(params)
+  const change = (next: Partial<ListState>) => setParams((now) => talentosAddress.write(now, next))
+  return {
+    state: { ...read, filtros: { ...read.filtros, palavraChave } },
+    setPage: (page) => change({ page }),
+    setSort: (sort) => change({ sort }),
+    setFiltros: (filtros) => {
+      // Keyword and address change in one rendering, so that one call goes out and not two.
+      startTransition(() => {
+        setPalavraChave(filtros.palavraChave)
+        change({ filtros })
+      })
+    },
+  }
+}
+
+const listKey = (list: TalentoList) => (list.tipo === 'cesta' ? 'cesta' : `campanha-${list.campanhaId}`)

@@ -1,0 +1,51 @@
+import {
+  EXPERIENCIA_FILTRO,
+  HABILIDADES_FILTRO,
+  IDIOMAS_FILTRO,
+  NIVEIS_FILTRO,
+} from '@seleta/contract/limits'
+import type { AddressPart } from '@seleta/shell/list-address'
+import { group, idsPart, listAddress, pagePart, sortPart, valuesPart } from '@seleta/shell/list-address'
+import type { Filtros } from './filtros'
+import { MAX_VALORES, SEM_FILTROS } from './filtros'
+
+const MAX_PAGES = 10_000
+
+const options = group({
+  funcoes: idsPart('funcoes', MAX_VALORES),
+  cidades: idsPart('cidades', MAX_VALORES),
+  tempoExperiencia: valuesPart(
+    'experiencia',
+    EXPERIENCIA_FILTRO.map(({ value }) => value),
+  ),
+  habilidades: valuesPart<string>('habilidades', HABILIDADES_FILTRO),
+  idiomas: valuesPart<string>('idiomas', IDIOMAS_FILTRO),
+  niveisEducacionais: valuesPart<string>('niveis', NIVEIS_FILTRO),
+})
+
+/** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */
+const filtrosPart: AddressPart<Filtros> = {
+  read: (params) => ({ ...SEM_FILTROS, ...options.read(params) }),
+  write: options.write,
+}
+
+/** A list of people in its address: `?pagina=2&ordem=aderencia,desc&funcoes=3,9` (product 38, design.md section 2). */
+export const talentosAddress = listAddress({
+  page: pagePart(MAX_PAGES),
+  sort: sortPart(
+    { nome: 'talento.nome', atualCv: 'talento.atualCv', aderencia: 'talento.aderencia' } as const,
+    null,
+  ),
+  filtros: filtrosPart,
+})
+
+/** `sort` is null where the address says none: the server's own order. */
+export type ListState = ReturnType<typeof talentosAddress.read>
+export type TalentoSort = NonNullable<ListState['sort']>
+
+/** Only the filters of an address: what the tab bar carries over (design.md 4.5). */
+export function filtrosOnly(params: URLSearchParams): string {
+  const { filtros } = talentosAddress.read(params)
+  const kept = talentosAddress.write(new URLSearchParams(), { filtros }).toString()
+  return kept === '' ? '' : `?${kept}`
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { listFiles, remotes, repository } from '../repository.mjs'
+import { run } from '../run.mjs'
+import { findFreePort } from './free-port.mjs'
+
+/** What a document tells to type is started by a test. Needs a build. */
+
+const folder = mkdtempSync(join(tmpdir(), 'seleta-commands-'))
+// As root the database runs as nobody, who has to pass through here.
+chmodSync(folder, 0o755)
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const port = await findFreePort()
+const here = { PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: 'off' }
+const npm = (args, env = {}) => run('npm', args, { env: { ...here, ...env } })
+
+/** Command, as `npm …` without what follows `--` → the test that starts it. */
+const proofs = {
+  start: 'npm start prints its address, and create-user, backup and restore work beside it and after it',
+  test: 'this runs in it',
+  'run create-user': 'with npm start',
+  'run backup': 'with npm start',
+  'run restore': 'with npm start',
+  'run dev': 'dev.spec.mjs',
+  'run check': 'npm run check names what it looked at',
+  'run bench': 'npm run bench measures an area on a tiny volume',
+  'run build': 'npm run build says that nothing changed',
+  'run prove': 'npm run prove runs one proof by its name',
+}
+
+test('every command that a document names is started by a test', () => {
+  const documents = listFiles([
+    'README.md',
+    'docs',
+    'host',
+    ...remotes,
+    'shared',
+    'api',
+    'e2e',
+    'bench',
+  ]).filter((file) => /(?:README|como-adicionar)\.md$/.test(file))
+  const named = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm (run [\w-]+|start|test)/g)].map(([, command]) => command),
+  )
+  assert.deepEqual(
+    [...new Set(named)].filter((command) => !(command in proofs)),
+    [],
+  )
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  const unproven = Object.keys(scripts).filter((name) => !(name in proofs) && !(`run ${name}` in proofs))
+  assert.deepEqual(unproven, [])
+})
+
+test(proofs.start, async () => {
+  const product = spawn('npm', ['start'], {
+    cwd: repository,
+    env: { ...process.env, ...here },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  await new Promise((resolve, reject) => {
+    product.stdout.on('data', (chunk) => (printed += chunk).includes('Seleta pronta') && resolve())
+    product.on('exit', () => reject(new Error(printed)))
+  })
+  assert.match(printed, new RegExp(`http://localhost:${port}`))
+
+  const created = await npm([
+    'run',
+    'create-user',
+    '--',
+    '--email',
+    'ana@casa.test',
+    '--nome',
+    'Ana',
+    '--empresa',
+    'Casa',
+  ])
+  assert.match(created.output, /token=[\w-]+/)
+  const file = join(folder, 'tudo.backup')
+  const saved = await npm(['run', 'backup', '--', file])
+  assert.equal(saved.code, 0, saved.output)
+  assert.ok(existsSync(file))
+
+  product.removeAllListeners('exit')
+  // As Ctrl-C does: the whole group.
+  process.kill(-product.pid, 'SIGINT')
+  await once(product, 'exit')
+  await assert.rejects(fetch(`http://localhost:${port}/`))
+
+  const restored = await npm(['run', 'restore', '--', file], { DATA_DIR: join(folder, 'outra') })
+  assert.equal(restored.code, 0, restored.output)
+  assert.match(restored.output, /Restauradas [\d.]+ linhas/)
+})
+
+test(proofs['run check'], async () => {
+  const { output } = await npm(['run', 'check', '--', 'structure'])
+  assert.match(output, /✓ imports have no cycles/)
+  assert.match(output, /\d+ passed, 0 failed\n$/)
+})
+
+test(proofs['run build'], async () => {
+  const { code, output } = await npm(['run', 'build'])
+  assert.equal(code, 0, output)
+  assert.match(output, /Nada mudou\./)
+})
+
+test(proofs['run bench'], async () => {
+  const { output } = await npm(['run', 'bench', '--', '--tamanho', 'minusculo', '--so', 'lista'])
+  assert.match(output, /Medindo: lista…/)
+  // Whether the figure is held says nothing on a busy machine; that it was taken does.
+  assert.match(output, /[✓✗] .+ \(≤ /)
+  assert.doesNotMatch(output, /could not be measured/)
+})
+
+test(proofs['run prove'], async () => {
+  const { output } = await npm(['run', 'prove', '--', 'nenhuma'])
+  assert.match(output, /Não há a prova nenhuma\. As provas são: mortes, /)
+})

@@ -1,0 +1,36 @@
+/**
+ * What only shows under load, after long, or in another browser: name → what it proves and how it is run. Each has its
+ * short form in `npm test`; `amount` (api/test/support, e2e/src/support) tells both lengths.
+ * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox' }>}
+ */
+export const proofs = {
+  mortes: {
+    what: 'the process is killed eight times while 120 people move: nobody lost, nobody written to twice',
+    jest: ['--selectProjects', 'api', '--', 'api/test/mortes'],
+  },
+  visitantes: {
+    what: 'a thousand campaigns in every state give visitors the committed keys and no other',
+    jest: ['--selectProjects', 'api', '--', 'api/test/publico-campos'],
+  },
+  descricoes: {
+    what: 'ten thousand hostile descriptions leave nothing that could run, drawn by the server',
+    jest: ['--selectProjects', 'api', '--', 'api/test/publico-abuso'],
+  },
+  'descricoes-no-navegador': {
+    what: 'ten thousand hostile descriptions run nothing in a real browser',
+    browser: ['src/publico/descricoes-hostis.spec.ts'],
+  },
+  acessibilidade: {
+    what: 'axe finds nothing on any screen, in three widths and both themes',
+    browser: ['acessibilidade.spec.ts', 'host-axe.spec.ts'],
+  },
+  propriedades: {
+    what: 'every property test, with values of its own for each day',
+    jest: ['--selectProjects', 'unit'],
+  },
+  firefox: {
+    what: 'the thin line through the product in Debian’s Firefox',
+    browser: ['src/firefox'],
+    needs: 'firefox',
+  },
+}

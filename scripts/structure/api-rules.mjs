@@ -1,0 +1,112 @@
+import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
+
+/**
+ * How the api is built (docs/architecture.md): things below, uses above. Each rule takes the tree and answers its
+ * faults as sentences; each has a planted fault in api-rules.spec.mjs.
+ *
+ * A tree is `{ edges, files }`: the edges of `importGraph`, and the product's own files of the api as
+ * `{ path, text }`. Tests and the demo company's data are no part of the house.
+ */
+
+/** From outside a room of `domain/` only these files of it are seen: at most three each. */
+export const ENTRANCES = {
+  'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
+  'domain/etapa': ['etapa-row', 'etapas-iniciais', 'etapas-repository'],
+  'domain/talento': ['enter-pessoas', 'pessoa', 'talentos-filter-repository'],
+  'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
+  'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
+  'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
+  'domain/vaga-publica': ['vaga-publica', 'vagas-publicas-repository'],
+}
+const MOST_ENTRANCES = 3
+
+/** Rooms of one floor that lean on each other, each with its reason in docs/decisions/096-one-way-in.md. */
+const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
+
+/** More links than this between rooms, and the plan is no plan. */
+const MOST_PAIRS = 40
+
+const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
+const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))
+const named = ({ from, to }) => `${from.replace('api/src/', '')} → ${to.replace('api/src/', '')}`
+
+export const apiRules = [
+  {
+    name: 'api: things below, uses above',
+    find: ({ edges }) =>
+      ofApi(edges)
+        .filter(
+          (edge) => !edge.isExternal && floorOf(edge.to) > floorOf(edge.from) && floorOf(edge.from) >= 0,
+        )
+        .map(named),
+  },
+  {
+    name: 'api: rooms of one floor stand apart',
+    find: ({ edges }) =>
+      [...linkedPairs(ofApi(edges)).values()]
+        .filter((pair) => isSideways(pair) && !SIDEWAYS.has(`${pair.from} → ${pair.to}`))
+        .flatMap((pair) => pair.edges.map(named)),
+  },
+  {
+    name: 'api: the plan stays readable',
+    find({ edges }) {
+      const pairs = linkedPairs(ofApi(edges))
+      return pairs.size > MOST_PAIRS ? [`${pairs.size} linked pairs of rooms, at most ${MOST_PAIRS}`] : []
+    },
+  },
+  {
+    name: 'api: a domain room is entered through its named files',
+    find: ({ edges }) => [
+      ...Object.entries(ENTRANCES)
+        .filter(([, files]) => files.length > MOST_ENTRANCES)
+        .map(([room, files]) => `${room} has ${files.length} entrances, at most ${MOST_ENTRANCES}`),
+      ...ofApi(edges)
+        .filter((edge) => {
+          const room = edge.isExternal ? null : roomOf(edge.to)
+          if (room === null || room === roomOf(edge.from) || ENTRANCES[room] === undefined) return false
+          const file = edge.to.slice(`api/src/${room}/`.length).replace(/\.tsx?$/, '')
+          return !ENTRANCES[room].includes(file)
+        })
+        .map(named),
+    ],
+  },
+  {
+    name: 'api: only repositories and database/ speak SQL',
+    find: ({ files }) =>
+      files
+        .filter(({ path }) => isProduct(path) && !/^api\/src\/(database|demo)\/|-repository\.ts$/.test(path))
+        .filter(({ text }) =>
+          /\.(selectFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql(<[^>]*>)?`/.test(text),
+        )
+        .map(({ path }) => path),
+  },
+  {
+    name: 'api: only routes speak HTTP',
+    find: ({ edges }) =>
+      ofApi(edges)
+        .filter(
+          ({ from }) =>
+            roomOf(from) !== null && !/-(routes|http)\.tsx?$|^api\/src\/ground\/module\.ts$/.test(from),
+        )
+        .filter((edge) =>
+          edge.isExternal ? /^@?fastify(\/|$)/.test(edge.to) : edge.to.startsWith('api/src/plugins/'),
+        )
+        .map(named),
+  },
+  {
+    name: 'api: routes → services → repositories',
+    find: ({ edges }) =>
+      ofApi(edges)
+        .filter((edge) => !edge.isExternal && roleOf(edge.to) > roleOf(edge.from) && roleOf(edge.from) > 0)
+        .map(named),
+  },
+]
+
+/** 1 repository, 2 service, 3 routes; 0 for what has no such role. */
+const roleOf = (path) =>
+  1 + ['repository', 'service', 'routes'].indexOf(/-(repository|service|routes)\.tsx?$/.exec(path)?.[1] ?? '')
+
+/** Broken rules as sentences: `rule: from → to`. */
+export function findApiFaults(tree) {
+  return apiRules.flatMap(({ name, find }) => find(tree).map((fault) => `${name}: ${fault}`))
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiRules, findApiFaults } from './api-rules.mjs'
+import { findKnots, linkedPairs } from './api-rooms.mjs'
+
+const edge = (from, to, more = {}) => ({
+  from: `api/src/${from}`,
+  to: more.isExternal ? to : `api/src/${to}`,
+  isExternal: false,
+  ...more,
+})
+const tree = (edges, files = []) => ({ edges, files })
+
+/** Rule → trees that break it. */
+const plants = {
+  'api: things below, uses above': [
+    tree([edge('domain/talento/pessoa.ts', 'areas/pessoas/lista/talentos-service.ts')]),
+    tree([edge('ground/event-log/evento-tipos.ts', 'domain/campanha/campanha.ts', { isType: true })]),
+    tree([edge('database/pool.ts', 'domain/campanha/campanha.ts')]),
+  ],
+  'api: rooms of one floor stand apart': [
+    tree([edge('areas/pessoas/a-service.ts', 'areas/selecao/b-service.ts')]),
+    tree([edge('domain/aderencia/a.ts', 'domain/inscricao/triagem.ts', { isType: true })]),
+  ],
+  'api: the plan stays readable': [
+    tree(Array.from({ length: 41 }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
+  ],
+  'api: a domain room is entered through its named files': [
+    tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-partes-repository.ts')]),
+  ],
+  'api: only repositories and database/ speak SQL': [
+    tree([], [{ path: 'api/src/areas/x/x-service.ts', text: "db.selectFrom('talento')" }]),
+    tree([], [{ path: 'api/src/domain/x/x.ts', text: 'sql<number>`select 1`' }]),
+    tree([], [{ path: 'api/src/plugins/x.ts', text: "pool.query('select 1')" }]),
+  ],
+  'api: only routes speak HTTP': [
+    tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),
+    tree([edge('domain/x/x.ts', 'fastify', { isExternal: true })]),
+  ],
+  'api: routes → services → repositories': [
+    tree([edge('areas/x/x-repository.ts', 'areas/x/x-service.ts')]),
+    tree([edge('areas/x/x-service.ts', 'areas/x/x-routes.ts')]),
+  ],
+}
+
+for (const { name } of apiRules) {
+  test(`the rule “${name}” catches its planted faults`, () => {
+    assert.ok(plants[name]?.length > 0, 'every rule has a planted fault')
+    for (const planted of plants[name])
+      assert.ok(
+        findApiFaults(planted).some((fault) => fault.startsWith(name)),
+        JSON.stringify(planted),
+      )
+  })
+}
+
+test('an api that keeps the rules is not accused', () => {
+  const edges = [
+    edge('areas/campanhas/campanhas-routes.ts', 'plugins/register-calls.ts'),
+    edge('areas/campanhas/campanhas-routes.ts', 'areas/campanhas/campanhas-service.ts'),
+    edge('areas/campanhas/campanhas-service.ts', 'domain/campanha/campanhas-repository.ts'),
+    edge('domain/campanha/campanhas-repository.ts', 'ground/pages.ts'),
+    edge('ground/pages.ts', 'database/schema.ts'),
+  ]
+  const files = [
+    { path: 'api/src/domain/campanha/campanhas-repository.ts', text: "db.selectFrom('campanha')" },
+  ]
+  assert.deepEqual(findApiFaults(tree(edges, files)), [])
+})
+
+test('rooms that reach themselves are a knot', () => {
+  const edges = [edge('areas/a/x.ts', 'areas/b/x.ts'), edge('areas/b/x.ts', 'areas/a/y.ts', { isType: true })]
+  assert.deepEqual(findKnots(linkedPairs(edges)), ['areas/a', 'areas/b'])
+})

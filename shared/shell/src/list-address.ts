@@ -1,0 +1,158 @@
+/**
+ * The state of a list in its address, so that Back and a shared link show the same list (product 14, 38): page, order,
+ * tab, filters. What is as at first is left out; what an address says wrongly is as at first. Pure.
+ */
+
+/** How one part of the state stands in the address, in a parameter or in several. */
+export interface AddressPart<T> {
+  /** @returns what the address says, or what is at first */
+  readonly read: (params: URLSearchParams) => T
+  /** @returns parameter → text; an empty text leaves the parameter out */
+  readonly write: (value: T) => Readonly<Record<string, string>>
+}
+
+export type AddressParts<S> = { readonly [Name in keyof S]: AddressPart<S[Name]> }
+
+export interface ListAddress<S> {
+  readonly read: (params: URLSearchParams) => S
+  /**
+   * The address after a change. Parameters of others stay as they are.
+   * @param change what changes; without a page of its own it goes back to the first one
+   */
+  readonly write: (params: URLSearchParams, change: Partial<S>) => URLSearchParams
+}
+
+/** The address of a list whose state has these parts. */
+export function listAddress<S extends { readonly page: number }>(parts: AddressParts<S>): ListAddress<S> {
+  const { read, write } = group(parts)
+  return {
+    read,
+    write: (params, change) => {
+      const next = new URLSearchParams(params)
+      const isKeepingPage = change.page !== undefined || Object.keys(change).length === 0
+      for (const [name, text] of Object.entries(write(isKeepingPage ? change : { ...change, page: 0 }))) {
+        if (text === '') next.delete(name)
+        else next.set(name, text)
+      }
+      return next
+    },
+  }
+}
+
+/** Several parts as one. */
+export function group<S>(parts: AddressParts<S>) {
+  // Object.keys forgets the literal keys.
+  const names = Object.keys(parts) as (keyof S)[]
+  return {
+    // Each name of S is read by its own part.
+    read: (params: URLSearchParams) =>
+      Object.fromEntries(names.map((name) => [name, parts[name].read(params)])) as S,
+    /** Only the parts that are given. */
+    write: (value: Partial<S>): Record<string, string> =>
+      Object.assign(
+        {},
+        ...names.map((name) => {
+          const one = value[name]
+          return one === undefined ? {} : parts[name].write(one)
+        }),
+      ),
+  }
+}
+
+/**
+ * `pagina`: counts from 1 in the address, from 0 in the state and on the wire.
+ * @param max the last page that an address may ask for
+ */
+export function pagePart(max = Number.MAX_SAFE_INTEGER): AddressPart<number> {
+  return {
+    read: (params) => {
+      const page = Number(params.get('pagina') ?? '1')
+      return Number.isInteger(page) && page >= 1 && page <= max ? page - 1 : 0
+    },
+    write: (page) => ({ pagina: page === 0 ? '' : String(page + 1) }),
+  }
+}
+
+/** An order as the wire names it (spec section 7). */
+export interface ListSort<Path extends string = string> {
+  readonly path: Path
+  readonly order: 'ASC' | 'DESC'
+}
+
+/**
+ * `ordem`: «fechamento,desc».
+ * @param paths the address' word → path of the wire
+ * @param first the order of an address that says none; null when the server chooses
+ */
+export function sortPart<Path extends string, First extends ListSort<Path> | null>(
+  paths: Readonly<Record<string, Path>>,
+  first: First,
+): AddressPart<ListSort<Path> | First> {
+  return {
+    read: (params) => {
+      const [word = '', direction = ''] = (params.get('ordem') ?? '').split(',')
+      const path = Object.hasOwn(paths, word) ? paths[word] : undefined
+      if (path === undefined || (direction !== 'asc' && direction !== 'desc')) return first
+      return { path, order: direction === 'asc' ? 'ASC' : 'DESC' }
+    },
+    write: (sort) => {
+      const word = Object.keys(paths).find((one) => paths[one] === sort?.path)
+      const isFirst = sort === null || (sort.path === first?.path && sort.order === first.order)
+      return { ordem: isFirst || word === undefined ? '' : `${word},${sort.order.toLowerCase()}` }
+    },
+  }
+}
+
+/** One of the wire's words, in small letters in the address; null for all of them. */
+export function choicePart<T extends string>(name: string, values: readonly T[]): AddressPart<T | null> {
+  return {
+    read: (params) => values.find((one) => one.toLowerCase() === params.get(name)) ?? null,
+    write: (value) => ({ [name]: value?.toLowerCase() ?? '' }),
+  }
+}
+
+/** A text as typed. Never text about people: that stays out of addresses (design 2). */
+export function textPart(name: string): AddressPart<string> {
+  return { read: (params) => params.get(name) ?? '', write: (value) => ({ [name]: value }) }
+}
+
+/** Those of the known values that are asked for, in their own order. */
+export function valuesPart<T extends string>(name: string, known: readonly T[]): AddressPart<readonly T[]> {
+  return {
+    read: (params) => {
+      const asked = textsOf(params, name)
+      return known.filter((value) => asked.includes(value))
+    },
+    write: (values) => ({ [name]: values.join(',') }),
+  }
+}
+
+/**
+ * Ids, each once.
+ * @param max how many at most
+ */
+export function idsPart(name: string, max: number): AddressPart<readonly number[]> {
+  return {
+    read: (params) => {
+      const ids = new Set(textsOf(params, name).map(Number))
+      return [...ids].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, max)
+    },
+    write: (ids) => ({ [name]: ids.join(',') }),
+  }
+}
+
+const textsOf = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? '').split(',').filter((text) => text !== '')
+
+/**
+ * The page to go to when the one asked for lies behind the end: the last row of a last page went, or the address is an
+ * old one.
+ * @param page from 0
+ * @param size rows of a page
+ * @param total rows of the whole list, undefined while nobody knows
+ * @returns null when there is nothing to correct
+ */
+export function pageWithin(page: number, size: number, total: number | undefined): number | null {
+  if (total === undefined || total === 0 || page * size < total) return null
+  return Math.ceil(total / size) - 1
+}
