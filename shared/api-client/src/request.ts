@@ -39,11 +39,13 @@ export async function requestAny<O extends Operation>(
 }
 
 /** Calls an operation that makes nothing old, as `requestAny`. */
-export const request: <O extends QuietOperation>(
+export function request<O extends QuietOperation>(
   operation: O,
   input: CallInput<O>,
-  options?: SendOptions,
-) => Promise<CallResult<O>> = requestAny
+  options: SendOptions = {},
+): Promise<CallResult<O>> {
+  return requestAny(operation, input, options)
+}
 
 /** Accepts either form, bare or inside `data`, where the spec is ambiguous (architecture.md). */
 function unwrap(operation: Operation, { status, body, tipo }: Answered): unknown {
