@@ -4,6 +4,7 @@ import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findDeadCitations } from './citations.mjs'
+import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
@@ -38,6 +39,13 @@ function providedByHost() {
     .map(([, key]) => key)
 }
 
+/** The api's own code, as its rules read it. */
+const apiFiles = (files) =>
+  files
+    .map((file) => ({ file, path: relative(repository, file) }))
+    .filter(({ path }) => /^api\/src\/.*\.tsx?$/.test(path))
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }))
+
 /**
  * The structure of the house, check by check.
  * @returns {{ name: string, faults: string[] }[]}
@@ -56,6 +64,7 @@ export function checkStructure() {
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
+    { name: 'the api keeps to its floors', faults: findApiFaults({ edges, files: apiFiles(files) }) },
     {
       name: 'fronts keep to their floor plan',
       faults: [

@@ -48,11 +48,11 @@ export const clientRules = [
       'shared/ui/src/',
       // Panels and palettes: no form, no question.
       'host/src/features/palette/palette-dialog.tsx',
-      'mfe-candidates/src/features/detalhe/talento-dialog.tsx',
+      'mfe-candidates/src/features/talento/talento-dialog.tsx',
       'mfe-candidates/src/features/importacao/importacao-dialog.tsx',
       // Something to look at, with one way out.
-      'mfe-campaigns/src/features/acoes/link-dialog.tsx',
-      'mfe-campaigns/src/features/acoes/excluidas-dialog.tsx',
+      'mfe-campaigns/src/features/actions/link-dialog.tsx',
+      'mfe-campaigns/src/features/actions/excluidas-dialog.tsx',
     ],
   },
 ]

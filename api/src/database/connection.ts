@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Settings } from '../ground/settings'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
 import { createKysely, createPool } from './pool'
@@ -17,7 +16,14 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>
+/** Where the database is: a part of the settings. */
+interface DatabaseSettings {
+  /** Null: the embedded one, in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Connections of this process. */
+  readonly databasePool: number
+  readonly dataDir: string
+}
 
 /** The one major that everything is tried on. */
 const OLDEST_SERVER = 180_000

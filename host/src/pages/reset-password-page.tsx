@@ -1,13 +1,14 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
-import { Alert, Box, Button, Link as TextLink } from '@seleta/ui/core'
+import { Alert, Button } from '@seleta/ui/core'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../queries/document-title'
-import { PASSWORD_MIN, checkNewPassword } from '../rules/new-password'
-import { PasswordField } from '../features/sessao/password-field'
-import { ScreenTitle, SignInFrame } from '../features/sessao/sign-in-frame'
+import type { NewPasswordFault } from '../rules/new-password'
+import { checkNewPassword } from '../rules/new-password'
+import { NewPasswordFields } from '../features/session/new-password-fields'
+import { OneUseLinkScreen } from '../features/session/one-use-link-screen'
 
 /** `/redefinir-senha?token=`: the one-use link of the e-mail leads here (product 5). */
 export default function ResetPasswordPage() {
@@ -16,7 +17,7 @@ export default function ResetPasswordPage() {
   const token = search.get('token') ?? ''
   const senhaRef = useRef<HTMLInputElement>(null)
   const repetidaRef = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<{ senha?: string; repetida?: string }>({})
+  const [wrong, setWrong] = useState<NewPasswordFault>({})
   useDocumentTitle('Nova senha')
   const reset = useMutation({
     mutationFn: (nova: string) => request('resetSenha', { body: { token, nova } }),
@@ -41,42 +42,25 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <SignInFrame>
-      <Box sx={{ mb: 6 }}>
-        <ScreenTitle>Nova senha</ScreenTitle>
-      </Box>
-      {token === '' ? (
-        <Alert severity="error">
-          Este link está incompleto. Abra de novo o link do e-mail ou peça outro na tela de entrada.
-        </Alert>
-      ) : (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-          {reset.isError && wrong.senha === undefined && (
-            <Alert severity="error">{wordsFor(reset.error)}</Alert>
-          )}
-          <PasswordField
-            id="nova-senha"
-            label="Senha nova"
-            autoComplete="new-password"
-            inputRef={senhaRef}
-            error={wrong.senha}
-            helperText={`Pelo menos ${PASSWORD_MIN} caracteres.`}
-          />
-          <PasswordField
-            id="nova-senha-repetida"
-            label="Repita a senha nova"
-            autoComplete="new-password"
-            inputRef={repetidaRef}
-            error={wrong.repetida}
-          />
-          <Button type="submit" variant="contained" size="large" aria-disabled={reset.isPending}>
-            {reset.isPending ? 'Salvando…' : 'Salvar senha'}
-          </Button>
-        </Box>
-      )}
-      <TextLink component={Link} to={paths.login()} variant="body2" sx={{ display: 'inline-block', mt: 6 }}>
-        Voltar para a entrada
-      </TextLink>
-    </SignInFrame>
+    <OneUseLinkScreen
+      title="Nova senha"
+      token={token}
+      incomplete="Este link está incompleto. Abra de novo o link do e-mail ou peça outro na tela de entrada."
+      back="Voltar para a entrada"
+      onSubmit={submit}
+    >
+      {reset.isError && wrong.senha === undefined && <Alert severity="error">{wordsFor(reset.error)}</Alert>}
+      <NewPasswordFields
+        id="nova-senha"
+        label="Senha nova"
+        repeatLabel="Repita a senha nova"
+        senhaRef={senhaRef}
+        repetidaRef={repetidaRef}
+        wrong={wrong}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={reset.isPending}>
+        {reset.isPending ? 'Salvando…' : 'Salvar senha'}
+      </Button>
+    </OneUseLinkScreen>
   )
 }

@@ -8,7 +8,7 @@ import { logout } from './logout'
 import type { PaletteItem } from '../rules/palette-items'
 import { matching } from '../rules/palette-items'
 
-/** People are searched on the server from this many letters on (design 2). */
+/** UsuariosList are searched on the server from this many letters on (design 2). */
 const PEOPLE_FROM = 3
 const SIZE = 6
 
@@ -33,40 +33,37 @@ export function usePaletteItems(
   menu: readonly MenuEntry[],
   openHelp: () => void,
 ): PaletteSearch {
-  const navigate = useNavigate()
-  const [, setSearch] = useSearchParams()
-  const { setTema } = useTema()
   const isSearching = text.trim() !== ''
   const isSearchingPeople = text.trim().length >= PEOPLE_FROM
-
-  const campanhas = useCall(
-    'filterCampanhas',
-    {
-      query: { page: 0, size: SIZE },
-      body: {
-        filtros: [{ path: 'campanha.nome', value: text.trim() }],
-        orders: [{ path: 'campanha.nome', order: 'ASC' }],
-      },
-    },
-    { isEnabled: isSearching, isKeepingPrevious: true },
+  const fixed = useFixedItems(menu, openHelp)
+  const campanhas = useCampanhasFound(text.trim(), isSearching)
+  const talentos = useTalentosFound(text.trim(), isSearchingPeople)
+  const items = useMemo(
+    () => [
+      ...matching(fixed, typed),
+      ...(isSearching ? campanhas.items : []),
+      ...(isSearchingPeople ? talentos.items : []),
+    ],
+    [fixed, typed, isSearching, isSearchingPeople, campanhas.items, talentos.items],
   )
-  const talentos = useCall(
-    'filterTalentos',
-    {
-      query: { page: 0, size: SIZE },
-      body: { idCampanha: null, pesquisa: { palavraChave: text.trim() } },
-    },
-    { isEnabled: isSearchingPeople, isKeepingPrevious: true },
+  const failed = [isSearching ? campanhas.search : null, isSearchingPeople ? talentos.search : null].filter(
+    (search) => search !== null && search.isError,
   )
+  return {
+    items,
+    isLoading:
+      (isSearching && campanhas.search.isFetching) || (isSearchingPeople && talentos.search.isFetching),
+    failure: failed[0] === undefined ? null : wordsFor(failed[0].error),
+    retry: () => failed.forEach((search) => void search.refetch()),
+  }
+}
 
-  const items = useMemo(() => {
-    const openPanel = (identificador: string) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        after.set('talento', identificador)
-        return after
-      })
-    const fixed: PaletteItem[] = [
+/** What is there without asking: pages and actions. */
+function useFixedItems(menu: readonly MenuEntry[], openHelp: () => void): readonly PaletteItem[] {
+  const navigate = useNavigate()
+  const { setTema } = useTema()
+  return useMemo(
+    () => [
       ...menu.map(({ label, to }) => ({
         id: `ir-${to}`,
         group: 'Ir para' as const,
@@ -83,54 +80,68 @@ export function usePaletteItems(
         run: () => setTema('automatico'),
       },
       { id: 'sair', group: 'Ações', label: 'Sair (Logout)', run: logout },
-    ]
-    const found: PaletteItem[] = []
-    if (isSearching) {
-      for (const { id, nome, situacao, ultimoPasso } of campanhas.data?.data ?? []) {
+    ],
+    [menu, openHelp, navigate, setTema],
+  )
+}
+
+function useCampanhasFound(nome: string, isEnabled: boolean) {
+  const navigate = useNavigate()
+  const search = useCall(
+    'filterCampanhas',
+    {
+      query: { page: 0, size: SIZE },
+      body: {
+        filtros: [{ path: 'campanha.nome', value: nome }],
+        orders: [{ path: 'campanha.nome', order: 'ASC' }],
+      },
+    },
+    { isEnabled, isKeepingPrevious: true },
+  )
+  const items = useMemo(
+    () =>
+      (search.data?.data ?? []).map(({ id, nome, situacao, ultimoPasso }): PaletteItem => {
         const to = situacao === 'RASCUNHO' ? paths.passo(passoOf(ultimoPasso), id) : paths.candidatos(id)
-        found.push({
+        return {
           id: `campanha-${id}`,
           group: 'Campanhas',
           label: nome === '' ? `Campanha #${id}` : nome,
           detail: `#${id} · ${situacaoLabels[situacao]}`,
           run: () => void navigate(to),
-        })
-      }
-    }
-    if (isSearchingPeople) {
-      for (const { identificador, nome, localizacao } of talentos.data?.data ?? []) {
-        found.push({
-          id: `talento-${identificador}`,
-          group: 'Candidatos',
-          label: nome,
-          detail: localizacao,
-          run: () => openPanel(identificador),
-        })
-      }
-    }
-    return [...matching(fixed, typed), ...found]
-  }, [
-    typed,
-    menu,
-    openHelp,
-    navigate,
-    setSearch,
-    setTema,
-    isSearching,
-    isSearchingPeople,
-    campanhas.data,
-    talentos.data,
-  ])
-
-  const failed = [isSearching ? campanhas : null, isSearchingPeople ? talentos : null].filter(
-    (search) => search !== null && search.isError,
+        }
+      }),
+    [search.data, navigate],
   )
-  return {
-    items,
-    isLoading: (isSearching && campanhas.isFetching) || (isSearchingPeople && talentos.isFetching),
-    failure: failed[0] === undefined ? null : wordsFor(failed[0].error),
-    retry: () => failed.forEach((search) => void search.refetch()),
-  }
+  return { search, items }
+}
+
+/** A person opens as the panel over the page that is there. */
+function useTalentosFound(palavraChave: string, isEnabled: boolean) {
+  const [, setSearch] = useSearchParams()
+  const search = useCall(
+    'filterTalentos',
+    {
+      query: { page: 0, size: SIZE },
+      body: { idCampanha: null, pesquisa: { palavraChave } },
+    },
+    { isEnabled, isKeepingPrevious: true },
+  )
+  const items = useMemo(() => {
+    const openPanel = (identificador: string) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before)
+        after.set('talento', identificador)
+        return after
+      })
+    return (search.data?.data ?? []).map(({ identificador, nome, localizacao }): PaletteItem => ({
+      id: `talento-${identificador}`,
+      group: 'Candidatos',
+      label: nome,
+      detail: localizacao,
+      run: () => openPanel(identificador),
+    }))
+  }, [search.data, setSearch])
+  return { search, items }
 }
 
 /** A draft opens where it was left (product 21). */

@@ -6,18 +6,18 @@ import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { useMemo, useRef } from 'react'
-import { copyLinks } from '../queries/acoes'
-import { AcoesDialogs } from '../features/acoes/acoes-dialogs'
-import { AcoesMenu } from '../features/acoes/acoes-menu'
-import { useAcoes } from '../features/acoes/use-acoes'
+import { copyLinks } from '../queries/campanha-actions'
+import { ActionsDialogs } from '../features/actions/actions-dialogs'
+import { ActionsMenu } from '../features/actions/actions-menu'
+import { useActions } from '../features/actions/use-actions'
 import { foundWords, nameOf } from '../rules/campanha-words'
 import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
-import { celulasStyle } from '../features/campanhas/celulas-style'
+import { cellsStyle } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage, listInput } from '../rules/campanhas-address'
 import { NoHits } from '../features/campanhas/no-hits'
-import { SelecaoBar } from '../features/campanhas/selecao-bar'
+import { SelectionBar } from '../features/campanhas/selection-bar'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
@@ -30,15 +30,15 @@ export default function CampanhasPage() {
   const { answer } = shown
   const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
   const selection = useRowSelection(answer?.data ?? NONE, idOf)
-  const acoes = useAcoes(selection)
+  const actions = useActions(selection)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
-  const { around, askEncerrar } = acoes
+  const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
       campanhasColumns(today(), (campanha) => (
-        <AcoesMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
+        <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar],
   )
@@ -64,7 +64,7 @@ export default function CampanhasPage() {
       </PageHeader>
       <SituacaoTabs state={state} search={search} counts={counts.data} />
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
-        {acoes.notice}
+        {actions.notice}
         <ListTable
           shown={shown}
           failure={wordsFor(list.error)}
@@ -93,7 +93,7 @@ export default function CampanhasPage() {
           }
         />
         {selection.rows.length > 0 ? (
-          <SelecaoBar
+          <SelectionBar
             campanhas={selection.rows}
             onCopyLinks={(campanhas) => void copyLinks(campanhas, around)}
             onEncerrar={askEncerrar}
@@ -102,16 +102,16 @@ export default function CampanhasPage() {
         ) : null}
       </Box>
       <Box sx={{ mt: 2 }}>
-        <Button size="small" onClick={acoes.showExcluidas}>
+        <Button size="small" onClick={actions.showExcluidas}>
           Campanhas excluídas
         </Button>
       </Box>
-      <AcoesDialogs acoes={acoes} />
+      <ActionsDialogs actions={actions} />
     </>
   )
 }
 
-const regionStyle = { mt: 4, ...celulasStyle }
+const regionStyle = { mt: 4, ...cellsStyle }
 const NONE: readonly CampanhaItem[] = []
 const idOf = ({ id }: CampanhaItem) => id
 

@@ -1,55 +1,20 @@
-import { beginSession, endSession } from '@seleta/api-client'
-import {
-  buildCampanha,
-  buildFacetas,
-  buildMovimento,
-  buildEtapaItem,
-  buildTalentoItem,
-  identificadorOf,
-  pageOf,
-} from '@seleta/testing/builders'
+import { buildMovimento, buildTalentoItem, identificadorOf, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { heldReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import CandidatosPage from './candidatos-page'
+import { AT, pessoas, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
 import CandidatosRoboPage from './candidatos-robo-page'
-
-const PATH = '/dashboard/candidatos/:campanhaId'
-const AT = '/dashboard/candidatos/7'
-
-const pessoas = (from: number, count: number) =>
-  Array.from({ length: count }, (_, i) =>
-    buildTalentoItem({ identificador: identificadorOf(from + i), nome: `Pessoa ${from + i}` }),
-  )
 
 let api: FakeApi
 beforeEach(() => {
-  window.innerWidth = 1600
-  api = startFakeApi()
-    .on('getCampanha', () => ({ data: buildCampanha({ nome: 'Analista de Dados' }) }))
-    .on('listFiltrosSalvos', () => ({ data: [] }))
-    .on('countFacetas', () => ({
-      data: buildFacetas({
-        funcoes: [{ valor: '3', rotulo: 'Analista de Dados', total: 12 }],
-        idiomas: [{ valor: 'Inglês', rotulo: 'Inglês', total: 5 }],
-      }),
-    }))
-    .on('listEtapas', () => ({ data: [buildEtapaItem(), buildEtapaItem({ id: 12, nome: 'Entrevistas' })] }))
-    .on('filterTalentos', ({ query }) => pageOf(pessoas(query.page * 8 + 1, query.page === 2 ? 3 : 8), 19, 8))
+  api = startCandidatosApi()
 })
-afterEach(() => {
-  api.stop()
-  // Logging out forgets the keyword about people.
-  beginSession('um-token-de-teste', false)
-  endSession('logout')
-})
-
-const show = (at = AT) => renderInHost(<CandidatosPage />, { at, path: PATH })
+afterEach(() => stopCandidatosApi(api))
 
 test('the page asks for manual origins of its campaign, 8 a page, and shows the columns of the spec in order', async () => {
-  show()
+  showCandidatos()
   await screen.findByText('Pessoa 1')
   expect(api.callsOf('filterTalentos')[0]?.rawBody).toEqual({ idCampanha: 7, origens: ['MANUAL'] })
   expect(api.callsOf('filterTalentos')[0]?.query).toEqual({ page: 0, size: 8 })
@@ -79,7 +44,7 @@ test('the automated screen asks for ABLER and BNE', async () => {
 })
 
 test('the tab bar leads to the three screens and keeps the filters', async () => {
-  show(`${AT}?idiomas=Inglês&pagina=2`)
+  showCandidatos(`${AT}?idiomas=Inglês&pagina=2`)
   await screen.findByText('Pessoa 9')
   const tabs = within(screen.getByRole('navigation', { name: 'Telas da campanha' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -90,48 +55,8 @@ test('the tab bar leads to the three screens and keeps the filters', async () =>
   expect(tabs[0]).toHaveAttribute('aria-current', 'page')
 })
 
-test('nothing is asked for before «Filtrar», and then everything at once', async () => {
-  const { host } = show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês 5' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
-  expect(api.callsOf('filterTalentos')).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
-  await waitFor(() => expect(api.callsOf('filterTalentos')).toHaveLength(2))
-  expect(api.callsOf('filterTalentos')[1]?.rawBody).toEqual({
-    idCampanha: 7,
-    origens: ['MANUAL'],
-    idiomas: ['Inglês'],
-    pesquisa: { palavraChave: 'vendas' },
-  })
-  expect(host.address).toBe('/dashboard/candidatos/7?idiomas=Ingl%C3%AAs')
-  expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })).toBeVisible()
-})
-
-test('«Limpar Filtros» takes all filters away and «Desfazer» brings them back', async () => {
-  const { host } = show(`${AT}?idiomas=Inglês&niveis=Mestrado`)
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
-  await waitFor(() => expect(host.address).toBe(AT))
-  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({ idCampanha: 7, origens: ['MANUAL'] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&niveis=Mestrado`))
-})
-
-test('a chip removes its filter and no other', async () => {
-  const { host } = show(`${AT}?funcoes=3&idiomas=Inglês`)
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Remover filtro Função desejada: Analista de Dados' }),
-  )
-  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs`))
-})
-
 test('the page is in the address, counts from 1 there and from 0 on the wire', async () => {
-  const { host } = show()
+  const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
   expect(await screen.findByText('Pessoa 9')).toBeVisible()
@@ -140,7 +65,7 @@ test('the page is in the address, counts from 1 there and from 0 on the wire', a
 })
 
 test('the counter counts the people really selected, across pages', async () => {
-  show()
+  showCandidatos()
   await screen.findByText('Pessoa 1')
   expect(screen.getByText('0 selecionados')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
@@ -151,7 +76,7 @@ test('the counter counts the people really selected, across pages', async () => 
 })
 
 test('the name opens the person in the address, over the same page', async () => {
-  const { host } = show(`${AT}?pagina=2`)
+  const { host } = showCandidatos(`${AT}?pagina=2`)
   await userEvent.click(await screen.findByRole('link', { name: 'Pessoa 9' }))
   expect(host.address).toBe(`${AT}?pagina=2&talento=${identificadorOf(9)}`)
 })
@@ -160,7 +85,7 @@ test('a person is put into a stage, and the toast names it', async () => {
   api.on('moveTalento', ({ params }) => ({
     data: buildMovimento({ ...params, etapaId: params.kanbanId, etapaNome: 'Entrevistas' }),
   }))
-  const { host } = show()
+  const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao kanban: Pessoa 1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Entrevistas/ }))
@@ -187,7 +112,7 @@ test('the WhatsApp link carries 55 once, and is absent when the number cannot be
       8,
     ),
   )
-  show()
+  showCandidatos()
   const link = await screen.findByRole('link', {
     name: 'Conversar com Ana Beatriz Souza no WhatsApp (abre em nova aba)',
   })
@@ -198,7 +123,7 @@ test('the WhatsApp link carries 55 once, and is absent when the number cannot be
 
 test('a first load that fails says so and tries again in place', async () => {
   api.on('filterTalentos', () => refuse(500))
-  show()
+  showCandidatos()
   expect(await screen.findByText('Erro ao obter candidatos.')).toBeVisible()
   api.on('filterTalentos', () => pageOf(pessoas(1, 2), 2, 8))
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -206,7 +131,7 @@ test('a first load that fails says so and tries again in place', async () => {
 })
 
 test('a later load that fails keeps the rows on screen', async () => {
-  const { client } = show()
+  const { client } = showCandidatos()
   await screen.findByText('Pessoa 1')
   api.on('filterTalentos', () => refuse(500))
   await act(() => client.invalidateQueries({ queryKey: ['filterTalentos'] }))
@@ -217,7 +142,7 @@ test('a later load that fails keeps the rows on screen', async () => {
 
 test('while the next page loads, the old rows stay', async () => {
   const held = heldReply<ReturnType<typeof pageOf<ReturnType<typeof buildTalentoItem>>>>()
-  show()
+  showCandidatos()
   await screen.findByText('Pessoa 1')
   api.on('filterTalentos', () => held.reply)
   await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
@@ -228,10 +153,10 @@ test('while the next page loads, the old rows stay', async () => {
 
 test('an empty campaign says what will appear here; filters without a hit offer to clear them', async () => {
   api.on('filterTalentos', () => pageOf([], 0, 8))
-  const { unmount } = show()
+  const { unmount } = showCandidatos()
   expect(await screen.findByText('Ninguém se candidatou por aqui ainda.')).toBeVisible()
   unmount()
-  const { host } = show(`${AT}?idiomas=Inglês`)
+  const { host } = showCandidatos(`${AT}?idiomas=Inglês`)
   expect(await screen.findByText('Nenhum candidato com estes filtros.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
   await waitFor(() => expect(host.address).toBe(AT))
@@ -239,91 +164,15 @@ test('an empty campaign says what will appear here; filters without a hit offer 
 
 test('a campaign that is gone is told in the header', async () => {
   api.on('getCampanha', () => refuse(404, 'Não encontrado.'))
-  show()
+  showCandidatos()
   expect(await screen.findByText(/Esta campanha não existe ou foi excluída\./)).toBeVisible()
 })
 
 test('under 600 px the rows are cards with the same facts', async () => {
   window.innerWidth = 390
-  show()
+  showCandidatos()
   await screen.findByText('Pessoa 1')
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
   const card = within(screen.getByRole('list', { name: 'Candidatos da campanha' })).getAllByRole('article')[0]
   expect(card).toHaveTextContent('LocalizaçãoCampinas – SP')
-})
-
-test('each option says how many people it would leave, and an active filter says its number', async () => {
-  show(`${AT}?idiomas=Inglês`)
-  const chip = await screen.findByRole('button', { name: 'Remover filtro Idiomas: Inglês' })
-  await waitFor(() => expect(chip).toHaveTextContent('Idiomas: Inglês5'))
-  expect(api.callsOf('countFacetas')[0]?.rawBody).toEqual({
-    idCampanha: 7,
-    origens: ['MANUAL'],
-    idiomas: ['Inglês'],
-  })
-})
-
-test('counts that cannot be read take nothing away from the filters', async () => {
-  api.on('countFacetas', () => refuse(500))
-  show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
-  await waitFor(() => expect(api.callsOf('filterTalentos').at(-1)?.body.idiomas).toEqual(['Inglês']))
-})
-
-test('a city is found by search and keeps its name once picked', async () => {
-  api.on('listCidades', () => [{ id: 5, codigo: '3509502', nome: 'Campinas', uf: 'SP' }])
-  show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Localização' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Buscar cidade' }), 'camp')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Campinas – SP' }))
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Buscar cidade' }))
-  expect(screen.getByRole('checkbox', { name: 'Campinas – SP' })).toBeChecked()
-})
-
-test('a filter is kept under a name and used again', async () => {
-  const salvo = {
-    id: 1,
-    nome: 'Bilíngues',
-    consulta: { idiomas: ['Inglês'], pesquisa: { palavraChave: 'sap' } },
-  }
-  api.on('createFiltroSalvo', ({ body }) => ({ data: { id: 1, nome: body.nome, consulta: body.consulta } }))
-  const { host } = show(`${AT}?idiomas=Inglês`)
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar este filtro' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Bilíngues')
-  api.on('listFiltrosSalvos', () => ({ data: [salvo] }))
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(host.toasts[0]?.text).toBe('Filtro “Bilíngues” salvo.'))
-  expect(api.callsOf('createFiltroSalvo')[0]?.body).toEqual({
-    tela: 'candidatos',
-    nome: 'Bilíngues',
-    consulta: { idiomas: ['Inglês'] },
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Filtros salvos' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bilíngues' }))
-  expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: sap' })).toBeVisible()
-})
-
-test('logging out forgets the keyword about people, a reload of the page does not', async () => {
-  const first = show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
-  await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })
-  expect(JSON.stringify(Object.entries(window.sessionStorage))).toContain('vendas')
-  first.unmount()
-  beginSession('um-token-de-teste', false)
-  endSession('logout')
-  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('vendas')
-  show()
-  await screen.findByText('Pessoa 1')
-  expect(screen.queryByRole('button', { name: /Remover filtro/ })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import type { Pages } from '@seleta/public-pages/data/pages'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keepForm, restoreForm } from '../queries/kept-form'
+import { useKeptForm } from '../queries/use-kept-form'
 import { useCidades } from '../queries/use-cidades'
 import { useSending } from '../queries/use-sending'
 import { loadVaga, origemOfAddress } from '../queries/load-vaga'
@@ -32,23 +32,7 @@ function Inscricao({ data }: { data: Pages['inscricao'] }) {
   // The server draws a file field; the recorder takes its place where this browser has one.
   const hasRecorder = useSyncExternalStore(never, canRecord, () => false)
 
-  useEffect(() => {
-    const { current } = form
-    if (current === null || vaga === null) return undefined
-    // The page says itself what is missing, all of it at once; the browser's bubbles are for pages without script.
-    current.noValidate = true
-    if (data.envio === null) restoreForm(vaga.id, current)
-    const handleInput = (event: Event) => {
-      keepForm(vaga.id, current)
-      if (event.target instanceof HTMLInputElement && event.target.name === 'cidade')
-        search(event.target.value)
-    }
-    current.addEventListener('input', handleInput)
-    return () => current.removeEventListener('input', handleInput)
-    // Once per form: the served data do not change in a document.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [vaga])
-
+  useKeptForm(form, vaga, data.envio !== null, search)
   useEffect(() => {
     if (sending.kind === 'open' && sending.errors !== undefined) document.getElementById('resumo')?.focus()
     if (sending.kind === 'done') document.getElementById('conteudo')?.focus()
@@ -75,14 +59,16 @@ function Inscricao({ data }: { data: Pages['inscricao'] }) {
               <VideoRecorder
                 pergunta={pergunta}
                 error={error}
-                onChange={(name, blob) => {
-                  if (blob === null) recordings.delete(name)
-                  else recordings.set(name, blob)
-                }}
+                onChange={(name, blob) => keepRecording(recordings, name, blob)}
               />
             )
           : null
       }
     />
   )
+}
+
+function keepRecording(recordings: Map<string, Blob>, name: string, blob: Blob | null): void {
+  if (blob === null) recordings.delete(name)
+  else recordings.set(name, blob)
 }

@@ -50,5 +50,6 @@ function isTouched(form: HTMLFormElement): boolean {
 
 function readEntries(campanhaId: number): Entries {
   const value = readKeptJson('tab', keyOf(campanhaId))
+  // Written by `keepForm`, in this tab.
   return Array.isArray(value) ? (value as Entries) : []
 }

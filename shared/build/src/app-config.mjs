@@ -114,6 +114,25 @@ function standalone(folder, id) {
   })
 }
 
+const HOST_CHUNKS = {
+  cacheGroups: {
+    // Each promise of shared-modules.ts is a chunk of its own: without these groups the text of React and of
+    // the client, which every page needs, would stand in several of them.
+    react: {
+      test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/,
+      chunks: 'async',
+      enforce: true,
+      priority: 20,
+    },
+    client: {
+      test: /[\\/]\.pnpm[\\/](axios@|@tanstack\+|jotai@)|[\\/]shared[\\/](api-client|contract)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+      priority: 10,
+    },
+  },
+}
+
 function hostBuild(folder, mode) {
   const isProduction = mode === 'production'
   const versions = hostVersions(folder)
@@ -131,53 +150,36 @@ function hostBuild(folder, mode) {
       uniqueName: 'seleta_host',
       clean: true,
     },
-    plugins: [
-      ...base.plugins.map(intoAssets),
-      new webpack.DefinePlugin({
-        __SHARED_VERSIONS__: JSON.stringify(versions),
-        // Remotes are registered by their entry (decision 002): the manifest half of the runtime is left out.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify('web'),
-      }),
-      new HtmlWebpackPlugin({
-        template: join(folder, 'src/index.html'),
-        // Beside the page: browsers ask for it by this address whatever the page says.
-        favicon: join(folder, 'src/favicon.ico'),
-        scriptLoading: 'defer',
-        minify: false,
-      }),
-      ...(isProduction
-        ? [
-            new ScriptDigestsPlugin(),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new ProvidedModulesPlugin(),
-          ]
-        : refreshPlugins()),
-    ],
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          // Each promise of shared-modules.ts is a chunk of its own: without these groups the text of React and of
-          // the client, which every page needs, would stand in several of them.
-          react: {
-            test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/,
-            chunks: 'async',
-            enforce: true,
-            priority: 20,
-          },
-          client: {
-            test: /[\\/]\.pnpm[\\/](axios@|@tanstack\+|jotai@)|[\\/]shared[\\/](api-client|contract)[\\/]/,
-            chunks: 'async',
-            enforce: true,
-            priority: 10,
-          },
-        },
-      },
-    },
+    plugins: [...base.plugins.map(intoAssets), ...hostPlugins(folder, versions, isProduction)],
+    optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
     devServer: devServer('host'),
   }
   return isProduction ? config : withRefresh(config)
+}
+
+function hostPlugins(folder, versions, isProduction) {
+  return [
+    new webpack.DefinePlugin({
+      __SHARED_VERSIONS__: JSON.stringify(versions),
+      // Remotes are registered by their entry (decision 002): the manifest half of the runtime is left out.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: JSON.stringify('web'),
+    }),
+    new HtmlWebpackPlugin({
+      template: join(folder, 'src/index.html'),
+      // Beside the page: browsers ask for it by this address whatever the page says.
+      favicon: join(folder, 'src/favicon.ico'),
+      scriptLoading: 'defer',
+      minify: false,
+    }),
+    ...(isProduction
+      ? [
+          new ScriptDigestsPlugin(),
+          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new ProvidedModulesPlugin(),
+        ]
+      : refreshPlugins()),
+  ]
 }
 
 /** Styles of the host stand beside its scripts. */

@@ -23,44 +23,13 @@ export function AcompanhamentoView({
           {aviso}
         </div>
       )}
-      <section className="publico-card" aria-labelledby="estado">
-        <h2 id="estado">{inscricao.vaga}</h2>
-        <p className="publico-state">{inscricao.estado}</p>
-        <p>{inscricao.explicacao}</p>
-        <p className="publico-quiet">
-          Inscrição de {dayInWords(inscricao.criadaEm)}
-          {inscricao.desde === null ? '' : ` · neste ponto desde ${dayInWords(inscricao.desde)}`}
-        </p>
-        {inscricao.hasPagina && <a href={addresses.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
-      </section>
-      {dados.outras.length > 0 && (
-        <section aria-labelledby="outras">
-          <h2 id="outras">Outras inscrições suas em {inscricao.empresa}</h2>
-          <ul className="publico-list">
-            {dados.outras.map((outra) => (
-              <li key={outra.chave} className="publico-card">
-                <a href={addresses.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Estado inscricao={inscricao} />
+      {dados.outras.length > 0 && <Outras empresa={inscricao.empresa} outras={dados.outras} />}
       <section aria-labelledby="dados">
         <h2 id="dados">Seus dados</h2>
         <Correction pessoa={pessoa} chave={chave} errors={faltas} />
       </section>
-      <section aria-labelledby="copia">
-        <h2 id="copia">Baixar meus dados</h2>
-        <p>Tudo o que {inscricao.empresa} guarda sobre você, com as mensagens que recebeu.</p>
-        <p className="publico-row">
-          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
-            Baixar em PDF
-          </a>
-          <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
-            Baixar em JSON
-          </a>
-        </p>
-      </section>
+      <Copia empresa={inscricao.empresa} chave={chave} />
       {inscricao.canRetirar && (
         <section aria-labelledby="retirar">
           <h2 id="retirar">Retirar a inscrição</h2>
@@ -88,6 +57,55 @@ export function AcompanhamentoView({
         />
       </section>
     </Frame>
+  )
+}
+
+/** Where the application stands, in the company's words for candidates. */
+function Estado({ inscricao }: { inscricao: Acompanhamento['inscricao'] }) {
+  return (
+    <section className="publico-card" aria-labelledby="estado">
+      <h2 id="estado">{inscricao.vaga}</h2>
+      <p className="publico-state">{inscricao.estado}</p>
+      <p>{inscricao.explicacao}</p>
+      <p className="publico-quiet">
+        Inscrição de {dayInWords(inscricao.criadaEm)}
+        {inscricao.desde === null ? '' : ` · neste ponto desde ${dayInWords(inscricao.desde)}`}
+      </p>
+      {inscricao.hasPagina && <a href={addresses.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
+    </section>
+  )
+}
+
+function Outras({ empresa, outras }: { empresa: string; outras: Acompanhamento['outras'] }) {
+  return (
+    <section aria-labelledby="outras">
+      <h2 id="outras">Outras inscrições suas em {empresa}</h2>
+      <ul className="publico-list">
+        {outras.map((outra) => (
+          <li key={outra.chave} className="publico-card">
+            <a href={addresses.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All that is kept, to take away. */
+function Copia({ empresa, chave }: { empresa: string; chave: string }) {
+  return (
+    <section aria-labelledby="copia">
+      <h2 id="copia">Baixar meus dados</h2>
+      <p>Tudo o que {empresa} guarda sobre você, com as mensagens que recebeu.</p>
+      <p className="publico-row">
+        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
+          Baixar em PDF
+        </a>
+        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
+          Baixar em JSON
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -1,11 +1,10 @@
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
-import { Choices, Field, SelectField, TextField } from './fields'
+import { ExperienciaFields } from './experiencia-fields'
 import { PessoaFields, ErrorSummary } from './pessoa-fields'
 import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
-import { CONSENTIMENTO_VERSAO, CURRICULO_TYPES, emptyForm } from './data/inscricao-form'
+import { CONSENTIMENTO_VERSAO, emptyForm } from './data/inscricao-form'
 import type { Pages, Taken } from './data/pages'
 import { Frame, VagaNotFound } from './frame'
 import type { DrawRecorder } from './perguntas'
@@ -85,7 +84,6 @@ function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
   const errors = enhanced.errors ?? data.envio?.faltas ?? {}
   const notice = enhanced.notice ?? data.envio?.aviso ?? ''
   const isSending = enhanced.isSending ?? false
-  const told = { errors }
   return (
     <form
       className="publico-form"
@@ -105,63 +103,7 @@ function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
           cidades={enhanced.cidades ?? []}
         />
       </fieldset>
-      <fieldset>
-        <legend>Sua experiência</legend>
-        <SelectField
-          id="formacao"
-          label="Formação"
-          value={form.formacao}
-          options={NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))}
-          {...told}
-        />
-        <SelectField
-          id="experiencia"
-          label="Tempo de experiência na função"
-          value={form.experiencia}
-          options={EXPERIENCIA_FILTRO}
-          {...told}
-        />
-        <TextField id="ultimoCargo" label="Último cargo" maxLength={160} value={form.ultimoCargo} {...told} />
-        <TextField
-          id="ultimaEmpresa"
-          label="Última empresa"
-          maxLength={160}
-          value={form.ultimaEmpresa}
-          {...told}
-        />
-        <Choices
-          id="idiomas"
-          legend="Idiomas"
-          kind="checkbox"
-          options={IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }))}
-          selected={form.idiomas}
-          error={errors['idiomas']}
-        />
-        <TextField
-          id="habilidades"
-          label="Habilidades"
-          hint="Separe com vírgulas. Até 20."
-          maxLength={1000}
-          value={form.habilidades}
-          {...told}
-        />
-        <TextField
-          id="sobre"
-          label="Conte um pouco sobre você"
-          isLong
-          maxLength={4000}
-          value={form.sobre}
-          {...told}
-        />
-        <Field
-          id="curriculo"
-          label="Currículo"
-          hint="PDF ou DOCX, até 5 MB. Se recarregar a página, escolha o arquivo de novo."
-          error={errors['curriculo']}
-        >
-          {(props) => <input {...props} type="file" accept={CURRICULO_TYPES} />}
-        </Field>
-      </fieldset>
+      <ExperienciaFields form={form} errors={errors} />
       {vaga.perguntas.length > 0 && (
         <fieldset>
           <legend>Perguntas da empresa</legend>
@@ -173,37 +115,64 @@ function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
           />
         </fieldset>
       )}
+      <UnseenFields origem={data.origem} />
+      <Consentimento
+        empresa={vaga.nomeEmpresa}
+        isGiven={form.consentimento}
+        error={errors['consentimento']}
+      />
+      <SendButton isSending={isSending} progress={enhanced.progress ?? null} />
+    </form>
+  )
+}
+
+/** A trap for robots, and what the server wants back as it gave it. */
+function UnseenFields({ origem }: { origem: string }) {
+  return (
+    <>
       <div className="publico-trap" aria-hidden="true">
         <label htmlFor="site">Não preencha</label>
         <input id="site" name="site" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      <input type="hidden" name="origem" defaultValue={data.origem} />
+      <input type="hidden" name="origem" defaultValue={origem} />
       <input type="hidden" name="consentimentoVersao" defaultValue={CONSENTIMENTO_VERSAO} />
-      <div className="publico-field">
-        <label className="publico-choice" htmlFor="consentimento">
-          <input
-            id="consentimento"
-            name="consentimento"
-            type="checkbox"
-            value="sim"
-            required
-            defaultChecked={form.consentimento}
-            aria-invalid={errors['consentimento'] === undefined ? undefined : true}
-            aria-describedby={errors['consentimento'] === undefined ? undefined : 'consentimento-error'}
-          />
-          <span>
-            Concordo que {vaga.nomeEmpresa} use estes dados para este processo seletivo e me responda por
-            e-mail ou telefone. <a href={addresses.privacidade()}>Como seus dados são tratados</a>
-          </span>
-        </label>
-        {errors['consentimento'] !== undefined && (
-          <span className="error" id="consentimento-error">
-            {errors['consentimento']}
-          </span>
-        )}
-      </div>
-      <SendButton isSending={isSending} progress={enhanced.progress ?? null} />
-    </form>
+    </>
+  )
+}
+
+function Consentimento({
+  empresa,
+  isGiven,
+  error,
+}: {
+  empresa: string
+  isGiven: boolean
+  error: string | undefined
+}) {
+  return (
+    <div className="publico-field">
+      <label className="publico-choice" htmlFor="consentimento">
+        <input
+          id="consentimento"
+          name="consentimento"
+          type="checkbox"
+          value="sim"
+          required
+          defaultChecked={isGiven}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : 'consentimento-error'}
+        />
+        <span>
+          Concordo que {empresa} use estes dados para este processo seletivo e me responda por e-mail ou
+          telefone. <a href={addresses.privacidade()}>Como seus dados são tratados</a>
+        </span>
+      </label>
+      {error !== undefined && (
+        <span className="error" id="consentimento-error">
+          {error}
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -4,8 +4,8 @@ import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { dateTime } from '../../rules/date-words'
 import { PASSWORD_MIN, checkNewPassword } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const passwordFields = [
   {
@@ -38,12 +38,12 @@ const noPasswords = { atual: '', nova: '', repetida: '' }
 /** Segurança: own password, open sessions (product 7, security section 5). */
 export function SecuritySection() {
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="seguranca"
       title="Segurança"
       text="Ao trocar a senha, as suas outras sessões são encerradas."
     >
-      <SettingsForm
+      <ConfiguracoesForm
         label="Trocar senha"
         fields={passwordFields}
         initial={noPasswords}
@@ -57,7 +57,7 @@ export function SecuritySection() {
         save={({ atual, nova }) => change('changeSenha', { body: { atual, nova } })}
       />
       <Sessions />
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 

@@ -3,8 +3,8 @@ import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const inviteFields = [
   {
@@ -20,19 +20,19 @@ const inviteFields = [
 const nobody = { email: '', nome: '' }
 
 /** Pessoas: colleagues and invitations. No roles in this round (product 1). */
-export function PeopleSection() {
+export function UsuariosSection() {
   const [link, setLink] = useState<string | null>(null)
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="pessoas"
       title="Pessoas"
       text="Quem trabalha com você vê e muda as mesmas campanhas. O convite vale por 7 dias."
     >
-      <People />
+      <UsuariosList />
       <Typography variant="h3" sx={{ mt: 4 }}>
         Convidar pessoa
       </Typography>
-      <SettingsForm
+      <ConfiguracoesForm
         label="Convidar pessoa"
         fields={inviteFields}
         initial={nobody}
@@ -46,7 +46,7 @@ export function PeopleSection() {
         }}
       />
       {link !== null && <InviteLink link={link} />}
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 
@@ -75,7 +75,7 @@ function InviteLink({ link }: { link: string }) {
   )
 }
 
-function People() {
+function UsuariosList() {
   const { confirm, notify } = useHostServices()
   const me = useCall('getUsuario', {}).data
   const pessoas = useCall('listUsuarios', {})

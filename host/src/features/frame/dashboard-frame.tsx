@@ -7,13 +7,14 @@ import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-
 import { useDocumentTitle } from '../../queries/document-title'
 import { useCurrentPage } from '../../queries/page-handle'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
-import { NoticesButton } from '../avisos/avisos-button'
-import { OutboxButton } from '../mensagens/mensagens-button'
+import { AvisosButton } from '../avisos/avisos-button'
+import { MensagensButton } from '../mensagens/mensagens-button'
 import { notify } from '../toasts/toasts'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
 import { Panels } from './panels'
+import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
 import { SkipLink } from './skip-link'
@@ -37,40 +38,20 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
   const title = titleOf(entry.page, params)
   const pages = useMemo(() => listPages(descriptors), [descriptors])
   const menu = useMemo(() => listMenu(pages), [pages])
-  const { isExpanded, toggle } = useSideBarWidth()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const tools = useFrameTools(entry.page, title, menu)
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
   useLookupFailures()
 
-  const menuProps = { entries: menu, pathname, current: currentMenuOf(menu, pages, entry, pathname) }
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          position: 'sticky',
-          top: 0,
-          flex: 'none',
-          width: isExpanded ? LAYOUT.sideBar : LAYOUT.sideBarCollapsed,
-          height: '100dvh',
-          transition: 'width 180ms cubic-bezier(.2,0,0,1)',
-        }}
-      >
-        <SideMenu {...menuProps} isExpanded={isExpanded} onToggle={toggle} />
-      </Box>
-      <Drawer
-        open={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{
-          paper: { 'aria-label': 'Menu', sx: { width: LAYOUT.sideBar, bgcolor: 'sidebar.ground' } },
-        }}
-      >
-        <SideMenu {...menuProps} isExpanded onNavigate={() => setIsDrawerOpen(false)} />
-      </Drawer>
+      <FrameMenus
+        menu={{ entries: menu, pathname, current: currentMenuOf(menu, pages, entry, pathname) }}
+        isDrawerOpen={isDrawerOpen}
+        onCloseDrawer={() => setIsDrawerOpen(false)}
+      />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar
           page={entry.page}
@@ -79,8 +60,8 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
           onOpenHelp={tools.openHelp}
           onOpenPalette={tools.openPalette}
         >
-          <OutboxButton />
-          <NoticesButton />
+          <MensagensButton />
+          <AvisosButton />
         </TopBar>
         <NoticesBar />
         <Box
@@ -97,6 +78,44 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
       </Box>
       <ScrollRestoration />
     </Box>
+  )
+}
+
+interface FrameMenusProps {
+  readonly menu: Pick<SideMenuProps, 'entries' | 'pathname' | 'current'>
+  readonly isDrawerOpen: boolean
+  readonly onCloseDrawer: () => void
+}
+
+/** The menu twice: as the bar of wide windows, and as the drawer of narrow ones. */
+function FrameMenus({ menu, isDrawerOpen, onCloseDrawer }: FrameMenusProps) {
+  const { isExpanded, toggle } = useSideBarWidth()
+  return (
+    <>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 0,
+          flex: 'none',
+          width: isExpanded ? LAYOUT.sideBar : LAYOUT.sideBarCollapsed,
+          height: '100dvh',
+          transition: 'width 180ms cubic-bezier(.2,0,0,1)',
+        }}
+      >
+        <SideMenu {...menu} isExpanded={isExpanded} onToggle={toggle} />
+      </Box>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onCloseDrawer}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: { 'aria-label': 'Menu', sx: { width: LAYOUT.sideBar, bgcolor: 'sidebar.ground' } },
+        }}
+      >
+        <SideMenu {...menu} isExpanded onNavigate={onCloseDrawer} />
+      </Drawer>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../../rules/page-table'
 import { preloadRemote } from '../../queries/remotes/load-remote'
 import { logout } from '../../queries/logout'
-import { CompanyLogo } from '../empresa/empresa-logo'
+import { EmpresaLogo } from '../empresa/empresa-logo'
 import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
@@ -37,39 +37,7 @@ export function SideMenu({ entries, current, pathname, isExpanded, onToggle, onN
         '& :focus-visible': { outlineColor: 'var(--seleta-palette-sidebar-focus)', outlineOffset: '-3px' },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: isExpanded ? 'row' : 'column',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: LAYOUT.topBar,
-          pl: isExpanded ? '18px' : 0,
-          pr: isExpanded ? 2 : 0,
-          pt: isExpanded ? 0 : '18px',
-          gap: 2,
-          flex: 'none',
-        }}
-      >
-        <LogoSeleta ground="green" withName={isExpanded} />
-        {onToggle !== undefined && (
-          <Tooltip title={isExpanded ? 'Recolher menu' : 'Expandir menu'} placement="right">
-            <IconButton
-              aria-label={isExpanded ? 'Recolher menu' : 'Expandir menu'}
-              aria-expanded={isExpanded}
-              aria-controls="menu-lateral"
-              onClick={onToggle}
-              sx={{
-                color: 'sidebar.text',
-                '&&:hover, &&[aria-expanded]': { color: 'sidebar.active', bgcolor: 'transparent' },
-                '&&:hover': { bgcolor: 'sidebar.activeGround' },
-              }}
-            >
-              <PanelIcon />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
+      <MenuHead isExpanded={isExpanded} onToggle={onToggle} />
       <Box
         component="nav"
         id="menu-lateral"
@@ -101,6 +69,49 @@ export function SideMenu({ entries, current, pathname, isExpanded, onToggle, onN
         </Box>
       </Box>
       {isExpanded && <WhoIsHere />}
+    </Box>
+  )
+}
+
+interface MenuHeadProps {
+  readonly isExpanded: boolean
+  readonly onToggle: (() => void) | undefined
+}
+
+function MenuHead({ isExpanded, onToggle }: MenuHeadProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: isExpanded ? 'row' : 'column',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minHeight: LAYOUT.topBar,
+        pl: isExpanded ? '18px' : 0,
+        pr: isExpanded ? 2 : 0,
+        pt: isExpanded ? 0 : '18px',
+        gap: 2,
+        flex: 'none',
+      }}
+    >
+      <LogoSeleta ground="green" withName={isExpanded} />
+      {onToggle !== undefined && (
+        <Tooltip title={isExpanded ? 'Recolher menu' : 'Expandir menu'} placement="right">
+          <IconButton
+            aria-label={isExpanded ? 'Recolher menu' : 'Expandir menu'}
+            aria-expanded={isExpanded}
+            aria-controls="menu-lateral"
+            onClick={onToggle}
+            sx={{
+              color: 'sidebar.text',
+              '&&:hover, &&[aria-expanded]': { color: 'sidebar.active', bgcolor: 'transparent' },
+              '&&:hover': { bgcolor: 'sidebar.activeGround' },
+            }}
+          >
+            <PanelIcon />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   )
 }
@@ -197,7 +208,7 @@ function WhoIsHere() {
         typography: 'body2',
       }}
     >
-      {data.empresa.temLogo === true && <CompanyLogo size={32} alt="" />}
+      {data.empresa.temLogo === true && <EmpresaLogo size={32} alt="" />}
       <Box
         sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
       >

@@ -45,25 +45,7 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
       >
         <MenuIcon />
       </IconButton>
-      <Typography
-        variant="h1"
-        sx={{
-          flex: { xs: 1, md: 'none' },
-          width: { md: page.isTitleWide === true ? 320 : 248 },
-          minWidth: 0,
-          // Two lines on phones: a title cut off names nothing.
-          fontSize: { xs: '1rem', sm: '1.375rem' },
-          lineHeight: { xs: '1.25rem', sm: '1.75rem' },
-          maxHeight: { xs: '2.5rem', sm: '1.75rem' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: { sm: 'nowrap' },
-          overflowWrap: 'anywhere',
-          ...(isSearchOpen && { maxWidth: { xs: 0, sm: 'none' }, flex: { xs: 'none', sm: 1, md: 'none' } }),
-        }}
-      >
-        {title}
-      </Typography>
+      <PageTitle title={title} isWide={page.isTitleWide === true} isSearchOpen={isSearchOpen} />
       <Box
         sx={{
           flex: 1,
@@ -87,13 +69,50 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
         {isSearchOpen ? <CloseIcon /> : <SearchIcon />}
       </IconButton>
       <Box sx={{ display: { xs: isSearchOpen ? 'none' : 'flex', sm: 'flex' }, gap: { xs: 0, sm: 1 } }}>
-        <Tooltip title="Ajuda">
-          <IconButton aria-label="Ajuda" aria-haspopup="dialog" onClick={onOpenHelp}>
-            <HelpIcon />
-          </IconButton>
-        </Tooltip>
+        <HelpButton onOpen={onOpenHelp} />
         {children}
       </Box>
     </Box>
+  )
+}
+
+interface PageTitleProps {
+  readonly title: string
+  readonly isWide: boolean
+  readonly isSearchOpen: boolean
+}
+
+/** Gives its place to the search box on phones, and stays the page's heading all the same. */
+function PageTitle({ title, isWide, isSearchOpen }: PageTitleProps) {
+  return (
+    <Typography
+      variant="h1"
+      sx={{
+        flex: { xs: 1, md: 'none' },
+        width: { md: isWide ? 320 : 248 },
+        minWidth: 0,
+        // Two lines on phones: a title cut off names nothing.
+        fontSize: { xs: '1rem', sm: '1.375rem' },
+        lineHeight: { xs: '1.25rem', sm: '1.75rem' },
+        maxHeight: { xs: '2.5rem', sm: '1.75rem' },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+        overflowWrap: 'anywhere',
+        ...(isSearchOpen && { maxWidth: { xs: 0, sm: 'none' }, flex: { xs: 'none', sm: 1, md: 'none' } }),
+      }}
+    >
+      {title}
+    </Typography>
+  )
+}
+
+function HelpButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Tooltip title="Ajuda">
+      <IconButton aria-label="Ajuda" aria-haspopup="dialog" onClick={onOpen}>
+        <HelpIcon />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -18,7 +18,6 @@ export default function HelpDrawer({
   title: string
   onClose: () => void
 }) {
-  const { hasSingleKeys } = useSingleKeys()
   const isWizard = isWizardStep(page)
   const guide = pageGuides[page.id] ?? (isWizard ? wizardGuide : [])
   const own = pageShortcuts[page.id] ?? (isWizard ? wizardShortcuts : [])
@@ -40,35 +39,47 @@ export default function HelpDrawer({
         </IconButton>
       </Box>
       <Box sx={{ px: 6, pb: 8, display: 'grid', gap: 6 }}>
-        {guide.length > 0 && (
-          <section aria-labelledby="ajuda-pagina">
-            <Typography id="ajuda-pagina" variant="h3">
-              {title}
-            </Typography>
-            <Box component="ul" sx={{ pl: 5, my: 2, display: 'grid', gap: 2 }}>
-              {guide.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </Box>
-          </section>
-        )}
-        <section aria-labelledby="ajuda-atalhos">
-          <Typography id="ajuda-atalhos" variant="h3">
-            Atalhos do teclado
-          </Typography>
-          {own.length > 0 && <Keymap label="Nesta página" lines={own} />}
-          <Keymap label="Em toda parte" lines={frameShortcuts} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {hasSingleKeys
-              ? 'Os atalhos de uma tecla estão ligados.'
-              : 'Os atalhos de uma tecla estão desligados.'}{' '}
-            <TextLink component={Link} to={`${paths.configuracoes()}#atalhos`} onClick={onClose}>
-              Mudar em Configurações
-            </TextLink>
-          </Typography>
-        </section>
+        {guide.length > 0 && <PageGuide title={title} lines={guide} />}
+        <PageKeys own={own} onLeave={onClose} />
       </Box>
     </Drawer>
+  )
+}
+
+function PageGuide({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section aria-labelledby="ajuda-pagina">
+      <Typography id="ajuda-pagina" variant="h3">
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ pl: 5, my: 2, display: 'grid', gap: 2 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+/** @param own keys of the open page, before those that hold everywhere */
+function PageKeys({ own, onLeave }: { own: readonly ShortcutLine[]; onLeave: () => void }) {
+  const { hasSingleKeys } = useSingleKeys()
+  return (
+    <section aria-labelledby="ajuda-atalhos">
+      <Typography id="ajuda-atalhos" variant="h3">
+        Atalhos do teclado
+      </Typography>
+      {own.length > 0 && <Keymap label="Nesta página" lines={own} />}
+      <Keymap label="Em toda parte" lines={frameShortcuts} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {hasSingleKeys
+          ? 'Os atalhos de uma tecla estão ligados.'
+          : 'Os atalhos de uma tecla estão desligados.'}{' '}
+        <TextLink component={Link} to={`${paths.configuracoes()}#atalhos`} onClick={onLeave}>
+          Mudar em Configurações
+        </TextLink>
+      </Typography>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useCall, wordsFor } from '@seleta/api-client'
+import type { MensagemItem } from '@seleta/contract/avisos'
 import {
   Alert,
   Box,
@@ -13,12 +14,12 @@ import {
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { OutboxMessage } from './mensagem-item'
+import { MensagemLine } from './mensagem-line'
 
 const SIZE = 20
 
 /** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
-export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
+export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(0)
   const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
   const { error, isFetching, refetch } = mensagens
@@ -63,15 +64,12 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
                 </EmptyState>
               ) : (
                 <>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {totalElements === 1 ? '1 mensagem' : `${totalElements} mensagens`}, as que falharam
-                    primeiro
-                  </Typography>
-                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: shown.isOld ? 0.5 : 1 }}>
-                    {data.map((mensagem) => (
-                      <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onClose} />
-                    ))}
-                  </Box>
+                  <MensagensList
+                    mensagens={data}
+                    total={totalElements}
+                    isOld={shown.isOld}
+                    onLeave={onClose}
+                  />
                   <Pages page={page} total={totalPages} onChange={setPage} />
                 </>
               )}
@@ -80,6 +78,29 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
         </LoadState>
       </Box>
     </Drawer>
+  )
+}
+
+interface MensagensListProps {
+  readonly mensagens: readonly MensagemItem[]
+  /** Of all pages. */
+  readonly total: number
+  readonly isOld: boolean
+  readonly onLeave: () => void
+}
+
+function MensagensList({ mensagens, total, isOld, onLeave }: MensagensListProps) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {total === 1 ? '1 mensagem' : `${total} mensagens`}, as que falharam primeiro
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: isOld ? 0.5 : 1 }}>
+        {mensagens.map((mensagem) => (
+          <MensagemLine key={mensagem.id} mensagem={mensagem} onLeave={onLeave} />
+        ))}
+      </Box>
+    </>
   )
 }
 

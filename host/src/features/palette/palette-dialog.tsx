@@ -56,66 +56,90 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
         paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)', m: 4, mt: { xs: 4, sm: '12vh' } } },
       }}
     >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <SearchIcon />
-        <Box
-          component="input"
-          role="combobox"
-          aria-expanded
-          aria-controls={LIST_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          aria-label="Página, ação, campanha ou pessoa"
-          placeholder="Página, ação, campanha ou pessoa"
-          // Opened to be typed into.
-          autoFocus
-          maxLength={120}
-          value={text}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            setText(event.target.value)
-            setActiveId(null)
-          }}
-          onKeyDown={handleKey}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            py: 4,
-            border: 0,
-            outline: 0,
-            bgcolor: 'transparent',
-            color: 'text.primary',
-            font: 'inherit',
-            fontSize: '1rem',
-            '&:focus-visible': { outline: 'none' },
-            '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          }}
-        />
-      </Box>
+      <SearchField
+        text={text}
+        active={active}
+        onType={(typed) => {
+          setText(typed)
+          setActiveId(null)
+        }}
+        onKeyDown={handleKey}
+      />
       <Results items={items} active={active} onRun={run} onPoint={setActiveId} />
       {items.length === 0 && !isLoading && failure === null && (
         <Typography sx={{ px: 4, py: 6, color: 'text.secondary' }}>
           Nada encontrado para “{rested.trim()}”.
         </Typography>
       )}
-      {failure !== null && (
-        <Box sx={{ px: 4, py: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Typography role="alert" variant="body2" sx={{ flex: 1, color: 'error.main' }}>
-            <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-              {failure}
-            </Box>
-            <span>Páginas e ações continuam aqui.</span>
-          </Typography>
-          <Button size="small" onClick={retry}>
-            Tentar novamente
-          </Button>
-        </Box>
-      )}
+      {failure !== null && <SearchFailure text={failure} onRetry={retry} />}
       <VisuallyHidden aria-live="polite">
         {isLoading ? '' : items.length === 1 ? '1 resultado.' : `${items.length} resultados.`}
       </VisuallyHidden>
     </Dialog>
+  )
+}
+
+interface SearchFieldProps {
+  readonly text: string
+  readonly active: PaletteItem | undefined
+  readonly onType: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Holds the focus; which option is meant it says by reference. */
+function SearchField({ text, active, onType, onKeyDown }: SearchFieldProps) {
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <SearchIcon />
+      <Box
+        component="input"
+        role="combobox"
+        aria-expanded
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={active === undefined ? undefined : optionId(active)}
+        aria-label="Página, ação, campanha ou pessoa"
+        placeholder="Página, ação, campanha ou pessoa"
+        // Opened to be typed into.
+        autoFocus
+        maxLength={120}
+        value={text}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          py: 4,
+          border: 0,
+          outline: 0,
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          font: 'inherit',
+          fontSize: '1rem',
+          '&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+      />
+    </Box>
+  )
+}
+
+/** The server did not answer; what needs no server stays. */
+function SearchFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Box sx={{ px: 4, py: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography role="alert" variant="body2" sx={{ flex: 1, color: 'error.main' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+          {text}
+        </Box>
+        <span>Páginas e ações continuam aqui.</span>
+      </Typography>
+      <Button size="small" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Box>
   )
 }
 

@@ -16,50 +16,50 @@ interface ToastCardProps extends Pick<CustomContentProps, 'id' | 'style'> {
 
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon }
 
+const CARD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  width: { xs: '100%', sm: 360 },
+  minHeight: 56,
+  py: 2,
+  pl: 4,
+  pr: 2,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  boxShadow: 8,
+  typography: 'body2',
+  fontSize: '0.875rem',
+  touchAction: 'pan-y',
+  pointerEvents: 'auto',
+} as const
+
 /** One toast: 5 s, held by hover and focus, dragged away sideways (product 12, design 2). */
 export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
+  const held = useHoverOrFocus()
   const close = () => closeSnackbar(id)
   const { offset, handlers } = useDragDismiss(close)
-  useHeldTimer(toast.isSticky === true ? null : TOAST_MS, isHovered || isFocused || offset !== null, close)
+  useHeldTimer(toast.isSticky === true ? null : TOAST_MS, held.isHeld || offset !== null, close)
   const ToneIcon = icons[toast.tone]
   return (
     <Box
       ref={ref}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       {...handlers}
-      onMouseEnter={() => setIsHovered(true)}
-      onMouseLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      {...held.handlers}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
       // The transition writes opacity, the drag the place.
       style={{ ...style, ...(offset === null ? {} : { transform: `translateX(${offset}px)` }) }}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        width: { xs: '100%', sm: 360 },
-        minHeight: 56,
-        py: 2,
-        pl: 4,
-        pr: 2,
-        color: 'text.primary',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
+        ...CARD,
         borderLeft: `4px solid var(--seleta-palette-${toast.tone}-main)`,
-        borderRadius: '10px',
-        boxShadow: 8,
-        typography: 'body2',
-        fontSize: '0.875rem',
-        touchAction: 'pan-y',
         cursor: offset === null ? 'default' : 'grabbing',
         userSelect: offset === null ? 'auto' : 'none',
-        pointerEvents: 'auto',
       }}
     >
       <Box component="span" sx={{ display: 'flex', color: `${toast.tone}.main` }}>
@@ -82,4 +82,17 @@ export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
       </IconButton>
     </Box>
   )
+}
+
+/** Whether the pointer or the focus is on it: then nobody is done reading. */
+function useHoverOrFocus() {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const handlers = {
+    onMouseEnter: () => setIsHovered(true),
+    onMouseLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  }
+  return { isHeld: isHovered || isFocused, handlers }
 }

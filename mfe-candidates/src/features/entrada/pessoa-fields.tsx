@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { searchCidades } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 import { CurriculoField } from './curriculo-field'
+import type { PessoaForm } from './pessoa-form'
+import { PessoaTextField, WHOLE, WholePessoaTextField, toldOf } from './pessoa-form'
 
 interface Props {
   readonly draft: PessoaDraft
@@ -23,74 +25,65 @@ const GRID = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   alignItems: 'start',
 }
-const WHOLE = { gridColumn: '1 / -1' }
 /** Empty it takes no row and no gap, and a screen reader goes on watching it. */
 const WARNING = { ...WHOLE, '&:has(> output:empty)': { position: 'absolute' } }
 
-type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'formacao'
-
 /** What a recruiter can tell of a person; name and one contact are enough. */
 export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, warning }: Props) {
-  const set = (part: Partial<PessoaDraft>) => onChange({ ...draft, ...part })
-  const base = (campo: string) => ({
-    id: `pessoa-${campo}`,
-    error: campos[campo] !== undefined,
-    helperText: campos[campo],
-  })
-  const text = (campo: TextKey, label: string, max = 160) => (
-    <TextField
-      {...base(campo)}
-      label={label}
-      value={draft[campo]}
-      onChange={(event) => set({ [campo]: event.target.value })}
-      slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}
-    />
-  )
+  const form: PessoaForm = { draft, set: (part) => onChange({ ...draft, ...part }), campos }
   return (
     <Box sx={{ ...GRID, pt: 1 }}>
       <Typography color="text.secondary" variant="body2" sx={WHOLE}>
         Nome e um contato bastam. O resto ajuda a encontrar a pessoa e a calcular a aderência.
       </Typography>
-      <Box sx={{ ...WHOLE, display: 'grid' }}>
-        <TextField
-          {...base('nome')}
-          required
-          autoFocus
-          label="Nome"
-          value={draft.nome}
-          onChange={(event) => set({ nome: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' } }}
-        />
+      <IdentidadeFields form={form} />
+      <Box sx={WARNING}>{warning}</Box>
+      <CarreiraFields form={form} />
+      <CompetenciasFields form={form} />
+      <WholePessoaTextField campo="sobre" form={form} />
+      <Box sx={WHOLE}>
+        <CurriculoField file={curriculo} onFile={onCurriculo} error={campos['curriculo']} />
       </Box>
-      <TextField
-        {...base('email')}
-        label="E-mail"
-        type="email"
-        value={draft.email}
-        onChange={(event) => set({ email: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
-      />
+    </Box>
+  )
+}
+
+/** Who it is and how to reach them: by these a person who is already there is found. */
+function IdentidadeFields({ form }: { readonly form: PessoaForm }) {
+  const { draft, set } = form
+  return (
+    <>
+      <WholePessoaTextField campo="nome" form={form} />
+      <PessoaTextField campo="email" form={form} />
       <MaskedField
-        {...base('telefone')}
+        {...toldOf(form, 'telefone')}
         label="Telefone com DDD"
         mask="telefone"
         value={draft.telefone}
-        onChange={(shown) => set({ telefone: shown })}
+        onChange={(telefone) => set({ telefone })}
       />
       <MaskedField
-        {...base('cpf')}
+        {...toldOf(form, 'cpf')}
         label="CPF"
         mask="cpf"
         value={draft.cpf}
-        onChange={(shown) => set({ cpf: shown })}
+        onChange={(cpf) => set({ cpf })}
       />
       <DateField
-        {...base('nascimento')}
+        {...toldOf(form, 'nascimento')}
         label="Nascimento"
         value={draft.nascimento}
-        onChange={(shown) => set({ nascimento: shown })}
+        onChange={(nascimento) => set({ nascimento })}
       />
-      <Box sx={WARNING}>{warning}</Box>
+    </>
+  )
+}
+
+/** Where they live, what they learned and where they worked. */
+function CarreiraFields({ form }: { readonly form: PessoaForm }) {
+  const { draft, set } = form
+  return (
+    <>
       <PickerField
         id="pessoa-cidadeId"
         label="Cidade"
@@ -101,18 +94,18 @@ export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, 
         onSearch={searchCidades}
         getKey={({ id }) => id}
         getLabel={({ nome, uf }) => `${nome} – ${uf}`}
-        error={campos['cidadeId']}
+        error={form.campos['cidadeId']}
       />
       <Choice
-        {...base('formacao')}
+        {...toldOf(form, 'formacao')}
         label="Formação"
         value={draft.formacao}
         onPick={(formacao) => set({ formacao })}
         options={NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))}
       />
-      {text('curso', 'Curso')}
+      <PessoaTextField campo="curso" form={form} />
       <Choice
-        {...base('experiencia')}
+        {...toldOf(form, 'experiencia')}
         label="Tempo de experiência"
         value={draft.experiencia}
         onPick={(value) =>
@@ -120,8 +113,15 @@ export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, 
         }
         options={EXPERIENCIA_FILTRO}
       />
-      {text('ultimoCargo', 'Último cargo')}
-      {text('ultimaEmpresa', 'Última empresa')}
+      <PessoaTextField campo="ultimoCargo" form={form} />
+      <PessoaTextField campo="ultimaEmpresa" form={form} />
+    </>
+  )
+}
+
+function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaForm }) {
+  return (
+    <>
       <PickerField
         id="pessoa-idiomas"
         label="Idiomas"
@@ -141,21 +141,7 @@ export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, 
         value={draft.habilidades}
         onChange={(habilidades) => set({ habilidades })}
       />
-      <Box sx={{ ...WHOLE, display: 'grid' }}>
-        <TextField
-          {...base('sobre')}
-          multiline
-          minRows={3}
-          label="Sobre a pessoa"
-          value={draft.sobre}
-          onChange={(event) => set({ sobre: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 4000 } }}
-        />
-      </Box>
-      <Box sx={WHOLE}>
-        <CurriculoField file={curriculo} onFile={onCurriculo} error={campos['curriculo']} />
-      </Box>
-    </Box>
+    </>
   )
 }
 

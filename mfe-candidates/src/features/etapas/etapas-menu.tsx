@@ -1,4 +1,5 @@
 import { wordsFor } from '@seleta/api-client'
+import type { EtapaItem } from '@seleta/contract/kanban'
 import { Box, Button, CellButton, Menu, MenuItem } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
@@ -59,21 +60,30 @@ export function EtapasMenu({ identificador, nome, campanhaId, etapaId, isCompact
           ) : null}
           {(etapas.data ?? []).map((etapa) => (
             <MenuItem key={etapa.id} disabled={etapa.id === etapaId} onClick={() => pick(etapa.id)}>
-              <Box
-                aria-hidden
-                sx={{ width: 12, height: 12, mr: 3, borderRadius: '3px', bgcolor: etapa.cor, flex: 'none' }}
-              />
-              {etapa.nome}
-              <Box
-                component="span"
-                sx={{ ml: 'auto', pl: 6, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {etapa.id === etapaId ? 'aqui' : etapa.qtdTalentos}
-              </Box>
+              <EtapaLine etapa={etapa} isHere={etapa.id === etapaId} />
             </MenuItem>
           ))}
         </Menu>
       ) : null}
+    </>
+  )
+}
+
+/** A stage as the menu names it: its colour, its name, who stands there. */
+function EtapaLine({ etapa, isHere }: { readonly etapa: EtapaItem; readonly isHere: boolean }) {
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{ width: 12, height: 12, mr: 3, borderRadius: '3px', bgcolor: etapa.cor, flex: 'none' }}
+      />
+      {etapa.nome}
+      <Box
+        component="span"
+        sx={{ ml: 'auto', pl: 6, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {isHere ? 'aqui' : etapa.qtdTalentos}
+      </Box>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
 import { UploadIcon } from '@seleta/ui/icons'
+import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLerArquivo } from '../../queries/importacao-queries'
 import { saveAs } from '../../queries/save-as'
@@ -11,24 +12,14 @@ import { ImportacoesAnteriores } from './importacoes-anteriores'
 export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void }) {
   const ler = useLerArquivo((importacao) => onRead(importacao.id))
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const pick = (file: File | undefined) => {
     if (file !== undefined) ler.mutate(file)
   }
-  const erro = ler.error instanceof CallError ? (ler.error.campos['arquivo'] ?? null) : null
+  const drop = useFileDrop(pick)
   return (
     <DialogContent>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          pick(event.dataTransfer.files[0])
-        }}
+        {...drop.handlers}
         sx={{
           p: 8,
           display: 'grid',
@@ -36,7 +27,7 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
           justifyItems: 'center',
           textAlign: 'center',
           border: '2px dashed',
-          borderColor: isOver ? 'primary.main' : 'divider',
+          borderColor: drop.isOver ? 'primary.main' : 'divider',
           borderRadius: '10px',
         }}
       >
@@ -70,13 +61,35 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
         </Button>
         {ler.isError ? (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {erro ?? wordsFor(ler.error)}
+            {failureOf(ler.error)}
           </Box>
         ) : null}
       </Box>
       <ImportacoesAnteriores onOpen={onRead} />
     </DialogContent>
   )
+}
+
+function failureOf(error: Error): string {
+  return (error instanceof CallError ? error.campos['arquivo'] : undefined) ?? wordsFor(error)
+}
+
+/** A file that is let go over a place, and whether one is held over it. */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+  return { isOver, handlers }
 }
 
 /** Names of the columns, so that each is known at once. */

@@ -3,18 +3,11 @@ import { VIDEO_TYPES, videoField } from '@seleta/public-pages/data/inscricao-for
 import { videoHint } from '@seleta/public-pages/perguntas'
 import { useEffect, useRef, useState } from 'react'
 import type { Recording } from './recording'
-import { startRecording } from './recording'
+import type { RecorderState } from './use-recorder'
+import { useRecorder } from './use-recorder'
 
 /** A question without seconds of its own may take this long. */
 const DEFAULT_SECONDS = 90
-
-type State =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'recording'; readonly recording: Recording; readonly end: number }
-  | { readonly kind: 'recorded'; readonly url: string }
-  /** The camera refused or is missing: a file does as well. */
-  | { readonly kind: 'no-camera' }
 
 interface Props {
   readonly pergunta: PerguntaPublica
@@ -26,32 +19,7 @@ interface Props {
 export function VideoRecorder({ pergunta, error, onChange }: Props) {
   const name = videoField(pergunta.id)
   const seconds = pergunta.duracao ?? DEFAULT_SECONDS
-  const [state, setState] = useState<State>({ kind: 'empty' })
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  useEffect(() => () => endOf(state), [state])
-
-  const record = async () => {
-    onChange(name, null)
-    setState({ kind: 'opening' })
-    try {
-      const recording = await startRecording(seconds)
-      if (!isMounted.current) return recording.stop()
-      setState({ kind: 'recording', recording, end: Date.now() + seconds * 1000 })
-      const blob = await recording.done
-      if (!isMounted.current) return
-      onChange(name, blob)
-      setState({ kind: 'recorded', url: URL.createObjectURL(blob) })
-    } catch {
-      setState({ kind: 'no-camera' })
-    }
-  }
-
+  const { state, record } = useRecorder(seconds, (blob) => onChange(name, blob))
   return (
     <div
       className="publico-field publico-video"
@@ -71,34 +39,10 @@ export function VideoRecorder({ pergunta, error, onChange }: Props) {
         <video src={state.url} controls playsInline aria-label={`Sua resposta: ${pergunta.title}`} />
       )}
       {state.kind === 'no-camera' && (
-        <>
-          <p role="status">
-            Não foi possível usar a câmera. Libere o acesso no navegador, ou envie um arquivo de vídeo.
-          </p>
-          <input
-            type="file"
-            accept={VIDEO_TYPES}
-            capture="user"
-            aria-label={`Arquivo de vídeo: ${pergunta.title}`}
-            onChange={(event) => onChange(name, event.target.files?.[0] ?? null)}
-          />
-        </>
+        <FileInstead title={pergunta.title} onFile={(file) => onChange(name, file)} />
       )}
       <div className="publico-row">
-        {state.kind === 'recording' ? (
-          <button className="publico-button" type="button" onClick={state.recording.stop}>
-            Parar gravação
-          </button>
-        ) : (
-          <button
-            className="publico-button is-quiet"
-            type="button"
-            aria-busy={state.kind === 'opening' ? true : undefined}
-            onClick={() => state.kind !== 'opening' && void record()}
-          >
-            {buttonWords[state.kind]}
-          </button>
-        )}
+        <RecordButton state={state} onRecord={() => void record()} />
       </div>
       {error !== undefined && (
         <span className="error" id={`${name}-error`}>
@@ -116,10 +60,43 @@ const buttonWords = {
   'no-camera': 'Tentar a câmera de novo',
 } as const
 
-/** Camera off and memory free when a state is left. */
-function endOf(state: State): void {
-  if (state.kind === 'recording') state.recording.stop()
-  if (state.kind === 'recorded') URL.revokeObjectURL(state.url)
+function RecordButton({ state, onRecord }: { state: RecorderState; onRecord: () => void }) {
+  if (state.kind === 'recording') {
+    return (
+      <button className="publico-button" type="button" onClick={state.recording.stop}>
+        Parar gravação
+      </button>
+    )
+  }
+  return (
+    <button
+      className="publico-button is-quiet"
+      type="button"
+      aria-busy={state.kind === 'opening' ? true : undefined}
+      onClick={() => {
+        if (state.kind !== 'opening') onRecord()
+      }}
+    >
+      {buttonWords[state.kind]}
+    </button>
+  )
+}
+
+function FileInstead({ title, onFile }: { title: string; onFile: (file: File | null) => void }) {
+  return (
+    <>
+      <p role="status">
+        Não foi possível usar a câmera. Libere o acesso no navegador, ou envie um arquivo de vídeo.
+      </p>
+      <input
+        type="file"
+        accept={VIDEO_TYPES}
+        capture="user"
+        aria-label={`Arquivo de vídeo: ${title}`}
+        onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+      />
+    </>
+  )
 }
 
 function LiveImage({ recording, end }: { recording: Recording; end: number }) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { judgeKeyword } from './keywords'
+import type { RemovedKeyword } from './use-keywords'
+import { useKeywords } from './use-keywords'
 
 export interface KeywordsFieldProps {
   label: string
@@ -18,44 +18,18 @@ export interface KeywordsFieldProps {
   disabled?: boolean
 }
 
-interface Removed {
-  keyword: string
-  index: number
-}
-
 /**
  * Keywords: Enter (or leaving the field) adds, a click removes, at most `max`. A refused one stays in the field with the reason; a
  * removed one can be brought back (spec section 5, product.md 31).
  */
 export function KeywordsField(props: KeywordsFieldProps) {
   const { label, value, onChange, max = 3, maxLength = 40, helperText, error, disabled = false } = props
-  const [text, setText] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-
-  const add = () => {
-    const answer = judgeKeyword(text, value, { max, maxLength })
-    if (!answer.ok) {
-      setRefusal(answer.reason)
-      return
-    }
-    onChange([...value, answer.keyword])
-    setText('')
-    setRefusal(null)
-    setRemoved(null)
-  }
-  const remove = (keyword: string) => {
-    setRemoved({ keyword, index: value.indexOf(keyword) })
-    setRefusal(null)
-    onChange(value.filter((other) => other !== keyword))
-    input.current?.focus()
-  }
-  const restore = ({ keyword, index }: Removed) => {
-    onChange(value.toSpliced(index, 0, keyword))
-    setRemoved(null)
-    input.current?.focus()
-  }
+  const { text, type, refusal, removed, add, remove, restore, input } = useKeywords({
+    value,
+    onChange,
+    max,
+    maxLength,
+  })
 
   const problem = refusal ?? error
   const count = value.length >= max ? `Limite de ${max} atingido` : `${value.length} de ${max} palavras-chave`
@@ -67,10 +41,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
         disabled={disabled}
         inputRef={input}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setRefusal(null)
-        }}
+        onChange={(event) => type(event.target.value)}
         // What was typed and not yet added is not lost by going on.
         onBlur={add}
         onKeyDown={(event) => {
@@ -93,36 +64,61 @@ export function KeywordsField(props: KeywordsFieldProps) {
         slotProps={{ htmlInput: { enterKeyHint: 'enter', autoComplete: 'off' } }}
       />
       {value.length > 0 ? (
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 0, m: 0, mt: 2, listStyle: 'none' }}
-        >
-          {value.map((keyword) => (
-            <li key={keyword}>
-              <Chip
-                label={keyword}
-                disabled={disabled}
-                aria-label={`Remover ${keyword}`}
-                onClick={() => remove(keyword)}
-                onDelete={() => remove(keyword)}
-              />
-            </li>
-          ))}
-        </Box>
+        <Chips label={label} keywords={value} disabled={disabled} onRemove={remove} />
       ) : null}
       {removed ? (
-        <Box
-          component="output"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: '0.8125rem' }}
-        >
-          “{removed.keyword}” saiu da lista.
-          {value.length < max ? (
-            <Button size="small" onClick={() => restore(removed)}>
-              Desfazer
-            </Button>
-          ) : null}
-        </Box>
+        <RemovedNotice removed={removed} canRestore={value.length < max} onRestore={() => restore(removed)} />
+      ) : null}
+    </Box>
+  )
+}
+
+interface ChipsProps {
+  label: string
+  keywords: readonly string[]
+  disabled: boolean
+  onRemove: (keyword: string) => void
+}
+
+function Chips({ label, keywords, disabled, onRemove }: ChipsProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 0, m: 0, mt: 2, listStyle: 'none' }}
+    >
+      {keywords.map((keyword) => (
+        <li key={keyword}>
+          <Chip
+            label={keyword}
+            disabled={disabled}
+            aria-label={`Remover ${keyword}`}
+            onClick={() => onRemove(keyword)}
+            onDelete={() => onRemove(keyword)}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface RemovedNoticeProps {
+  removed: RemovedKeyword
+  canRestore: boolean
+  onRestore: () => void
+}
+
+function RemovedNotice({ removed, canRestore, onRestore }: RemovedNoticeProps) {
+  return (
+    <Box
+      component="output"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: '0.8125rem' }}
+    >
+      “{removed.keyword}” saiu da lista.
+      {canRestore ? (
+        <Button size="small" onClick={onRestore}>
+          Desfazer
+        </Button>
       ) : null}
     </Box>
   )

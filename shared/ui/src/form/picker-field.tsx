@@ -78,13 +78,7 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       isOptionEqualToValue={(a, b) => getKey(a) === getKey(b)}
       {...(props.groupBy ? { groupBy: props.groupBy } : {})}
       loading={isLoading}
-      noOptionsText={
-        search.hasFailed
-          ? 'Não foi possível buscar. Digite de novo para tentar outra vez.'
-          : text
-            ? `Nada encontrado para “${text}”`
-            : 'Sem opções'
-      }
+      noOptionsText={emptyWords(search.hasFailed, text)}
       renderValue={(items, getItemProps) =>
         items.map((item, index) => {
           const { key, ...itemProps } = getItemProps({ index })
@@ -105,6 +99,11 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       )}
     />
   )
+}
+
+function emptyWords(hasFailed: boolean, text: string): string {
+  if (hasFailed) return 'Não foi possível buscar. Digite de novo para tentar outra vez.'
+  return text ? `Nada encontrado para “${text}”` : 'Sem opções'
 }
 
 function PickerHelp({ error, hint, count }: { error: string | undefined; hint: ReactNode; count: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
-import type { GridApi, GridColDef } from '@mui/x-data-grid'
+import type { GridApi, GridColDef, GridSortModel } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
 import { useImperativeHandle, useMemo, useRef } from 'react'
 import { LoadingRows } from '../core/loading-rows'
@@ -32,9 +32,19 @@ const slots = {
   columnUnsortedIcon: () => <ArrowUpIcon size={16} className="MuiDataGrid-sortIcon" />,
 }
 
+/** Ours are pages, columns and menus of the house. */
+const PLAIN = {
+  hideFooter: true,
+  disableColumnMenu: true,
+  disableColumnFilter: true,
+  disableColumnSelector: true,
+  disableColumnResize: true,
+  disableVirtualization: true,
+} as const
+
 /** The table as a grid: server-side pages and sorting, arrow keys between cells, room reserved for a whole page. */
 export function TableGrid<R>(props: DataTableProps<R>) {
-  const { rows, rowCount, pageSize, page, getRowId, sort, onSortChange, selection, loading = false } = props
+  const { rows, rowCount, pageSize, page, getRowId, selection, loading = false } = props
   const isCompact = useDensidade() === 'compacta'
   const rowHeight = (props.rowHeight ?? height.row) - (isCompact ? height.row - height.rowCompact : 0)
   const cells = useMemo(
@@ -42,9 +52,6 @@ export function TableGrid<R>(props: DataTableProps<R>) {
     [rows, getRowId],
   )
   const columns = useGridColumns(props, cells)
-  const sortedBy = props.columns.find(
-    (column) => column.sortPath !== undefined && column.sortPath === sort?.path,
-  )
   const box = useSortMarks<HTMLDivElement>()
   const grid = useRef<GridApi | null>(null)
   const firstField = columns.find(({ field }) => field !== CHECK)?.field ?? CHECK
@@ -63,10 +70,7 @@ export function TableGrid<R>(props: DataTableProps<R>) {
       aria-busy={loading || rows === undefined}
     >
       {rows === undefined ? (
-        <Paper sx={{ overflow: 'hidden' }}>
-          <Box sx={{ height: HEAD_HEIGHT, borderBottom: 1, borderColor: 'divider' }} />
-          <LoadingRows rows={pageSize} height={rowHeight} label={`Carregando ${props.label}`} />
-        </Paper>
+        <WaitingTable rows={pageSize} rowHeight={rowHeight} label={`Carregando ${props.label}`} />
       ) : (
         <DataGrid<Cell<R>>
           apiRef={grid}
@@ -79,12 +83,7 @@ export function TableGrid<R>(props: DataTableProps<R>) {
           pageSizeOptions={[pageSize]}
           sortingMode="server"
           sortingOrder={['asc', 'desc']}
-          sortModel={sortedBy ? [{ field: sortedBy.id, sort: sort?.order === 'DESC' ? 'desc' : 'asc' }] : []}
-          onSortModelChange={([next]) => {
-            const column = props.columns.find(({ id }) => id === next?.field)
-            if (column?.sortPath)
-              onSortChange?.({ path: column.sortPath, order: next?.sort === 'desc' ? 'DESC' : 'ASC' })
-          }}
+          {...gridSorting(props)}
           rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
           rowSelection={selection !== undefined}
           checkboxSelection={selection !== undefined}
@@ -95,12 +94,7 @@ export function TableGrid<R>(props: DataTableProps<R>) {
           getRowClassName={() => (loading ? STALE : '')}
           rowHeight={rowHeight}
           columnHeaderHeight={HEAD_HEIGHT}
-          hideFooter
-          disableColumnMenu
-          disableColumnFilter
-          disableColumnSelector
-          disableColumnResize
-          disableVirtualization
+          {...PLAIN}
           localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
           slots={slots}
           sx={gridStyle}
@@ -108,6 +102,30 @@ export function TableGrid<R>(props: DataTableProps<R>) {
       )}
     </div>
   )
+}
+
+function WaitingTable({ rows, rowHeight, label }: { rows: number; rowHeight: number; label: string }) {
+  return (
+    <Paper sx={{ overflow: 'hidden' }}>
+      <Box sx={{ height: HEAD_HEIGHT, borderBottom: 1, borderColor: 'divider' }} />
+      <LoadingRows rows={rows} height={rowHeight} label={label} />
+    </Paper>
+  )
+}
+
+/** The grid sorts by a column, the server by a path. */
+function gridSorting<R>({ columns, sort, onSortChange }: DataTableProps<R>) {
+  const sortedBy = columns.find(({ sortPath }) => sortPath !== undefined && sortPath === sort?.path)
+  return {
+    sortModel: sortedBy
+      ? [{ field: sortedBy.id, sort: sort?.order === 'DESC' ? ('desc' as const) : ('asc' as const) }]
+      : [],
+    onSortModelChange: ([next]: GridSortModel) => {
+      const column = columns.find(({ id }) => id === next?.field)
+      if (column?.sortPath)
+        onSortChange?.({ path: column.sortPath, order: next?.sort === 'desc' ? 'DESC' : 'ASC' })
+    },
+  }
 }
 
 function useGridColumns<R>(props: DataTableProps<R>, cells: readonly Cell<R>[]): GridColDef<Cell<R>>[] {

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import type { NewPasswordFault } from '../../rules/new-password'
+import { PASSWORD_MIN } from '../../rules/new-password'
+import { PasswordField } from './password-field'
+
+interface NewPasswordFieldsProps {
+  /** Of the first field; the second adds its own word. */
+  readonly id: string
+  readonly label: string
+  readonly repeatLabel: string
+  readonly senhaRef: RefObject<HTMLInputElement | null>
+  readonly repetidaRef: RefObject<HTMLInputElement | null>
+  readonly wrong: NewPasswordFault
+}
+
+/** A password that nobody has yet, typed twice. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { id, label, repeatLabel, senhaRef, repetidaRef, wrong } = props
+  return (
+    <>
+      <PasswordField
+        id={id}
+        label={label}
+        autoComplete="new-password"
+        inputRef={senhaRef}
+        error={wrong.senha}
+        helperText={`Pelo menos ${PASSWORD_MIN} caracteres.`}
+      />
+      <PasswordField
+        id={`${id}-repetida`}
+        label={repeatLabel}
+        autoComplete="new-password"
+        inputRef={repetidaRef}
+        error={wrong.repetida}
+      />
+    </>
+  )
+}

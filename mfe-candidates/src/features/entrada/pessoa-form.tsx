@@ -1,0 +1,62 @@
+import { Box, TextField, type TextFieldProps } from '@seleta/ui/core'
+import type { PessoaDraft } from '../../rules/pessoa-draft'
+
+/** The form of a person as its fields see it. */
+export interface PessoaForm {
+  readonly draft: PessoaDraft
+  readonly set: (part: Partial<PessoaDraft>) => void
+  /** Field → what is wrong with it. */
+  readonly campos: Readonly<Record<string, string>>
+}
+
+/** A whole row of the form's two columns. */
+export const WHOLE = { gridColumn: '1 / -1' }
+
+/** Id of a field, and what is wrong with it. */
+export const toldOf = ({ campos }: PessoaForm, campo: string) => ({
+  id: `pessoa-${campo}`,
+  error: campos[campo] !== undefined,
+  helperText: campos[campo],
+})
+
+type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'sobre'
+
+const shortText = (label: string, maxLength = 160): TextFieldProps => ({
+  label,
+  slotProps: { htmlInput: { maxLength, autoComplete: 'off' } },
+})
+
+/** What is typed as it stands. */
+const TEXTS: Readonly<Record<TextKey, TextFieldProps>> = {
+  nome: { ...shortText('Nome'), required: true, autoFocus: true },
+  email: { ...shortText('E-mail', 254), type: 'email' },
+  curso: shortText('Curso'),
+  ultimoCargo: shortText('Último cargo'),
+  ultimaEmpresa: shortText('Última empresa'),
+  sobre: {
+    label: 'Sobre a pessoa',
+    multiline: true,
+    minRows: 3,
+    slotProps: { htmlInput: { maxLength: 4000 } },
+  },
+}
+
+export function PessoaTextField({ campo, form }: { readonly campo: TextKey; readonly form: PessoaForm }) {
+  return (
+    <TextField
+      {...toldOf(form, campo)}
+      {...TEXTS[campo]}
+      value={form.draft[campo]}
+      onChange={(event) => form.set({ [campo]: event.target.value })}
+    />
+  )
+}
+
+/** The same over both columns. */
+export function WholePessoaTextField(props: { readonly campo: TextKey; readonly form: PessoaForm }) {
+  return (
+    <Box sx={{ ...WHOLE, display: 'grid' }}>
+      <PessoaTextField {...props} />
+    </Box>
+  )
+}

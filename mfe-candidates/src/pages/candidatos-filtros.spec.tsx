@@ -1,0 +1,128 @@
+import { beginSession, endSession } from '@seleta/api-client'
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse } from '@seleta/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AT, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
+
+let api: FakeApi
+beforeEach(() => {
+  api = startCandidatosApi()
+})
+afterEach(() => stopCandidatosApi(api))
+
+test('«Limpar Filtros» takes all filters away and «Desfazer» brings them back', async () => {
+  const { host } = showCandidatos(`${AT}?idiomas=Inglês&niveis=Mestrado`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await waitFor(() => expect(host.address).toBe(AT))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({ idCampanha: 7, origens: ['MANUAL'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&niveis=Mestrado`))
+})
+
+test('a chip removes its filter and no other', async () => {
+  const { host } = showCandidatos(`${AT}?funcoes=3&idiomas=Inglês`)
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remover filtro Função desejada: Analista de Dados' }),
+  )
+  await waitFor(() => expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs`))
+})
+
+test('nothing is asked for before «Filtrar», and then everything at once', async () => {
+  const { host } = showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês 5' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
+  expect(api.callsOf('filterTalentos')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await waitFor(() => expect(api.callsOf('filterTalentos')).toHaveLength(2))
+  expect(api.callsOf('filterTalentos')[1]?.rawBody).toEqual({
+    idCampanha: 7,
+    origens: ['MANUAL'],
+    idiomas: ['Inglês'],
+    pesquisa: { palavraChave: 'vendas' },
+  })
+  expect(host.address).toBe('/dashboard/candidatos/7?idiomas=Ingl%C3%AAs')
+  expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })).toBeVisible()
+})
+
+test('each option says how many people it would leave, and an active filter says its number', async () => {
+  showCandidatos(`${AT}?idiomas=Inglês`)
+  const chip = await screen.findByRole('button', { name: 'Remover filtro Idiomas: Inglês' })
+  await waitFor(() => expect(chip).toHaveTextContent('Idiomas: Inglês5'))
+  expect(api.callsOf('countFacetas')[0]?.rawBody).toEqual({
+    idCampanha: 7,
+    origens: ['MANUAL'],
+    idiomas: ['Inglês'],
+  })
+})
+
+test('counts that cannot be read take nothing away from the filters', async () => {
+  api.on('countFacetas', () => refuse(500))
+  showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Idiomas' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Inglês' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await waitFor(() => expect(api.callsOf('filterTalentos').at(-1)?.body.idiomas).toEqual(['Inglês']))
+})
+
+test('a city is found by search and keeps its name once picked', async () => {
+  api.on('listCidades', () => [{ id: 5, codigo: '3509502', nome: 'Campinas', uf: 'SP' }])
+  showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Localização' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Buscar cidade' }), 'camp')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Campinas – SP' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Buscar cidade' }))
+  expect(screen.getByRole('checkbox', { name: 'Campinas – SP' })).toBeChecked()
+})
+
+test('a filter is kept under a name and used again', async () => {
+  const salvo = {
+    id: 1,
+    nome: 'Bilíngues',
+    consulta: { idiomas: ['Inglês'], pesquisa: { palavraChave: 'sap' } },
+  }
+  api.on('createFiltroSalvo', ({ body }) => ({ data: { id: 1, nome: body.nome, consulta: body.consulta } }))
+  const { host } = showCandidatos(`${AT}?idiomas=Inglês`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar este filtro' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Bilíngues')
+  api.on('listFiltrosSalvos', () => ({ data: [salvo] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Filtro “Bilíngues” salvo.'))
+  expect(api.callsOf('createFiltroSalvo')[0]?.body).toEqual({
+    tela: 'candidatos',
+    nome: 'Bilíngues',
+    consulta: { idiomas: ['Inglês'] },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros salvos' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bilíngues' }))
+  expect(await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: sap' })).toBeVisible()
+})
+
+test('logging out forgets the keyword about people, a reload of the page does not', async () => {
+  const first = showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Palavra-chave' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Palavra-chave' }), 'vendas')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await screen.findByRole('button', { name: 'Remover filtro Palavra-chave: vendas' })
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).toContain('vendas')
+  first.unmount()
+  beginSession('um-token-de-teste', false)
+  endSession('logout')
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('vendas')
+  showCandidatos()
+  await screen.findByText('Pessoa 1')
+  expect(screen.queryByRole('button', { name: /Remover filtro/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,165 @@
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { fileReply, refuse } from '@seleta/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openTalento, startTalentoApi, stopTalentoApi } from '../testing/talento-panel'
+
+let api: FakeApi
+beforeEach(() => {
+  api = startTalentoApi()
+})
+afterEach(() => stopTalentoApi(api))
+
+test('a result of a test is entered with its day, and what is wrong stands at its field', async () => {
+  api
+    .on('listTestes', () => ({ data: [{ id: 55544, nome: 'Excel básico', grupo: 'tecnico' as const }] }))
+    .on('listTestesDoTalento', () => ({
+      data: [
+        {
+          testeId: 55544,
+          nome: 'Excel básico',
+          grupo: 'tecnico' as const,
+          campanhas: ['Analista de Dados'],
+          resultados: [],
+        },
+      ],
+    }))
+    .on('createResultadoTeste', () =>
+      refuse(422, 'Confira os campos.', { data: 'A data não pode estar no futuro.' }),
+    )
+  const { host } = openTalento(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Testes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar resultado de Excel básico' }))
+  const form = within(screen.getByRole('form', { name: 'Resultado de teste' }))
+  await userEvent.type(form.getByRole('textbox', { name: /Resultado/ }), '87')
+  await userEvent.type(form.getByRole('textbox', { name: /Data/ }), '01112026')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar resultado' }))
+  expect(await form.findByText('A data não pode estar no futuro.')).toBeVisible()
+  expect(api.callsOf('createResultadoTeste')[0]?.body).toEqual({
+    testeId: 55544,
+    resultado: 87,
+    data: '2026-11-01',
+    link: '',
+  })
+  api.on('createResultadoTeste', () => ({
+    data: { id: 1, resultado: 87, data: '2026-11-01', link: '', temArquivo: false, quem: 'Ana' },
+  }))
+  await userEvent.click(form.getByRole('button', { name: 'Salvar resultado' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Resultado registrado.'))
+})
+
+test('a note is written, and its writer alone may change or delete it', async () => {
+  const nota = (id: number, isMinha: boolean, texto: string) => ({
+    id,
+    texto,
+    quem: isMinha ? 'Ana Lima' : 'Beto Reis',
+    isMinha,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    editadaEm: null,
+  })
+  api
+    .on('listNotas', () => ({ data: [nota(1, true, 'Minha nota'), nota(2, false, 'Nota do Beto')] }))
+    .on('createNota', ({ body }) => ({ data: nota(3, true, body.texto) }))
+    .on('deleteNota', () => undefined)
+  const { host } = openTalento(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+  await screen.findByText('Nota do Beto')
+  expect(screen.getAllByRole('button', { name: 'Excluir' })).toHaveLength(1)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nova nota' }), 'Ligar amanhã, j e k')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue(''))
+  expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar amanhã, j e k' })
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Nota excluída.'))
+  host.toasts[0]?.action?.run()
+  await waitFor(() => expect(api.callsOf('createNota').at(-1)?.body).toEqual({ texto: 'Minha nota' }))
+})
+
+test('a video is fetched only when it is opened, and says when it cannot be', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined })
+  api
+    .on('listVideosDoTalento', () => ({
+      data: [
+        {
+          id: 9,
+          pergunta: 'Conte de você',
+          campanha: 'Analista',
+          duracao: 60,
+          criadoEm: '2026-11-01T12:00:00.000Z',
+        },
+      ],
+    }))
+    .on('downloadVideo', () => refuse(500))
+  openTalento(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Vídeo CV' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assistir' }))
+  expect(await screen.findByText(/Vídeo indisponível\./)).toBeVisible()
+  api.on('downloadVideo', () => fileReply('abc', 'video/webm'))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByLabelText('Resposta em vídeo: Conte de você')).toHaveAttribute(
+    'src',
+    'blob:video',
+  )
+})
+
+describe('the résumé', () => {
+  /** A tab that remembers where it was sent. */
+  function fakeTab() {
+    const tab = {
+      opener: {},
+      isClosed: false,
+      address: '',
+      close: () => Object.assign(tab, { isClosed: true }),
+      location: { replace: (to: string) => Object.assign(tab, { address: to }) },
+    }
+    return tab
+  }
+  const originalOpen = window.open
+  const made: Blob[] = []
+  let tab = fakeTab()
+  beforeEach(() => {
+    tab = fakeTab()
+    made.length = 0
+    Object.assign(window, { open: () => tab })
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made.push(blob)
+        return 'blob:curriculo'
+      },
+      revokeObjectURL: () => undefined,
+    })
+  })
+  afterEach(() => void Object.assign(window, { open: originalOpen }))
+
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Abrir currículo' }))
+
+  test('opens in a new tab as a PDF, whatever the server called it', async () => {
+    api.on('downloadCurriculo', () => fileReply('%PDF-1.7 …', 'text/html'))
+    openTalento(1)
+    await press()
+    await waitFor(() => expect(tab.address).toBe('blob:curriculo'))
+    expect(made[0]?.type).toBe('application/pdf')
+    expect(tab.opener).toBeNull()
+  })
+
+  test.each([
+    [
+      'is missing',
+      refuse(404, 'Não encontrado.'),
+      'Currículo indisponível: esta pessoa não tem currículo guardado.',
+    ],
+    [
+      'is no PDF',
+      fileReply('<html><script>alert(1)</script>', 'application/pdf'),
+      'Currículo indisponível: o arquivo guardado não é um PDF válido.',
+    ],
+    ['cannot be read', refuse(500), 'Currículo indisponível. Tentar de novo.'],
+  ])('says it in words when the file %s, and leaves no tab behind', async (_, reply, words) => {
+    api.on('downloadCurriculo', () => reply)
+    openTalento(1)
+    await press()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(tab.isClosed).toBe(true)
+    expect(made).toHaveLength(0)
+  })
+})
