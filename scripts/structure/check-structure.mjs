@@ -6,6 +6,7 @@ import { listFiles, remotes, repository } from '../repository.mjs'
 import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
+import { findClientFaults } from './client-rules.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
@@ -73,6 +74,14 @@ export function checkStructure() {
     {
       name: 'few functions are long, and no more of them than there were',
       faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
+    },
+    {
+      name: 'the fronts keep to the one client',
+      faults: findClientFaults(
+        files
+          .filter((file) => /\.tsx?$/.test(file))
+          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      ),
     },
     {
       name: 'each shared library has one version',
