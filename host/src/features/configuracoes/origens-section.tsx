@@ -1,5 +1,5 @@
 import { formatMomento } from '@seleta/regras/momento'
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
@@ -29,12 +29,11 @@ export function OrigensSection() {
 }
 
 function Key({ criadaEm }: { criadaEm: string | null }) {
-  const client = useQueryClient()
   const { confirm, notify } = useHostServices()
-  const refresh = () => invalidateCalls(client, ['getChaveOrigens'])
   const fail = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
-  const create = useMutation({
-    mutationFn: async () => {
+  const create = useChange(
+    'createChaveOrigens',
+    async (send) => {
       const isSure =
         criadaEm === null ||
         (await confirm({
@@ -44,13 +43,13 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
           cancelLabel: 'Manter chave',
           tone: 'danger',
         }))
-      return isSure ? request('createChaveOrigens', {}) : null
+      return isSure ? send({}) : null
     },
-    onSuccess: refresh,
-    onError: fail,
-  })
-  const revoke = useMutation({
-    mutationFn: async () => {
+    { onError: fail },
+  )
+  const revoke = useChange(
+    'deleteChaveOrigens',
+    async (send) => {
       const isSure = await confirm({
         title: 'Revogar a chave?',
         text: 'Nenhuma origem automática envia mais candidatos até você criar outra.',
@@ -59,13 +58,12 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
         tone: 'danger',
       })
       if (!isSure) return
-      await request('deleteChaveOrigens', {})
+      await send({})
       create.reset()
       notify({ text: 'Chave revogada.', tone: 'success' })
     },
-    onSuccess: refresh,
-    onError: fail,
-  })
+    { onError: fail },
+  )
   const nova = create.data?.chave
   return (
     <>

@@ -1,6 +1,6 @@
-import { plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
-import { invalidateCalls, useQueryClient } from '@seleta/api-client'
+import { plural } from '@seleta/regras/plural'
+import { touch } from '@seleta/api-client'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
@@ -16,22 +16,13 @@ interface Props {
 
 /** What became of the file, and the way back. */
 export function PassoFim({ importacao, onOutra, onClose }: Props) {
-  const client = useQueryClient()
   const { confirm } = useHostServices()
   const desfazer = useDesfazerImportacao(importacao.id)
   const baixar = useBaixarErros(importacao.id)
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
-  // The list below shows who came, or went.
-  useEffect(() => {
-    void invalidateCalls(client, [
-      'filterTalentos',
-      'countFacetas',
-      'getKanban',
-      'filterCampanhas',
-      'listImportacoes',
-    ])
-  }, [client])
+  // The work has ended: the list below shows who came, or went.
+  useEffect(() => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao']), [])
   const undo = async () => {
     const isSure = await confirm({
       title: `Desfazer a importação de “${importacao.arquivo}”?`,
