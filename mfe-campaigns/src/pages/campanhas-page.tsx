@@ -1,50 +1,17 @@
-import { useCall, wordsFor } from '@seleta/api-client'
-import type { CampanhaItem } from '@seleta/contract/campanhas'
-import { PAGE_SIZE } from '@seleta/contract/limits'
-import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
-import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
-import type { TableHandle } from '@seleta/ui/grid'
-import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
-import { useMemo, useRef } from 'react'
-import { copyLinks } from '../queries/acoes'
+import { Link, Navigate, paths } from '@seleta/shell'
+import { Box, Button, PageHeader } from '@seleta/ui/core'
 import { AcoesDialogs } from '../features/acoes/acoes-dialogs'
-import { AcoesMenu } from '../features/acoes/acoes-menu'
-import { useAcoes } from '../features/acoes/use-acoes'
-import { foundWords, nameOf } from '../rules/campanha-words'
-import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
-import { celulasStyle } from '../features/campanhas/celulas-style'
-import type { CampanhasState } from '../rules/campanhas-address'
-import { campanhasAddress, lastPage, listInput } from '../rules/campanhas-address'
-import { NoHits } from '../features/campanhas/no-hits'
-import { SelecaoBar } from '../features/campanhas/selecao-bar'
+import { CampanhasList } from '../features/campanhas/campanhas-list'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
+import { useCampanhasList } from '../features/campanhas/use-campanhas-list'
+import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
 export default function CampanhasPage() {
-  const [search, setSearch] = useSearchParams()
-  const { hasSingleKeys } = useHostServices()
-  const state = campanhasAddress.read(search)
-  const list = useCall('filterCampanhas', listInput(state), { isKeepingPrevious: true })
-  const shown = useKept(list)
+  const campanhas = useCampanhasList()
+  const { state, search, shown, counts, acoes } = campanhas
   const { answer } = shown
-  const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
-  const selection = useRowSelection(answer?.data ?? NONE, idOf)
-  const acoes = useAcoes(selection)
-  const region = useRef<HTMLElement>(null)
-  const table = useRef<TableHandle>(null)
-  useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
-  const { around, askEncerrar } = acoes
-  const columns = useMemo(
-    () =>
-      campanhasColumns(today(), (campanha) => (
-        <AcoesMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
-      )),
-    [around, askEncerrar],
-  )
-  const go = (change: Partial<CampanhasState>) =>
-    setSearch((former) => campanhasAddress.write(former, change))
-
   const isCompanyEmpty =
     state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
   if (isCompanyEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
@@ -63,44 +30,7 @@ export default function CampanhasPage() {
         <CampanhasCounters />
       </PageHeader>
       <SituacaoTabs state={state} search={search} counts={counts.data} />
-      <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
-        {acoes.notice}
-        <ListTable
-          shown={shown}
-          failure={wordsFor(list.error)}
-          kept="A busca e a situação escolhidas continuam aqui."
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-          found={state.busca === '' ? '' : foundWords(answer?.totalElements)}
-          handle={table}
-          label="Campanhas"
-          columns={columns}
-          getRowId={idOf}
-          getRowLabel={nameOf}
-          page={state.page}
-          pageSize={PAGE_SIZE.campanhas}
-          onPageChange={(page) => go({ page })}
-          sort={state.sort}
-          // Columns are sorted by the paths of this address and by no other.
-          onSortChange={(sort) => go({ sort: sort as CampanhasState['sort'] })}
-          selection={selection.table}
-          empty={
-            <NoHits
-              busca={state.busca}
-              onClearBusca={() => go({ busca: '' })}
-              onShowAll={() => go({ situacao: null })}
-            />
-          }
-        />
-        {selection.rows.length > 0 ? (
-          <SelecaoBar
-            campanhas={selection.rows}
-            onCopyLinks={(campanhas) => void copyLinks(campanhas, around)}
-            onEncerrar={askEncerrar}
-            onClear={selection.clear}
-          />
-        ) : null}
-      </Box>
+      <CampanhasList campanhas={campanhas} />
       <Box sx={{ mt: 2 }}>
         <Button size="small" onClick={acoes.showExcluidas}>
           Campanhas excluídas
@@ -109,13 +39,4 @@ export default function CampanhasPage() {
       <AcoesDialogs acoes={acoes} />
     </>
   )
-}
-
-const regionStyle = { mt: 4, ...celulasStyle }
-const NONE: readonly CampanhaItem[] = []
-const idOf = ({ id }: CampanhaItem) => id
-
-/** Today in the person's calendar, `yyyy-mm-dd`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }

@@ -1,8 +1,8 @@
 import { wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
-import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
-import type { TableColumn, TableHandle } from '@seleta/ui/grid'
-import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
+import { Box, Button, EmptyState, useMediaQuery } from '@seleta/ui/core'
+import type { TableColumn } from '@seleta/ui/grid'
+import { ListTable } from '@seleta/ui/grid'
 import { AdicionarPessoas } from '../entrada/adicionar-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { FiltrosLimpos } from '../filtros/filtros-limpos'
@@ -10,16 +10,13 @@ import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
 import { LoteBar } from '../lote/lote-bar'
-import { useFacetas } from '../../queries/filtros-queries'
-import { useTalentos } from '../../queries/talentos-queries'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
-import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
-import { useListState } from '../../queries/use-list-state'
-import { useHostServices } from '@seleta/shell'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { TalentoRows } from './use-talento-rows'
+import { talentoId, useTalentoRows } from './use-talento-rows'
 
 interface Props {
   readonly list: TalentoList
@@ -42,24 +39,8 @@ const PANEL_BESIDE_FROM = '(min-width: 1536px)'
 
 /** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
 export function ListView({ list, columns, rowHeight, caption, words }: Props) {
-  const { state, setFiltros, setPage, setSort } = useListState(list)
-  const talentos = useTalentos(list, state)
-  const shown = useKept(talentos, JSON.stringify(list))
-  const rows = shown.answer?.data
-  const facetas = useFacetas(list, state.filtros).data
-  const filtros = useFiltrosDraft(state.filtros, setFiltros)
-  const selection = useRowSelection(rows ?? NOBODY, idOf)
-  const region = useRef<HTMLElement>(null)
-  const table = useRef<TableHandle>(null)
-  const { hasSingleKeys } = useHostServices()
-  useRowKeys({
-    region,
-    table,
-    mark: 'talento',
-    toId: String,
-    hasSingleKeys,
-    onSelect: selection.toggle,
-  })
+  const rows = useTalentoRows(list)
+  const { state, setPage, setSort, talentos, shown, facetas, filtros, selection } = rows
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const panel = (
     <FiltrosSide
@@ -72,26 +53,8 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
-      <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
-        <ListToolbar
-          start={isPanelBeside ? null : panel}
-          total={shown.answer?.totalElements}
-          encontrados={words.encontrados}
-          selected={selection.rows.length}
-          filtros={countFiltros(state.filtros)}
-          end={
-            <>
-              <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
-              {canAdd(list) ? (
-                <Box sx={{ ml: 'auto' }}>
-                  <AdicionarPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
-                </Box>
-              ) : null}
-            </>
-          }
-        />
-        <FiltrosLimpos onDesfazer={filtros.desfazer} />
-        <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
+      <Box component="section" ref={rows.region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+        <ListHead list={list} rows={rows} start={isPanelBeside ? null : panel} words={words} />
         <ListTable
           shown={shown}
           failure={wordsFor(talentos.error, words.erro)}
@@ -99,10 +62,10 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
           onRetry={() => void talentos.refetch()}
           isRetrying={talentos.isFetching}
           level={3}
-          handle={table}
+          handle={rows.table}
           label={caption}
           columns={columns}
-          getRowId={idOf}
+          getRowId={talentoId}
           getRowLabel={nomeOf}
           page={state.page}
           pageSize={pageSizeOf(list)}
@@ -123,7 +86,7 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
         />
         <LoteBar
           pessoas={selection.rows}
-          campanhaId={list.tipo === 'cesta' ? null : list.campanhaId}
+          campanhaId={campanhaOf(list)}
           filtro={filtroOf(list, state)}
           onClear={selection.clear}
         />
@@ -132,11 +95,47 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
   )
 }
 
+interface HeadProps {
+  readonly list: TalentoList
+  readonly rows: TalentoRows
+  /** The panel's button, where the panel does not stand beside. */
+  readonly start: ReactNode
+  readonly words: Props['words']
+}
+
+/** How many there are, what they are filtered by, and the ways to add people. */
+function ListHead({ list, rows, start, words }: HeadProps) {
+  const { state, setFiltros, shown, facetas, filtros, selection } = rows
+  return (
+    <>
+      <ListToolbar
+        start={start}
+        total={shown.answer?.totalElements}
+        encontrados={words.encontrados}
+        selected={selection.rows.length}
+        filtros={countFiltros(state.filtros)}
+        end={
+          <>
+            <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
+            {canAdd(list) ? (
+              <Box sx={{ ml: 'auto' }}>
+                <AdicionarPessoas campanhaId={campanhaOf(list)} />
+              </Box>
+            ) : null}
+          </>
+        }
+      />
+      <FiltrosLimpos onDesfazer={filtros.desfazer} />
+      <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
+    </>
+  )
+}
+
+const campanhaOf = (list: TalentoList) => (list.tipo === 'cesta' ? null : list.campanhaId)
+
 /** By hand and from files people come in with the origin MANUAL: not into the automated list. */
 const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')
 
-const NOBODY: readonly TalentoItem[] = []
-const idOf = ({ identificador }: TalentoItem) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
 interface VaziaProps {
