@@ -1,5 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { derivedFields, draftWith, pathsOf, rascunhoFields } from '@seleta/contract/rascunho-fields'
+import { derivedFields, draftWith, pathsOf, rascunhoExamples } from '@seleta/contract/rascunho-examples'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { SAO_PAULO, findFuncao, openOffice, type Office } from './support/campanhas'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     api.call('listCursos', { query: {} }, { token }),
   ])
   fields = new Map<string, unknown>([
-    ...rascunhoFields,
+    ...rascunhoExamples,
     ['cidades', [{ cidade: SAO_PAULO }]],
     ['vaga.funcoes', [{ funcao: await findFuncao(api, token, 'Auxiliar de Logística') }]],
     ['vaga.tipoContratacoes', tipos.body.data.slice(0, 3)],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-const names = [...rascunhoFields.map(([name]) => name), 'vaga.funcoes']
+const names = [...rascunhoExamples.map(([name]) => name), 'vaga.funcoes']
 
 async function store(campanha: CampanhaRascunho) {
   const { status, body } = await office.api.call(

@@ -19,7 +19,7 @@ import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
 
 /**
- * `npm run bench [-- --tamanho pequeno|minusculo] [-- --so quadro,publico]`: seeds the volume, measures calls, memory, first loads
+ * `npm run bench [-- --tamanho pequeno|minusculo] [-- --so selecao,publico]`: seeds the volume, measures calls, memory, first loads
  * and what each area holds, writes bench/report.md and ends with 1 when a figure is not held. With `--so` only the named
  * areas are measured, and no report is written.
  */
@@ -80,9 +80,10 @@ try {
         seeded,
         enter: async () => (await enter()).call,
         isWhole,
+        rounds: tamanho === 'minusculo' ? 1 : 9,
       }),
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
-    quadro: () => measureBoard(launchBrowser, 3293, demo, isWhole ? 'grande' : 'pequeno'),
+    selecao: () => measureBoard(launchBrowser, 3293, demo, isWhole ? 'grande' : 'pequeno'),
     publico: () => measurePublic(browser, isWhole),
     pessoas: async () => {
       const small = isWhole ? await startSmall() : null

@@ -15,10 +15,10 @@ const sound = {
   'shared/api-client/src/index.ts': 'export const request = 1; export type Answer = number',
   'mfe-kanban/src/remote.ts': "export const load = () => import('./pages/selecao-page')",
   'mfe-kanban/src/pages/selecao-page.tsx':
-    "import { Board } from '../features/kanban/board'; export const P = Board",
+    "import { Board } from '../features/board/board'; export const P = Board",
   'mfe-kanban/src/pages/selecao-page.spec.tsx':
     "import { P } from './selecao-page'; import { build } from '../testing/build'; P(build)",
-  'mfe-kanban/src/features/kanban/board.tsx':
+  'mfe-kanban/src/features/board/board.tsx':
     "import { Menu } from '../etapas/menu'; import { ask } from '../../queries/ask'; export const Board = [Menu, ask]",
   'mfe-kanban/src/features/etapas/menu.tsx':
     "import { word } from '../../rules/word'; export const Menu = () => word",
@@ -99,10 +99,10 @@ const plants = [
   ],
   [
     'two features that know each other, one of them by type',
-    'mfe-kanban/src/features/etapas → mfe-kanban/src/features/kanban',
+    'mfe-kanban/src/features/etapas → mfe-kanban/src/features/board',
     {
       'mfe-kanban/src/features/etapas/x.tsx':
-        "import type { Board } from '../kanban/board'; export type X = typeof Board",
+        "import type { Board } from '../board/board'; export type X = typeof Board",
     },
   ],
   [

@@ -82,7 +82,9 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|rascunho-padrao)/.test(edge.to),
+      /^shared\/contract\/src\/(?!routes|touches|limits|publish-checks|rascunho-padrao|campanha-fields)/.test(
+        edge.to,
+      ),
     exceptFrom: isSpec,
   },
   {

@@ -77,6 +77,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) return ofDomain(error)
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error)
   if (!(error instanceof Error)) return null
+  // Whatever was thrown: each property is asked for before it is used.
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : BY_CODE[code]
   if (known !== undefined) return known
@@ -105,6 +106,7 @@ function ofDomain(error: DomainError): Refusal {
 function ofValidation(
   error: Error & { validation: { instancePath: string; message?: string | undefined }[] },
 ): Refusal {
+  // Whatever was thrown: each property is asked for before it is used.
   const context = (error as Partial<FastifyError>).validationContext
   if (context === 'params') return NOT_FOUND
   const campos: Record<string, string> = {}

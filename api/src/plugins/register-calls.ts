@@ -60,6 +60,7 @@ declare module 'fastify' {
 
 /** Registers each handler under its operation's method and path, validated, documented and serialised by its schemas. */
 export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
+  // Object.keys forgets the literal keys.
   for (const operation of Object.keys(handlers) as Operation[]) {
     const handler = handlers[operation]
     // The mapped type above has checked this pair; the loop sees only the union of all of them.
@@ -108,6 +109,7 @@ function answer(form: AnswerForm, result: unknown, reply: FastifyReply): unknown
     case 'empty':
       return reply.code(204).send()
     case 'file':
+      // The mapped type of the handlers has checked what this form answers.
       return sendFile(reply, result as FileAnswer)
     case 'events':
       return reply.hijack()
@@ -119,6 +121,7 @@ function answer(form: AnswerForm, result: unknown, reply: FastifyReply): unknown
 }
 
 function schemaOf(operation: Operation, route: Route): FastifySchema {
+  // Any operation: each schema may be missing.
   const { params, query, body, answer } = calls[operation] as {
     params?: z.ZodType
     query?: z.ZodType

@@ -47,7 +47,7 @@ const FILL = `
   ), pessoas as (
     insert into talento (empresa_id, nome, email, nascimento, cidade_id, telefone)
     select empresa_id, (array['Ana', 'Bruno', 'Carla', 'Diego', 'Elisa', 'Fábio'])[1 + n % 6] || ' da Silva ' || n,
-      'quadro-' || $3::int || '-' || n || '@example.com', date '1970-01-01' + n % 12000,
+      'board-' || $3::int || '-' || n || '@example.com', date '1970-01-01' + n % 12000,
       (select id from cidade order by id offset n % 50 limit 1), '119' || lpad(n::text, 8, '0')
     from board, generate_series(1, $2::int) n
     returning id, empresa_id

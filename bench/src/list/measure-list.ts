@@ -11,19 +11,21 @@ interface ListBench {
   readonly seeded: Seeded
   readonly enter: () => Promise<Caller>
   readonly isWhole: boolean
+  readonly rounds: number
 }
 
 /**
  * The figures of the shell and the campaign list: issue 3.
  * @param seeded who signs in on the product at `url`
  * @param enter signs in for calls: five sign-ins through the screen end an older session
+ * @param rounds sign-ins through the screen that are timed
  * @param isWhole the product holds the whole volume, so that a tenth of it can be measured beside
  */
 export async function measureList(
   browser: Browser,
-  { url, seeded, enter, isWhole }: ListBench,
+  { url, seeded, enter, isWhole, rounds }: ListBench,
 ): Promise<Limit[]> {
-  const usable = await measureUsable(browser, { url, account: seeded })
+  const usable = await measureUsable(browser, { url, account: seeded, rounds })
   const growth = isWhole ? [await measureGrowth(await enter())] : []
   return [usable, ...growth, await measureStorm(url, seeded)]
 }

@@ -3,7 +3,7 @@ import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { createQuadro, openQuadro, punho } from './quadro-data'
+import { createBoard, openBoard, punho } from './board-data'
 
 /** axe finds nothing on the board and over it, in both themes and three widths (security A01, issue 6 line 8). */
 
@@ -11,7 +11,7 @@ let api: Api
 let id: number
 test.beforeAll(async ({ product }) => {
   api = await createEmpresa(product, 'acessivel@seleta.local')
-  id = await createQuadro(api, 'Pessoa Acessível')
+  id = await createBoard(api, 'Pessoa Acessível')
 })
 test.afterAll(() => api.stop())
 
@@ -26,7 +26,7 @@ for (const look of looks) {
   test(`the board, its menus and dialogs at ${look.width} px, ${look.theme}`, async ({ page }) => {
     await wear(page, look)
     await keepSession(page, api)
-    await openQuadro(page, id)
+    await openBoard(page, id)
     await expectAccessible(page, 'board')
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(isWide).toBe(false)

@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { expectColuna, openQuadro } from './quadro-data'
+import { expectColuna, openBoard } from './board-data'
 
 /** The board's filters by fit and by answers: product 25, design.md 4.7. */
 
@@ -35,7 +35,7 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(() => api.stop())
 test.beforeEach(async ({ page }) => {
   await keepSession(page, api)
-  await openQuadro(page, id)
+  await openBoard(page, id)
 })
 
 const simNao = (pergunta: string, title: string, efeito: string) => ({

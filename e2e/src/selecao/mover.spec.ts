@@ -4,14 +4,14 @@ import { expect, test } from '../support/test'
 import {
   cartao,
   coluna,
-  createQuadro,
+  createBoard,
   expectColuna,
   hearFalas,
-  openQuadro,
+  openBoard,
   punho,
-  readQuadro,
+  readBoard,
   watchEtapas,
-} from './quadro-data'
+} from './board-data'
 
 /** Moving people by mouse, touch, keyboard and menu, with what a screen reader is told: product 46, 47; design.md 4. */
 
@@ -25,8 +25,8 @@ test.beforeEach(({ page }) => keepSession(page, api))
 const toast = (text: string) => new RegExp(`^${text}`)
 
 test('by the mouse: at once on the screen, saved, undone from the foot of the column', async ({ page }) => {
-  const id = await createQuadro(api, 'Pessoa Operadora')
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Operadora')
+  await openBoard(page, id)
   await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   const from = await cartao(page, 'Bia Braga').boundingBox()
   const to = await coluna(page, 'Entrevistas').boundingBox()
@@ -41,18 +41,18 @@ test('by the mouse: at once on the screen, saved, undone from the foot of the co
   await page.mouse.up()
   await expectColuna(page, 'Entrevistas', ['Bia Braga'])
   await expect(page.getByText(toast('Bia Braga agora em Entrevistas.')).first()).toBeVisible()
-  const quadro = await readQuadro(api, id)
-  expect(quadro.find(({ nome }) => nome === 'Entrevistas')?.talentos.map(({ nome }) => nome)).toEqual([
+  const board = await readBoard(api, id)
+  expect(board.find(({ nome }) => nome === 'Entrevistas')?.talentos.map(({ nome }) => nome)).toEqual([
     'Bia Braga',
   ])
   await coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
   await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
-  await expect.poll(async () => (await readQuadro(api, id))[0]?.qtdTalentos).toBe(3)
+  await expect.poll(async () => (await readBoard(api, id))[0]?.qtdTalentos).toBe(3)
 })
 
 test('a click on the name opens the person, and the board stays as it was', async ({ page }) => {
-  const id = await createQuadro(api, 'Pessoa Leitora', ['Ana Alves'])
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Leitora', ['Ana Alves'])
+  await openBoard(page, id)
   await page.getByRole('link', { name: 'Ana Alves' }).click()
   await expect(page).toHaveURL(/talento=/)
   await expect(page.getByRole('dialog', { name: 'Ana Alves' })).toBeVisible()
@@ -63,8 +63,8 @@ test('a click on the name opens the person, and the board stays as it was', asyn
 
 test('by the keyboard, with every sentence word for word', async ({ page }) => {
   const falas = await hearFalas(page)
-  const id = await createQuadro(api, 'Pessoa Digitadora')
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Digitadora')
+  await openBoard(page, id)
   const etapas = await watchEtapas(page, 'Bia Braga')
   await punho(page, 'Bia Braga').focus()
   await page.keyboard.press('Space')
@@ -92,7 +92,7 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
   await expect.poll(last).toBe('Movimento cancelado. Bia Braga continua em Entrevistas.')
   await expect(punho(page, 'Bia Braga')).toBeFocused()
 
-  await expect.poll(async () => (await readQuadro(api, id))[0]?.qtdTalentos).toBe(2)
+  await expect.poll(async () => (await readBoard(api, id))[0]?.qtdTalentos).toBe(2)
   await page.keyboard.press('Control+z')
   await expect.poll(falas).toContain('Desfeito. Bia Braga voltou para Triagem.')
   await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
@@ -116,8 +116,8 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   page,
 }) => {
   const falas = await hearFalas(page)
-  const id = await createQuadro(api, 'Pessoa Secretária')
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Secretária')
+  await openBoard(page, id)
   await punho(page, 'Ana Alves').focus()
   await page.keyboard.press('s')
   const menu = page.getByRole('menu', { name: 'Mover Ana Alves para' })
@@ -145,8 +145,8 @@ test('a move that is saved does not go back for a moment, however busy the brows
       setTimeout: (run: () => void, delay = 0) => wait(run, delay === 0 ? 150 : delay),
     })
   })
-  const id = await createQuadro(api, 'Pessoa Apressada')
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Apressada')
+  await openBoard(page, id)
   const etapas = await watchEtapas(page, 'Ana Alves')
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
@@ -158,8 +158,8 @@ test('a move that cannot be saved goes back, keeps the focus, says so and can be
   page,
 }) => {
   const falas = await hearFalas(page)
-  const id = await createQuadro(api, 'Pessoa Azarada')
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Azarada')
+  await openBoard(page, id)
   await page.route('**/talento/v1/talentos/*/campanha/*/kanban/*', (route) =>
     route.fulfill({ status: 500, body: '' }),
   )
@@ -177,8 +177,8 @@ test('a move that cannot be saved goes back, keeps the focus, says so and can be
 
 test('a column is moved by its handle, with sentences, and stays so after a reload', async ({ page }) => {
   const falas = await hearFalas(page)
-  const id = await createQuadro(api, 'Pessoa Ordenada', [])
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Ordenada', [])
+  await openBoard(page, id)
   const names = page.getByRole('region', { name: 'Etapas da seleção' }).getByRole('heading', { level: 3 })
   await page.getByRole('button', { name: 'Mover etapa Questionário' }).focus()
   await page.keyboard.press('Space')
@@ -193,14 +193,14 @@ test('a column is moved by its handle, with sentences, and stays so after a relo
   await expect.poll(falas).toContain('Etapa Questionário agora na posição 3 de 6.')
   const after = ['Triagem', 'Entrevistas', 'Questionário', 'Finalistas', 'Contratados', 'Reprovados']
   await expect(names).toHaveText(after)
-  await expect.poll(async () => (await readQuadro(api, id)).map(({ nome }) => nome)).toEqual(after)
+  await expect.poll(async () => (await readBoard(api, id)).map(({ nome }) => nome)).toEqual(after)
   await page.reload()
   await expect(names).toHaveText(after)
 })
 
 test('a column is dragged by its head to the place of another', async ({ page }) => {
-  const id = await createQuadro(api, 'Pessoa Arrumada', [])
-  await openQuadro(page, id)
+  const id = await createBoard(api, 'Pessoa Arrumada', [])
+  await openBoard(page, id)
   const board = page.getByRole('region', { name: 'Etapas da seleção' })
   const from = await coluna(page, 'Entrevistas').getByRole('heading').boundingBox()
   const to = await coluna(page, 'Triagem').getByRole('heading').boundingBox()
@@ -211,15 +211,15 @@ test('a column is dragged by its head to the place of another', async ({ page })
   await page.mouse.up()
   const after = ['Entrevistas', 'Triagem', 'Questionário', 'Finalistas', 'Contratados', 'Reprovados']
   await expect(board.getByRole('heading', { level: 3 })).toHaveText(after)
-  await expect.poll(async () => (await readQuadro(api, id)).map(({ nome }) => nome)).toEqual(after)
+  await expect.poll(async () => (await readBoard(api, id)).map(({ nome }) => nome)).toEqual(after)
 })
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 900 } })
 
   test('a long press lifts a card, a swipe scrolls', async ({ page }) => {
-    const id = await createQuadro(api, 'Pessoa Tocadora')
-    await openQuadro(page, id)
+    const id = await createBoard(api, 'Pessoa Tocadora')
+    await openBoard(page, id)
     const from = await cartao(page, 'Bia Braga').boundingBox()
     const to = await coluna(page, 'Questionário').boundingBox()
     if (from === null || to === null) throw new Error('the board is not on the screen')
@@ -243,6 +243,6 @@ test.describe('on a touch screen', () => {
     await expect(page.getByText('Solte em Questionário')).toBeVisible()
     await touch('touchEnd', 0, 0)
     await expectColuna(page, 'Questionário', ['Bia Braga'])
-    await expect.poll(async () => (await readQuadro(api, id))[1]?.qtdTalentos).toBe(1)
+    await expect.poll(async () => (await readBoard(api, id))[1]?.qtdTalentos).toBe(1)
   })
 })

@@ -4,14 +4,14 @@ import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RemotePage } from '../features/remotes/remote-page'
-import { SessionGuard } from '../features/sessao/sessao-guard'
+import { SessionGuard } from '../features/session/session-guard'
 import { NotFoundPage } from '../pages/not-found-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { listPages } from '../rules/page-table'
 import { DashboardFrame } from './load-frame'
 
-const SettingsPage = lazy(() => import('../pages/configuracoes-page'))
+const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const LoginPage = lazy(() => import('../pages/login-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
@@ -56,7 +56,7 @@ function routeOf(entry: PageEntry): RouteObject {
   const { remoteId, page } = entry
   const content =
     remoteId === null ? (
-      <Later page={<SettingsPage />} />
+      <Later page={<ConfiguracoesPage />} />
     ) : (
       <RemotePage key={`${remoteId}/${page.sameAs ?? page.id}`} remoteId={remoteId} page={page} />
     )

@@ -5,7 +5,7 @@ import { loadFrame } from './load-frame'
 import { findPage } from '../queries/remotes/descriptors'
 import { preloadRemote } from '../queries/remotes/load-remote'
 import { loginNoteOf } from '../rules/login-note'
-import { LoginScreen } from '../features/sessao/login-screen'
+import { LoginScreen } from '../features/session/login-screen'
 import { returnAddressOf } from '../rules/return-address'
 
 /**

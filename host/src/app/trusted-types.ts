@@ -22,6 +22,7 @@ export function isBuiltScript(url: string, origin: string = location.origin): bo
 }
 
 export function installTrustedTypes(): void {
+  // Not in the types of the DOM, and not in every browser.
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   factory?.createPolicy('default', {
     createScriptURL: (url) => {

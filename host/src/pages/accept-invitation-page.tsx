@@ -1,8 +1,8 @@
 import { wordsFor } from '@seleta/api-client'
 import { Alert, Button, TextField } from '@seleta/ui/core'
 import { useSearchParams } from 'react-router-dom'
-import { NewPasswordFields } from '../features/sessao/new-password-fields'
-import { OneUseLinkScreen } from '../features/sessao/one-use-link-screen'
+import { NewPasswordFields } from '../features/session/new-password-fields'
+import { OneUseLinkScreen } from '../features/session/one-use-link-screen'
 import { useDocumentTitle } from '../queries/document-title'
 import { useAcceptConvite } from '../queries/use-accept-convite'
 

@@ -2,10 +2,10 @@ import { Box, Link } from '@seleta/ui/core'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppearanceSection } from '../features/configuracoes/appearance-section'
-import { CompanySection, SenderSection } from '../features/configuracoes/empresa-sections'
-import { MyDataSection } from '../features/configuracoes/meus-dados-section'
-import { OriginsSection } from '../features/configuracoes/origens-section'
-import { PeopleSection } from '../features/configuracoes/usuarios-section'
+import { EmpresaSection, RemetenteSection } from '../features/configuracoes/empresa-sections'
+import { MeusDadosSection } from '../features/configuracoes/meus-dados-section'
+import { OrigensSection } from '../features/configuracoes/origens-section'
+import { UsuariosSection } from '../features/configuracoes/usuarios-section'
 import { SecuritySection } from '../features/configuracoes/security-section'
 import { ShortcutsSection } from '../features/configuracoes/shortcuts-section'
 
@@ -21,7 +21,7 @@ const index = [
 ] as const
 
 /** /dashboard/configuracoes (product 7, design 2). */
-export default function SettingsPage() {
+export default function ConfiguracoesPage() {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
@@ -48,12 +48,12 @@ export default function SettingsPage() {
         </Box>
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, display: 'grid', gap: 6 }}>
-        <MyDataSection />
+        <MeusDadosSection />
         <SecuritySection />
-        <CompanySection />
-        <PeopleSection />
-        <SenderSection />
-        <OriginsSection />
+        <EmpresaSection />
+        <UsuariosSection />
+        <RemetenteSection />
+        <OrigensSection />
         <AppearanceSection />
         <ShortcutsSection />
       </Box>

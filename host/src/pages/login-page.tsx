@@ -1,7 +1,7 @@
 import { sessionAtom, sessionEndAtom, useAtomValue } from '@seleta/api-client'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loginNoteOf } from '../rules/login-note'
-import { LoginScreen } from '../features/sessao/login-screen'
+import { LoginScreen } from '../features/session/login-screen'
 import { logoutProblemAtom } from '../queries/logout'
 import { returnAddressOf } from '../rules/return-address'
 

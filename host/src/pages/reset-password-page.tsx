@@ -7,8 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../queries/document-title'
 import type { NewPasswordFault } from '../rules/new-password'
 import { checkNewPassword } from '../rules/new-password'
-import { NewPasswordFields } from '../features/sessao/new-password-fields'
-import { OneUseLinkScreen } from '../features/sessao/one-use-link-screen'
+import { NewPasswordFields } from '../features/session/new-password-fields'
+import { OneUseLinkScreen } from '../features/session/one-use-link-screen'
 
 /** `/redefinir-senha?token=`: the one-use link of the e-mail leads here (product 5). */
 export default function ResetPasswordPage() {

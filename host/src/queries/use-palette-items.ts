@@ -8,7 +8,7 @@ import { logout } from './logout'
 import type { PaletteItem } from '../rules/palette-items'
 import { matching } from '../rules/palette-items'
 
-/** People are searched on the server from this many letters on (design 2). */
+/** UsuariosList are searched on the server from this many letters on (design 2). */
 const PEOPLE_FROM = 3
 const SIZE = 6
 

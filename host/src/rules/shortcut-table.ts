@@ -16,7 +16,7 @@ export const frameShortcuts: readonly ShortcutLine[] = [
   { keys: 'Esc', text: 'Fechar o que está aberto' },
 ]
 
-const peopleShortcuts: readonly ShortcutLine[] = [
+const pessoasShortcuts: readonly ShortcutLine[] = [
   { keys: 'J', text: 'Próxima pessoa, na lista ou com os detalhes abertos' },
   { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
   { keys: 'X', text: 'Selecionar a pessoa' },
@@ -29,9 +29,9 @@ export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = 
     { keys: 'K', text: 'Campanha anterior' },
     { keys: 'X', text: 'Selecionar a campanha' },
   ],
-  candidatos: peopleShortcuts,
-  'candidatos-robo': peopleShortcuts,
-  cesta: peopleShortcuts,
+  candidatos: pessoasShortcuts,
+  'candidatos-robo': pessoasShortcuts,
+  cesta: pessoasShortcuts,
   selecao: [
     { keys: 'J', text: 'Próximo cartão da etapa' },
     { keys: 'K', text: 'Cartão anterior da etapa' },

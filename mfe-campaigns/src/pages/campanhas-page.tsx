@@ -1,6 +1,6 @@
 import { Link, Navigate, paths } from '@seleta/shell'
 import { Box, Button, PageHeader } from '@seleta/ui/core'
-import { AcoesDialogs } from '../features/acoes/acoes-dialogs'
+import { ActionsDialogs } from '../features/actions/actions-dialogs'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
 import { CampanhasList } from '../features/campanhas/campanhas-list'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
@@ -10,7 +10,7 @@ import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
 export default function CampanhasPage() {
   const campanhas = useCampanhasList()
-  const { state, search, shown, counts, acoes } = campanhas
+  const { state, search, shown, counts, actions } = campanhas
   const { answer } = shown
   const isCompanyEmpty =
     state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
@@ -32,11 +32,11 @@ export default function CampanhasPage() {
       <SituacaoTabs state={state} search={search} counts={counts.data} />
       <CampanhasList campanhas={campanhas} />
       <Box sx={{ mt: 2 }}>
-        <Button size="small" onClick={acoes.showExcluidas}>
+        <Button size="small" onClick={actions.showExcluidas}>
           Campanhas excluídas
         </Button>
       </Box>
-      <AcoesDialogs acoes={acoes} />
+      <ActionsDialogs actions={actions} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Graficos } from '@seleta/contract/campanhas'
 import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
-import { FigurasGrid, FigurasLoading } from '../features/figuras/figuras-loading'
+import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
 import { axisText } from '../rules/dia-words'
 import { applicationsOverTime, stagesByCampaign } from '../rules/graficos-words'
 import { origins } from '../rules/origens-words'
@@ -70,7 +70,7 @@ export default function GraficosPage() {
           isRetrying={graficos.isFetching}
         />
       ) : (
-        <FigurasLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
+        <FiguresLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
       )}
     </>
   )
@@ -81,7 +81,7 @@ function Charts({ graficos }: { readonly graficos: Graficos }) {
   const stages = stagesByCampaign(graficos)
   const sources = origins(graficos.origens)
   return (
-    <FigurasGrid>
+    <FiguresGrid>
       <ChartFigure
         title={days.title}
         finding={days.finding}
@@ -118,6 +118,6 @@ function Charts({ graficos }: { readonly graficos: Graficos }) {
       >
         <DonutChart slices={sources.slices} noun="inscrições" height={DONUT_HEIGHT} />
       </ChartFigure>
-    </FigurasGrid>
+    </FiguresGrid>
   )
 }

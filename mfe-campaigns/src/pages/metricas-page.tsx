@@ -2,7 +2,7 @@ import { CallError, useCall, wordsFor } from '@seleta/api-client'
 import type { Metricas } from '@seleta/contract/campanhas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
-import { FigurasLoading, TWO_ABREAST } from '../features/figuras/figuras-loading'
+import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
 import { editAddress } from '../rules/campanha-address'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
@@ -43,7 +43,7 @@ function Found({ campanhaId }: { readonly campanhaId: number }) {
           isRetrying={metricas.isFetching}
         />
       ) : (
-        <FigurasLoading
+        <FiguresLoading
           heights={[CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT]}
           label="Carregando métricas"
           minWidth={TWO_ABREAST}

@@ -1,6 +1,6 @@
 import { appStore } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, startFakeApi } from '@seleta/testing/fake-api'
 import type { FakeEvents, FakeStream } from '@seleta/testing/fake-events'
@@ -49,7 +49,7 @@ const moved = (identificador: string, etapaId: number, versao = 2, deEtapaId = 1
 })
 const eu = { id: 1, nome: 'Eu', email: 'eu@exemplo.test', empresa: { id: 1, nome: 'Aurora' } }
 const bia = { id: 9, nome: 'Bia Braga' }
-const went = (n: number, deEtapaId: number | null, etapaId: number, versao = 2): PessoaNoQuadro => ({
+const went = (n: number, deEtapaId: number | null, etapaId: number, versao = 2): PessoaOnBoard => ({
   cartao: cartaoOf(n, { versao }),
   deEtapaId,
   etapaId,
@@ -67,7 +67,7 @@ async function open() {
   if (stream === undefined) throw new Error('No stream')
   return { ...page, stream }
 }
-const tell = (stream: FakeStream, id: number, ...pessoas: PessoaNoQuadro[]) =>
+const tell = (stream: FakeStream, id: number, ...pessoas: PessoaOnBoard[]) =>
   act(async () => stream.send(id, { tipo: 'pessoas', pessoas }))
 const pessoasDe = (etapa: string) =>
   within(screen.getByRole('region', { name: etapa }))

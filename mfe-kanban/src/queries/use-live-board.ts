@@ -1,7 +1,7 @@
 import type { FollowState } from '@seleta/api-client'
 import { followCall, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useEffect, useState } from 'react'
 import { boardKey, refreshBoards, updateBoards } from './board-query'
 import { hearPessoas } from '../rules/live-board'
@@ -14,7 +14,7 @@ import { useStableCallback } from './use-stable-callback'
 export function useLiveBoard(
   campanhaId: number,
   serverBoard: readonly Etapa[],
-  onHeard: (pessoas: readonly PessoaNoQuadro[]) => void,
+  onHeard: (pessoas: readonly PessoaOnBoard[]) => void,
 ): FollowState {
   const client = useQueryClient()
   const [state, setState] = useState<FollowState>('live')
@@ -22,7 +22,7 @@ export function useLiveBoard(
   const tell = useStableCallback(onHeard)
 
   useEffect(() => {
-    function hear(pessoas: readonly PessoaNoQuadro[], id: number): void {
+    function hear(pessoas: readonly PessoaOnBoard[], id: number): void {
       const known = client.getQueryData(boardKey(campanhaId))?.[0]?.ultimoEvento ?? 0
       // The board was read again after this.
       if (id <= known) return

@@ -1,5 +1,5 @@
 import { CallError, request, untilTold, useCall, useQueryClient } from '@seleta/api-client'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
 import { refreshBoards, updateBoards } from './board-query'
@@ -18,7 +18,7 @@ export interface Moves {
   readonly undo: () => void
   readonly retry: (failed: MoveIntent) => void
   /** Told what others did: says so when it overtakes a move made here. */
-  readonly hear: (pessoas: readonly PessoaNoQuadro[]) => void
+  readonly hear: (pessoas: readonly PessoaOnBoard[]) => void
 }
 
 /**
@@ -74,7 +74,7 @@ export function useMoves(
     if (antes !== null) notify({ text: avisos.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
-  function tellOvertaken({ cartao, etapaId, autor }: PessoaNoQuadro): void {
+  function tellOvertaken({ cartao, etapaId, autor }: PessoaOnBoard): void {
     if (etapaId === null) return
     notify({ text: avisos.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
   }

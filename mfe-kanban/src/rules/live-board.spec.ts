@@ -1,12 +1,12 @@
 import type { Etapa } from '@seleta/contract/kanban'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { cartaoOf, draw, etapaOf } from '../testing/board-builders'
 import { hearPessoas } from './live-board'
 
 const board = [etapaOf(1, [5, 6]), etapaOf(2, [7]), etapaOf(3, [])]
 const paged = [etapaOf(1, [5], 10), etapaOf(2, [7], 3)]
 
-const pessoa = (id: number, de: number | null, para: number | null, versao = 2): PessoaNoQuadro => ({
+const pessoa = (id: number, de: number | null, para: number | null, versao = 2): PessoaOnBoard => ({
   cartao: cartaoOf(id, { versao }),
   deEtapaId: de,
   etapaId: para,
@@ -14,7 +14,7 @@ const pessoa = (id: number, de: number | null, para: number | null, versao = 2):
 })
 const drawOrReload = (after: readonly Etapa[] | null) => (after === null ? 'reload' : draw(after))
 
-test.each<[string, readonly Etapa[], readonly PessoaNoQuadro[], string]>([
+test.each<[string, readonly Etapa[], readonly PessoaOnBoard[], string]>([
   ['moves somebody whom another recruiter moved', board, [pessoa(5, 1, 3)], '1:[6]1 2:[7]1 3:[5]1'],
   ['hears the same move twice as once', board, [pessoa(5, 1, 3), pessoa(5, 1, 3)], '1:[6]1 2:[7]1 3:[5]1'],
   [

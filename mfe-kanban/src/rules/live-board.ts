@@ -1,5 +1,5 @@
 import type { Etapa } from '@seleta/contract/kanban'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { findCartao, placeCartao, removeCartao, replaceEtapa } from './place-cartao'
 import { confirmMove } from './server-board'
 
@@ -9,7 +9,7 @@ import { confirmMove } from './server-board'
  */
 export function hearPessoas(
   board: readonly Etapa[],
-  pessoas: readonly PessoaNoQuadro[],
+  pessoas: readonly PessoaOnBoard[],
 ): readonly Etapa[] | null {
   let now: readonly Etapa[] | null = board
   for (const pessoa of pessoas) {
@@ -19,7 +19,7 @@ export function hearPessoas(
   return now
 }
 
-function hearPessoa(board: readonly Etapa[], pessoa: PessoaNoQuadro): readonly Etapa[] | null {
+function hearPessoa(board: readonly Etapa[], pessoa: PessoaOnBoard): readonly Etapa[] | null {
   const { cartao, etapaId, deEtapaId } = pessoa
   const known = findCartao(board, cartao.id)
   if (etapaId === null) return known === null && deEtapaId !== null ? null : removeCartao(board, cartao.id)
@@ -32,7 +32,7 @@ function hearPessoa(board: readonly Etapa[], pessoa: PessoaNoQuadro): readonly E
 /** Somebody who has just come stands on top. */
 function addCartao(
   board: readonly Etapa[],
-  { cartao }: PessoaNoQuadro,
+  { cartao }: PessoaOnBoard,
   etapaId: number,
 ): readonly Etapa[] | null {
   const etapa = board.find(({ id }) => id === etapaId)

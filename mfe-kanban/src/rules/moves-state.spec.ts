@@ -1,4 +1,4 @@
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { cartaoOf } from '../testing/board-builders'
 import type { MovesEffect, MovesEvent, MovesStep } from './moves-state'
 import { NO_MOVES, reduceMoves } from './moves-state'
@@ -23,13 +23,13 @@ const failed = (numero: number, motivo: string | null = null): MovesEvent => ({
   motivo,
 })
 const takenBack: MovesEvent = { type: 'takenBack', move: null, agora: AGORA }
-const pessoa = (id: number, etapaId: number | null, versao = 3, autor = 9): PessoaNoQuadro => ({
+const pessoa = (id: number, etapaId: number | null, versao = 3, autor = 9): PessoaOnBoard => ({
   cartao: cartaoOf(id, { versao }),
   deEtapaId: 12,
   etapaId,
   autor: { id: autor, nome: 'Bia' },
 })
-const heard = (...pessoas: PessoaNoQuadro[]): MovesEvent => ({ type: 'heard', pessoas, eu: EU })
+const heard = (...pessoas: PessoaOnBoard[]): MovesEvent => ({ type: 'heard', pessoas, eu: EU })
 
 const say = (effect: MovesEffect): string => {
   switch (effect.kind) {

@@ -1,5 +1,5 @@
 import type { Cartao } from '@seleta/contract/kanban'
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import type { PendingMove } from './apply-moves'
 
 /**
@@ -36,7 +36,7 @@ export interface MovesState {
   /** Stage in which this page last put a person, by card, until somebody else moves them. */
   readonly mine: ReadonlyMap<number, number>
   /** The last thing that another recruiter did to a person, by card. */
-  readonly theirs: ReadonlyMap<number, PessoaNoQuadro>
+  readonly theirs: ReadonlyMap<number, PessoaOnBoard>
 }
 
 export type MovesEvent =
@@ -56,7 +56,7 @@ export type MovesEvent =
   /** What the stream tells; `eu` is the id of this page's usuário, whose own moves come back too. */
   | {
       readonly type: 'heard'
-      readonly pessoas: readonly PessoaNoQuadro[]
+      readonly pessoas: readonly PessoaOnBoard[]
       readonly eu: number | undefined
     }
 
@@ -67,7 +67,7 @@ export type MovesEffect =
   | { readonly kind: 'tellSaved'; readonly move: Move; readonly antes: number | null }
   | { readonly kind: 'tellFailed'; readonly move: Move }
   /** Somebody else's later move holds. */
-  | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaNoQuadro }
+  | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaOnBoard }
 
 export interface MovesStep {
   readonly state: MovesState
@@ -174,7 +174,7 @@ function fail(state: MovesState, move: Move, motivo: string | null): MovesStep {
 }
 
 /** Somebody else did something: where it undoes what was done here there is nothing to take back or to try again. */
-function hear(state: MovesState, pessoa: PessoaNoQuadro): MovesStep {
+function hear(state: MovesState, pessoa: PessoaOnBoard): MovesStep {
   const { id } = pessoa.cartao
   const heard = { ...state, theirs: new Map(state.theirs).set(id, pessoa) }
   const put = state.mine.get(id)

@@ -56,6 +56,7 @@ function isTouched(form: HTMLFormElement): boolean {
 function readKept(campanhaId: number): Entries {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(campanhaId)) ?? '[]')
+    // Written by `keepForm`, in this tab.
     return Array.isArray(value) ? (value as Entries) : []
   } catch {
     return []

@@ -47,6 +47,7 @@ function writeSalvas(salvas: readonly VagaSalva[]): boolean {
 
 function isSalva(value: unknown): value is VagaSalva {
   if (typeof value !== 'object' || value === null) return false
+  // Whatever the device kept: each property is looked at.
   const { id, nome, nomeEmpresa } = value as Partial<VagaSalva>
   return Number.isSafeInteger(id) && typeof nome === 'string' && typeof nomeEmpresa === 'string'
 }

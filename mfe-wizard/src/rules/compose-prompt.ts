@@ -2,6 +2,8 @@ import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { splitPalavras } from './palavras-chave'
 import { describeJornada } from './describe-jornada'
 import { MODALIDADES } from './modalidades'
+import type { Line } from './plain-lines'
+import { plainLines } from './plain-lines'
 import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags'
 
 /**
@@ -10,7 +12,7 @@ import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags
  */
 export function composePrompt(campanha: CampanhaRascunho): string {
   const { vaga } = campanha
-  const lines: readonly (readonly [string, string])[] = [
+  const lines: readonly Line[] = [
     [
       'Função',
       vaga.funcoes
@@ -21,7 +23,7 @@ export function composePrompt(campanha: CampanhaRascunho): string {
     ['Palavras-chave', splitPalavras(campanha.palavraChave).join(', ')],
     ['Cidades', campanha.cidades.map(({ cidade }) => `${cidade.nome} – ${cidade.uf}`).join(', ')],
     ['PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
-    ['Empresa', campanha.nomeEmpresa],
+    ...plainLines('prompt', campanha),
     ['Modalidade', MODALIDADES.find(({ value }) => value !== null && value === vaga.modalidade)?.label ?? ''],
     ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ')],
     ['Jornada', describeJornada(vaga.jornada)],

@@ -1,14 +1,14 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { formatMoney } from '@seleta/ui/masks'
 import { MODALIDADES } from './modalidades'
+import type { Line } from './plain-lines'
+import { plainLines } from './plain-lines'
 
 /**
  * What the head of the vaga shows (spec section 2, step 8): function, first city and state, contract type, work
  * mode, PCD and minimum salary. What is not given says so.
  */
-export function describeHead(
-  campanha: CampanhaRascunho,
-): readonly (readonly [label: string, value: string])[] {
+export function describeHead(campanha: CampanhaRascunho): readonly Line[] {
   const { vaga } = campanha
   const cidade = campanha.cidades[0]?.cidade
   const none = 'não informado'
@@ -21,6 +21,7 @@ export function describeHead(
     ],
     ['Exclusiva para PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
     ['Salário a partir de', vaga.salarioMin > 0 ? formatMoney(vaga.salarioMin) : none],
+    ...plainLines('cabecalho', campanha).map(([label, value]) => [label, value || none] as const),
   ]
 }
 

@@ -37,6 +37,7 @@ export function followCall<O extends Operation>(
     while (!isStopped) {
       await untilVisible()
       if (isStopped) return
+      // The input of one operation is parts of a call.
       stream = openStream(operation, input as Parts, lastId, hear)
       const isOver = await stream.ended.then(() => false, isRefusedForGood)
       if (isOver || isStopped) return

@@ -47,6 +47,7 @@ export function useCall<O extends QuietOperation>(
   input: CallInput<O>,
   options: UseCallOptions = {},
 ) {
+  // Spread options lose which operation they belong to.
   return useQuery({
     ...callQuery(operation, input),
     enabled: options.isEnabled ?? true,

@@ -32,6 +32,7 @@ export async function requestAny<O extends Operation>(
   input: CallInput<O>,
   options: SendOptions = {},
 ): Promise<CallResult<O>> {
+  // The input of one operation is parts of a call.
   const answered = await sendCall(operation, input as Parts, options)
   // The wire's shape is checked below as far as the form says; the rest is the server's promise (shared/contract).
   return unwrap(operation, answered) as CallResult<O>
@@ -46,6 +47,7 @@ function unwrap(operation: Operation, { status, body, tipo }: Answered): unknown
     case 'events':
       return undefined
     case 'file':
+      // Asked for as a blob.
       return { blob: body as Blob, tipo: tipo.toLowerCase() }
     case 'data':
       if (hasData) return body.data

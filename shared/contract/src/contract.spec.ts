@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calls } from './calls'
-import { CampanhaRascunho } from './campanhas'
+import { campanhaFields, valueOf } from './campanha-fields'
+import { CampanhaRascunho, Vaga } from './campanhas'
 import { findBrokenChecks, publishChecks } from './publish-checks'
 import { createRascunhoPadrao } from './rascunho-padrao'
 import { routes } from './routes'
@@ -25,6 +26,36 @@ test.each(operations)(
 test('the draft that the wizard starts from is one that the api accepts unchanged', () => {
   const padrao = createRascunhoPadrao()
   expect(CampanhaRascunho.parse(padrao)).toEqual(padrao)
+})
+
+describe('the table of fields', () => {
+  const paths = campanhaFields.map(({ path }) => path)
+  const ofSchema = [
+    ...Object.keys(CampanhaRascunho.shape).filter((key) => key !== 'vaga'),
+    ...Object.keys(Vaga.shape).map((key) => `vaga.${key}`),
+  ]
+
+  test('has every field of the schema, each once, and so each in exactly one step', () => {
+    expect(paths.toSorted()).toEqual(ofSchema.toSorted())
+  })
+
+  test('starts a new draft with the schema’s defaults, but for the catalogue entries of the spec', () => {
+    const padrao = CampanhaRascunho.parse({})
+    const differing = campanhaFields.filter(
+      ({ path, padrao: own }) => JSON.stringify(own) !== JSON.stringify(valueOf(padrao, path)),
+    )
+    expect(differing.map(({ path }) => path)).toEqual(['vaga.campanhaTestes', 'vaga.beneficios'])
+  })
+
+  test('gives a new draft of its own each time', () => {
+    createRascunhoPadrao().vaga.idiomas.ingles = true
+    expect(createRascunhoPadrao().vaga.idiomas.ingles).toBe(false)
+  })
+
+  test('leaves what follows from other fields to no step', () => {
+    const derived = campanhaFields.filter(({ step }) => step === null)
+    expect(derived.map(({ path }) => path)).toEqual(['cidade', 'enviarCatho', 'vaga.funcao'])
+  })
 })
 
 test('a new draft starts with the catalogue entries and ages of the spec', () => {

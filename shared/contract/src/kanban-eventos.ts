@@ -13,7 +13,7 @@ export const FollowKanbanQuery = z.object({
 })
 
 /** Somebody whose place changed, as things stand now. */
-export const PessoaNoQuadro = z.object({
+export const PessoaOnBoard = z.object({
   cartao: Cartao,
   /** Null: in no stage, not on the board. */
   etapaId: Id.nullable(),
@@ -22,13 +22,13 @@ export const PessoaNoQuadro = z.object({
   /** Who did it; null: the person themselves, or the product. */
   autor: z.object({ id: Id, nome: z.string() }).nullable(),
 })
-export type PessoaNoQuadro = z.infer<typeof PessoaNoQuadro>
+export type PessoaOnBoard = z.infer<typeof PessoaOnBoard>
 
 export const KanbanEvento = z
   .discriminatedUnion('tipo', [
     /** The stream is open: from here on nothing is missed. */
     z.object({ tipo: z.literal('inicio') }),
-    z.object({ tipo: z.literal('pessoas'), pessoas: z.array(PessoaNoQuadro) }),
+    z.object({ tipo: z.literal('pessoas'), pessoas: z.array(PessoaOnBoard) }),
     /** Stages, or more people than are worth listing, changed: read the board again. */
     z.object({ tipo: z.literal('recarregar') }),
   ])

@@ -44,8 +44,8 @@ export function group<S>(parts: AddressParts<S>) {
   // Object.keys forgets the literal keys.
   const names = Object.keys(parts) as (keyof S)[]
   return {
-    // Each name of S is read by its own part.
     read: (params: URLSearchParams) =>
+      // Each name of S is read by its own part.
       Object.fromEntries(names.map((name) => [name, parts[name].read(params)])) as S,
     /** Only the parts that are given. */
     write: (value: Partial<S>): Record<string, string> =>

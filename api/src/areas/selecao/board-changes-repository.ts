@@ -1,4 +1,4 @@
-import type { PessoaNoQuadro } from '@seleta/contract/kanban-eventos'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
@@ -9,7 +9,7 @@ const MAX_ENTRADAS = 300
 export interface BoardChanges {
   /** Id of the last entry of the log that these changes hold. */
   readonly ultimo: number
-  readonly pessoas: readonly PessoaNoQuadro[]
+  readonly pessoas: readonly PessoaOnBoard[]
   /** Stages, or too many people, changed. */
   readonly isWhole: boolean
 }
@@ -24,7 +24,7 @@ interface Entrada {
 }
 
 interface CartaoRow {
-  cartao: PessoaNoQuadro['cartao']
+  cartao: PessoaOnBoard['cartao']
   etapaId: number | null
 }
 
@@ -84,7 +84,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
   }
 }
 
-type Caminho = Pick<PessoaNoQuadro, 'deEtapaId' | 'autor'>
+type Caminho = Pick<PessoaOnBoard, 'deEtapaId' | 'autor'>
 
 /** Several entries about somebody are one change: from the stage before the first, by whoever did the last. */
 function caminhosOf(entradas: readonly Entrada[]): Map<number, Caminho> {

@@ -64,6 +64,7 @@ function openBackup(file: string): { reader: FrameReader; close: () => void } {
     bytes.destroy()
     source.destroy()
   }
+  // A stream without an encoding gives buffers.
   return { reader: new FrameReader(source as AsyncIterable<Buffer>), close }
 }
 

@@ -54,6 +54,7 @@ async function* chunks(
     const stream = client.query(
       copyTo(`copy public."${nome}" (${colunas.map((c) => `"${c}"`).join(', ')}) to stdout`),
     )
+    // A stream without an encoding gives buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) yield frame(chunk)
     linhas[nome] = stream.rowCount ?? 0
     yield END_OF_TABLE

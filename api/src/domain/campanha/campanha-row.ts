@@ -4,35 +4,54 @@ import { sanitizeDescricao } from '../../ground/text/sanitize-descricao'
 
 /** Between the wire's campaign and its row: the only place that knows which field has a column and which stands in `conteudo`. */
 
-/** What has no column of its own. */
-type Conteudo = Pick<CampanhaRascunho, 'cidade' | 'cidades' | 'quadros' | 'vaga'>
+/** Fields of the campaign that have a column of their own; all others stand in `conteudo`, and nothing is written twice. */
+const COLUMNS = [
+  'nome',
+  'nomeEmpresa',
+  'descricao',
+  'quantidadeVagas',
+  'inicio',
+  'fechamento',
+  'areaInteresse',
+  'palavraChave',
+  'exclusivoPcd',
+  'observacao',
+  'enviarCatho',
+] as const satisfies readonly (keyof CampanhaRascunho & keyof Row<'campanha'>)[]
 
 /**
  * The columns that the wizard writes. Descriptions are sanitised here, so no write can forget it (product 34).
  * @param rascunho as the wire brought it, cities and functions already replaced by the catalogue's
  */
 export function toCampanhaColumns(rascunho: CampanhaRascunho) {
-  const conteudo: Conteudo = {
-    cidade: rascunho.cidade,
-    cidades: rascunho.cidades,
-    quadros: rascunho.quadros,
-    vaga: { ...rascunho.vaga, descricao: sanitizeDescricao(rascunho.vaga.descricao) },
-  }
+  const { columns, rest } = split(rascunho)
   return {
-    nome: rascunho.nome.trim(),
-    nomeEmpresa: rascunho.nomeEmpresa.trim(),
-    descricao: sanitizeTexto(rascunho.descricao),
-    quantidadeVagas: rascunho.quantidadeVagas,
-    inicio: rascunho.inicio,
-    fechamento: rascunho.fechamento,
-    areaInteresse: rascunho.areaInteresse,
-    palavraChave: rascunho.palavraChave,
-    exclusivoPcd: rascunho.exclusivoPcd,
-    observacao: rascunho.observacao,
-    enviarCatho: rascunho.enviarCatho || rascunho.quadros.includes('CATHO'),
-    localidade: rascunho.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
-    conteudo: JSON.stringify(conteudo),
+    ...columns,
+    nome: columns.nome.trim(),
+    nomeEmpresa: columns.nomeEmpresa.trim(),
+    descricao: sanitizeTexto(columns.descricao),
+    enviarCatho: columns.enviarCatho || rest.quadros.includes('CATHO'),
+    localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
+    conteudo: JSON.stringify({
+      ...rest,
+      vaga: { ...rest.vaga, descricao: sanitizeDescricao(rest.vaga.descricao) },
+    }),
   }
+}
+
+type Column = (typeof COLUMNS)[number]
+
+function split(rascunho: CampanhaRascunho) {
+  const isColumn = (key: string) => COLUMNS.some((column) => column === key)
+  // Only the schema's own fields: the body of a call may carry more, such as the draft that ends with it.
+  const fields = Object.keys(CampanhaRascunho.shape).map((key) => [key, Reflect.get(rascunho, key)] as const)
+  // fromEntries forgets which keys there are: these are those of COLUMNS, and those that are not.
+  const columns = Object.fromEntries(fields.filter(([key]) => isColumn(key))) as Pick<
+    CampanhaRascunho,
+    Column
+  >
+  const rest = Object.fromEntries(fields.filter(([key]) => !isColumn(key))) as Omit<CampanhaRascunho, Column>
+  return { columns, rest }
 }
 
 /** Step 1's description is plain text, and stays as it was typed unless it carries a tag. */

@@ -121,14 +121,14 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       return row ?? null
     },
 
-    insertInscricao: (
+    insertInscricao(
       empresaId: number,
       campanhaId: number,
       talentoId: number,
       etapaId: number,
       usuarioId: number,
-    ) =>
-      trx
+    ) {
+      return trx
         .insertInto('inscricao')
         .values((eb) => ({
           empresaId,
@@ -140,17 +140,12 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
         }))
         .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+    },
 
     /** @param desde since when the person counts as being there; null is now */
-    setEtapa: (
-      empresaId: number,
-      inscricaoId: number,
-      etapaId: number,
-      usuarioId: number,
-      desde: Date | null,
-    ) =>
-      trx
+    setEtapa(empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number, desde: Date | null) {
+      return trx
         .updateTable('inscricao')
         .set((eb) => ({
           etapaId,
@@ -162,7 +157,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
         .returning(['naEtapaDesde', 'versao'])
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+    },
 
     /** The last time the person changed stage, and from where. */
     async findUltimoMovimento(empresaId: number, inscricaoId: number) {

@@ -22,6 +22,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[], void> {
     }),
   )
   try {
+    // Without names of columns the parser gives lists of texts.
     for await (const row of rows as AsyncIterable<string[]>) if (row.some(isTold)) yield row
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

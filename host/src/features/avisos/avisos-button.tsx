@@ -11,12 +11,12 @@ import { BellIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
 import { OptionalPart } from '../trouble/optional-part'
 
-const NoticesPanel = lazy(() => import('./avisos-panel'))
+const AvisosPanel = lazy(() => import('./avisos-panel'))
 
 const LOOK_EVERY_MS = 60_000
 
 /** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
-export function NoticesButton() {
+export function AvisosButton() {
   const client = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Made when it is first wanted, and kept for its closing.
@@ -46,9 +46,14 @@ export function NoticesButton() {
           aria-expanded={anchor !== null}
           onClick={(event) => open(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+          {/* At zero a badge keeps its number in the page, and the button's name would lack what it shows. */}
+          {count === 0 ? (
             <BellIcon />
-          </Badge>
+          ) : (
+            <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+              <BellIcon />
+            </Badge>
+          )}
         </IconButton>
       </Tooltip>
       {isWanted ? (
@@ -67,7 +72,7 @@ export function NoticesButton() {
           }}
         >
           <OptionalPart onFailure={close}>
-            <NoticesPanel query={avisos} onClose={close} />
+            <AvisosPanel query={avisos} onClose={close} />
           </OptionalPart>
         </Popover>
       ) : null}

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { toastHistoryAtom } from '../../queries/toast-history'
 import { ago, dateTime } from '../../rules/date-words'
 
-interface NoticesPanelProps {
+interface AvisosPanelProps {
   readonly query: {
     readonly data: Avisos | undefined
     readonly error: unknown
@@ -18,7 +18,7 @@ interface NoticesPanelProps {
 }
 
 /** The list behind the bell: notices of the company, and every toast of this visit. */
-export default function NoticesPanel({ query, onClose }: NoticesPanelProps) {
+export default function AvisosPanel({ query, onClose }: AvisosPanelProps) {
   const [tab, setTab] = useState<'avisos' | 'mensagens'>('avisos')
   return (
     <>
@@ -37,20 +37,20 @@ export default function NoticesPanel({ query, onClose }: NoticesPanelProps) {
         aria-labelledby={`aba-${tab}`}
         sx={{ maxHeight: 'min(480px, 60vh)', overflowY: 'auto', p: 2 }}
       >
-        {tab === 'avisos' ? <Notices query={query} onClose={onClose} /> : <PastToasts />}
+        {tab === 'avisos' ? <AvisosList query={query} onClose={onClose} /> : <PastToasts />}
       </Box>
     </>
   )
 }
 
-const noticeIcons = {
+const avisoIcons = {
   inscricao: UserPlusIcon,
   mensagem_falhou: ErrorIcon,
   fechamento: ClockIcon,
   parada: WarningIcon,
 } as const
 
-function Notices({ query, onClose }: NoticesPanelProps) {
+function AvisosList({ query, onClose }: AvisosPanelProps) {
   if (query.data === undefined) {
     return query.error === null ? (
       <Quiet>Carregando…</Quiet>
@@ -74,17 +74,17 @@ function Notices({ query, onClose }: NoticesPanelProps) {
     <PlainList>
       {query.data.itens.map((aviso) => (
         <li key={aviso.id}>
-          <Notice aviso={aviso} onClose={onClose} />
+          <AvisoLine aviso={aviso} onClose={onClose} />
         </li>
       ))}
     </PlainList>
   )
 }
 
-function Notice({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
-  const NoticeIcon = noticeIcons[aviso.tipo]
+function AvisoLine({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
+  const AvisoIcon = avisoIcons[aviso.tipo]
   const inside = (
-    <Row icon={<NoticeIcon />} isNew={!aviso.isLido} moment={aviso.criadoEm} title={aviso.titulo}>
+    <Row icon={<AvisoIcon />} isNew={!aviso.isLido} moment={aviso.criadoEm} title={aviso.titulo}>
       {aviso.texto}
     </Row>
   )

@@ -3,7 +3,7 @@ import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import type { Densidade, Tema } from '@seleta/ui/theme'
 import { useDensidade, useTema } from '@seleta/ui/theme'
 import { chooseDensidade } from '../../queries/densidade-preference'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 interface Choice<V extends string> {
   readonly value: V
@@ -26,7 +26,7 @@ export function AppearanceSection() {
   const { tema, setTema } = useTema()
   const densidade = useDensidade()
   return (
-    <SettingsSection id="aparencia" title="Aparência" text="Vale para este aparelho.">
+    <ConfiguracoesSection id="aparencia" title="Aparência" text="Vale para este aparelho.">
       <Choices label="Tema" choices={temas} value={tema} onChange={setTema} />
       <Choices
         label="Densidade das tabelas"
@@ -34,7 +34,7 @@ export function AppearanceSection() {
         value={densidade}
         onChange={chooseDensidade}
       />
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 

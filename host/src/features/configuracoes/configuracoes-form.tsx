@@ -6,7 +6,7 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 
 /** One field of a small form. `K` is its name on the wire, under which the server reports what is wrong with it. */
-export interface SettingsField<K extends string> {
+export interface ConfiguracoesField<K extends string> {
   readonly name: K
   readonly label: string
   readonly help?: string
@@ -18,9 +18,9 @@ export interface SettingsField<K extends string> {
   readonly required?: string
 }
 
-interface SettingsFormProps<K extends string> {
+interface ConfiguracoesFormProps<K extends string> {
   readonly label: string
-  readonly fields: readonly SettingsField<K>[]
+  readonly fields: readonly ConfiguracoesField<K>[]
   readonly initial: Readonly<Record<K, string>>
   readonly submitLabel: string
   readonly busyLabel?: string
@@ -35,7 +35,7 @@ interface SettingsFormProps<K extends string> {
 }
 
 /** The form of a settings card: says inline what is wrong, focuses the first, keeps what was typed when saving fails. */
-export function SettingsForm<K extends string>(props: SettingsFormProps<K>) {
+export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProps<K>) {
   const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, onSaved, isCleared } = props
   const { notify } = useHostServices()
   const [values, setValues] = useState(initial)
@@ -131,7 +131,7 @@ function SettingsInput({ id, field, value, wrong, onChange }: SettingsInputProps
 }
 
 function findMissing<K extends string>(
-  fields: readonly SettingsField<K>[],
+  fields: readonly ConfiguracoesField<K>[],
   values: Readonly<Record<K, string>>,
 ): Partial<Record<K, string>> {
   const found: Partial<Record<K, string>> = {}
@@ -143,7 +143,7 @@ function findMissing<K extends string>(
 
 function pickFields<K extends string>(
   campos: Readonly<Record<string, string>>,
-  fields: readonly SettingsField<K>[],
+  fields: readonly ConfiguracoesField<K>[],
 ): Partial<Record<K, string>> {
   const found: Partial<Record<K, string>> = {}
   for (const { name } of fields) {

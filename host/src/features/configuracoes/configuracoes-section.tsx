@@ -2,7 +2,7 @@ import { Paper, Typography } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 
 /** One titled card of Configurações; `id` is where its link in the page's index leads. */
-export function SettingsSection({
+export function ConfiguracoesSection({
   id,
   title,
   text,

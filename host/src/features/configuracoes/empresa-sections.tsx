@@ -1,8 +1,8 @@
 import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
 import { LoadState } from '../trouble/load-state'
 import { LogoField } from './logo-field'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const empresaFields = [
   {
@@ -27,15 +27,15 @@ const remetenteFields = [
 ] as const
 
 /** Empresa: name and CNPJ (letters allowed since 2026, product 7). */
-export function CompanySection() {
+export function EmpresaSection() {
   const { empresa, save, refresh } = useEmpresa()
   return (
-    <SettingsSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
+    <ConfiguracoesSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
       <LoadState query={empresa} rows={2}>
         {({ nome, cnpj, temLogo }) => (
           <>
             <LogoField hasLogo={temLogo === true} />
-            <SettingsForm
+            <ConfiguracoesForm
               label="Empresa"
               fields={empresaFields}
               initial={{ nome, cnpj }}
@@ -47,22 +47,22 @@ export function CompanySection() {
           </>
         )}
       </LoadState>
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 
 /** Mensagens: who the messages to candidates come from. */
-export function SenderSection() {
+export function RemetenteSection() {
   const { empresa, save, refresh } = useEmpresa()
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="mensagens"
       title="Mensagens"
       text="Quem assina as mensagens enviadas às pessoas candidatas."
     >
       <LoadState query={empresa} rows={2}>
         {({ remetenteNome, remetenteEmail }) => (
-          <SettingsForm
+          <ConfiguracoesForm
             label="Remetente das mensagens"
             fields={remetenteFields}
             initial={{ remetenteNome, remetenteEmail }}
@@ -73,7 +73,7 @@ export function SenderSection() {
           />
         )}
       </LoadState>
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { useHostServices } from '@seleta/shell'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
-import { CompanyLogo } from '../empresa/empresa-logo'
+import { EmpresaLogo } from '../empresa/empresa-logo'
 
 /** The company's logo: chosen, sent, shown, taken away (product 7). */
 export function LogoField({ hasLogo }: { hasLogo: boolean }) {
@@ -47,7 +47,7 @@ export function LogoField({ hasLogo }: { hasLogo: boolean }) {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-      {hasLogo && <CompanyLogo size={64} alt="Logo atual" />}
+      {hasLogo && <EmpresaLogo size={64} alt="Logo atual" />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <BusyButton

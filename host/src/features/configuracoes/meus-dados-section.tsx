@@ -1,22 +1,22 @@
 import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
 import { Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 /** Meus dados: the name that colleagues and messages show. */
-export function MyDataSection() {
+export function MeusDadosSection() {
   const client = useQueryClient()
   const usuario = useCall('getUsuario', {})
   return (
-    <SettingsSection id="meus-dados" title="Meus dados">
+    <ConfiguracoesSection id="meus-dados" title="Meus dados">
       <LoadState query={usuario} rows={2}>
         {({ nome, email }) => (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               E-mail de entrada: {email}
             </Typography>
-            <SettingsForm
+            <ConfiguracoesForm
               label="Meus dados"
               fields={[
                 { name: 'nome', label: 'Seu nome', autoComplete: 'name', required: 'Informe o nome.' },
@@ -30,6 +30,6 @@ export function MyDataSection() {
           </>
         )}
       </LoadState>
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }

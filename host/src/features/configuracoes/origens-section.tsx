@@ -2,15 +2,15 @@ import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFo
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Origens automáticas: the company's key with which ABLER and BNE send people (product 42). */
-export function OriginsSection() {
+export function OrigensSection() {
   const chave = useCall('getChaveOrigens', {})
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="origens"
       title="Origens automáticas"
       text="ABLER e BNE enviam candidatos com uma chave da sua empresa. Eles aparecem em Candidatos robô e na Cesta de Talentos."
@@ -25,7 +25,7 @@ export function OriginsSection() {
           Ver a documentação
         </Link>
       </Typography>
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 

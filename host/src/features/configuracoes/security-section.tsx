@@ -4,8 +4,8 @@ import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { dateTime } from '../../rules/date-words'
 import { PASSWORD_MIN, checkNewPassword } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const passwordFields = [
   {
@@ -39,12 +39,12 @@ const noPasswords = { atual: '', nova: '', repetida: '' }
 export function SecuritySection() {
   const client = useQueryClient()
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="seguranca"
       title="Segurança"
       text="Ao trocar a senha, as suas outras sessões são encerradas."
     >
-      <SettingsForm
+      <ConfiguracoesForm
         label="Trocar senha"
         fields={passwordFields}
         initial={noPasswords}
@@ -59,7 +59,7 @@ export function SecuritySection() {
         onSaved={() => void invalidateCalls(client, ['listSessoes'])}
       />
       <Sessions />
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 

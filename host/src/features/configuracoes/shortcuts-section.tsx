@@ -1,13 +1,13 @@
 import { FormControlLabel, Typography } from '@seleta/ui/core'
 import { Switch } from '@seleta/ui/form'
 import { useSingleKeys } from '../../queries/single-keys'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 /** «Atalhos de uma tecla»: WCAG 2.1.4 wants a way to turn them off. Ctrl+K stays. */
 export function ShortcutsSection() {
   const { hasSingleKeys, setHasSingleKeys } = useSingleKeys()
   return (
-    <SettingsSection id="atalhos" title="Atalhos de uma tecla">
+    <ConfiguracoesSection id="atalhos" title="Atalhos de uma tecla">
       <div>
         <FormControlLabel
           label="Usar atalhos de uma tecla"
@@ -18,6 +18,6 @@ export function ShortcutsSection() {
           elas atrapalham. Ctrl+K continua funcionando.
         </Typography>
       </div>
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }

@@ -4,8 +4,8 @@ import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { SettingsForm } from './configuracoes-form'
-import { SettingsSection } from './configuracoes-section'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
 
 const inviteFields = [
   {
@@ -21,20 +21,20 @@ const inviteFields = [
 const nobody = { email: '', nome: '' }
 
 /** Pessoas: colleagues and invitations. No roles in this round (product 1). */
-export function PeopleSection() {
+export function UsuariosSection() {
   const client = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
   return (
-    <SettingsSection
+    <ConfiguracoesSection
       id="pessoas"
       title="Pessoas"
       text="Quem trabalha com você vê e muda as mesmas campanhas. O convite vale por 7 dias."
     >
-      <People />
+      <UsuariosList />
       <Typography variant="h3" sx={{ mt: 4 }}>
         Convidar pessoa
       </Typography>
-      <SettingsForm
+      <ConfiguracoesForm
         label="Convidar pessoa"
         fields={inviteFields}
         initial={nobody}
@@ -49,7 +49,7 @@ export function PeopleSection() {
         onSaved={() => void invalidateCalls(client, ['listUsuarios'])}
       />
       {link !== null && <InviteLink link={link} />}
-    </SettingsSection>
+    </ConfiguracoesSection>
   )
 }
 
@@ -78,7 +78,7 @@ function InviteLink({ link }: { link: string }) {
   )
 }
 
-function People() {
+function UsuariosList() {
   const client = useQueryClient()
   const { confirm, notify } = useHostServices()
   const me = useCall('getUsuario', {}).data

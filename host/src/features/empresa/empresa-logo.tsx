@@ -3,7 +3,7 @@ import { Box } from '@seleta/ui/core'
 import { useCallback } from 'react'
 
 /** The company's picture, read with the session and shown through a blob; nothing while there is none. */
-export function CompanyLogo({ size, alt }: { size: number; alt: string }) {
+export function EmpresaLogo({ size, alt }: { size: number; alt: string }) {
   const { data } = useCall('getLogo', {}, { freshFor: Infinity })
   const blob = data?.blob
   const show = useCallback(

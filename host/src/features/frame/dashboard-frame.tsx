@@ -7,8 +7,8 @@ import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-
 import { useDocumentTitle } from '../../queries/document-title'
 import { useCurrentPage } from '../../queries/page-handle'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
-import { NoticesButton } from '../avisos/avisos-button'
-import { OutboxButton } from '../mensagens/mensagens-button'
+import { AvisosButton } from '../avisos/avisos-button'
+import { MensagensButton } from '../mensagens/mensagens-button'
 import { notify } from '../toasts/toasts'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
@@ -60,8 +60,8 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
           onOpenHelp={tools.openHelp}
           onOpenPalette={tools.openPalette}
         >
-          <OutboxButton />
-          <NoticesButton />
+          <MensagensButton />
+          <AvisosButton />
         </TopBar>
         <NoticesBar />
         <Box

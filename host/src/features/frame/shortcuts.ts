@@ -28,6 +28,7 @@ export function useFrameKeys(keys: FrameKeys): void {
     if (!mayHandleSingleKey(event)) return 'ignored'
     if (isAfterG && key in targets) {
       event.preventDefault()
+      // The condition above has found it there.
       keys.go(targets[key as keyof typeof targets])
       return 'done'
     }

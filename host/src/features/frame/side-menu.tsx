@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../../rules/page-table'
 import { preloadRemote } from '../../queries/remotes/load-remote'
 import { logout } from '../../queries/logout'
-import { CompanyLogo } from '../empresa/empresa-logo'
+import { EmpresaLogo } from '../empresa/empresa-logo'
 import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
@@ -208,7 +208,7 @@ function WhoIsHere() {
         typography: 'body2',
       }}
     >
-      {data.empresa.temLogo === true && <CompanyLogo size={32} alt="" />}
+      {data.empresa.temLogo === true && <EmpresaLogo size={32} alt="" />}
       <Box
         sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
       >

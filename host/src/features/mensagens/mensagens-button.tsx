@@ -3,10 +3,10 @@ import { MessageIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
 import { OptionalPart } from '../trouble/optional-part'
 
-const OutboxDrawer = lazy(() => import('./mensagens-drawer'))
+const MensagensDrawer = lazy(() => import('./mensagens-drawer'))
 
 /** The message icon: messages to candidates, failures first (product 10). */
-export function OutboxButton() {
+export function MensagensButton() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -23,7 +23,7 @@ export function OutboxButton() {
       </Tooltip>
       {isOpen && (
         <OptionalPart onFailure={close}>
-          <OutboxDrawer onClose={close} />
+          <MensagensDrawer onClose={close} />
         </OptionalPart>
       )}
     </>

@@ -14,12 +14,12 @@ import {
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
-import { OutboxMessage } from './mensagem-item'
+import { MensagemLine } from './mensagem-line'
 
 const SIZE = 20
 
 /** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
-export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
+export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(0)
   const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
   const { error, isFetching, refetch } = mensagens
@@ -64,7 +64,12 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
                 </EmptyState>
               ) : (
                 <>
-                  <OutboxList mensagens={data} total={totalElements} isOld={shown.isOld} onLeave={onClose} />
+                  <MensagensList
+                    mensagens={data}
+                    total={totalElements}
+                    isOld={shown.isOld}
+                    onLeave={onClose}
+                  />
                   <Pages page={page} total={totalPages} onChange={setPage} />
                 </>
               )}
@@ -76,7 +81,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface OutboxListProps {
+interface MensagensListProps {
   readonly mensagens: readonly MensagemItem[]
   /** Of all pages. */
   readonly total: number
@@ -84,7 +89,7 @@ interface OutboxListProps {
   readonly onLeave: () => void
 }
 
-function OutboxList({ mensagens, total, isOld, onLeave }: OutboxListProps) {
+function MensagensList({ mensagens, total, isOld, onLeave }: MensagensListProps) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -92,7 +97,7 @@ function OutboxList({ mensagens, total, isOld, onLeave }: OutboxListProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: isOld ? 0.5 : 1 }}>
         {mensagens.map((mensagem) => (
-          <OutboxMessage key={mensagem.id} mensagem={mensagem} onLeave={onLeave} />
+          <MensagemLine key={mensagem.id} mensagem={mensagem} onLeave={onLeave} />
         ))}
       </Box>
     </>

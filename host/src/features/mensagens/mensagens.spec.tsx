@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-async function openOutbox(data: MensagemItem[], emailLigado = true, totalPages = 1) {
+async function openMensagens(data: MensagemItem[], emailLigado = true, totalPages = 1) {
   api.on('listMensagens', () => ({ data, totalElements: data.length, totalPages, emailLigado }))
   const app = renderApp('/dashboard/configuracoes')
   const user = userEvent.setup()
@@ -49,7 +49,7 @@ async function openOutbox(data: MensagemItem[], emailLigado = true, totalPages =
 
 test('a failed message shows its reason and goes back to the queue', async () => {
   api.on('resendMensagem', () => undefined)
-  const { user, dialog } = await openOutbox([buildMensagem()])
+  const { user, dialog } = await openMensagens([buildMensagem()])
   expect(await within(dialog).findByText('Caixa cheia.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo para Ana Alves' }))
   await waitFor(() => expect(api.callsOf('resendMensagem')[0]?.params).toEqual({ id: 3 }))
@@ -58,7 +58,7 @@ test('a failed message shows its reason and goes back to the queue', async () =>
 
 test('a WhatsApp message opens with its text, and is marked by hand', async () => {
   api.on('markMensagemEnviada', () => undefined)
-  const { user, dialog } = await openOutbox([
+  const { user, dialog } = await openMensagens([
     buildMensagem({ canal: 'WHATSAPP', estado: 'pendente', erro: null, destinatario: '11987654321' }),
   ])
   const link = await within(dialog).findByRole('link', {
@@ -73,18 +73,18 @@ test('a WhatsApp message opens with its text, and is marked by hand', async () =
 })
 
 test('the name opens the person over the page', async () => {
-  const { user, dialog, address } = await openOutbox([buildMensagem({ estado: 'enviada', erro: null })])
+  const { user, dialog, address } = await openMensagens([buildMensagem({ estado: 'enviada', erro: null })])
   await user.click(await within(dialog).findByRole('link', { name: 'Ana Alves' }))
   expect(address()).toBe(`/dashboard/configuracoes?talento=${identificadorOf(1)}`)
 })
 
 test('a server without mail says so', async () => {
-  const { dialog } = await openOutbox([buildMensagem({ estado: 'pendente', erro: null })], false)
+  const { dialog } = await openMensagens([buildMensagem({ estado: 'pendente', erro: null })], false)
   expect(await within(dialog).findByText(/O envio de e-mails está desligado/)).toBeVisible()
 })
 
 test('when a page fails the messages before it stay, with their age and a retry', async () => {
-  const { user, dialog } = await openOutbox([buildMensagem()], true, 2)
+  const { user, dialog } = await openMensagens([buildMensagem()], true, 2)
   expect(await within(dialog).findByText('Caixa cheia.')).toBeVisible()
   api.on('listMensagens', () => refuse(500))
   await user.click(within(dialog).getByRole('button', { name: 'Próxima' }))
@@ -98,6 +98,6 @@ test('when a page fails the messages before it stay, with their age and a retry'
 })
 
 test('an empty outbox says what will be in it', async () => {
-  const { dialog } = await openOutbox([])
+  const { dialog } = await openMensagens([])
   expect(await within(dialog).findByText('Nenhuma mensagem ainda')).toBeVisible()
 })

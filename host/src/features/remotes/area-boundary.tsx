@@ -9,6 +9,7 @@ interface Props {
 
 /** Keeps a failing area from taking the bars with it. Give it a new `key` to try again. */
 export class AreaBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
+  // Anything can be thrown.
   override state = { error: null as unknown, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown) {

@@ -55,6 +55,7 @@ export async function loadPlainRelease(
 ): Promise<RemoteModule> {
   admitRelease(release)
   const name = remoteId.replaceAll('-', '_')
+  // Scripts of releases leave their containers there, by name.
   const globals = globalThis as unknown as Record<string, Container | undefined>
   if (isForced) globals[name] = undefined
   if (globals[name] === undefined) await runScript(release.base + release.entry)

@@ -86,6 +86,7 @@ async function fetchRegistry(url: string, cache: RequestCache): Promise<Registry
 /** Shape enough to be run: every remote has a version, an entry and digests. */
 export function isRegistry(value: unknown): value is Registry {
   if (typeof value !== 'object' || value === null || !('remotes' in value)) return false
+  // The shape is asked for below, property by property.
   const { remotes } = value as { remotes: Record<string, { current?: Partial<Release> }> | null }
   if (typeof remotes !== 'object' || remotes === null) return false
   return remoteIds.every((id) => {

@@ -5,7 +5,7 @@ import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress } from '../../rules/campanha-address'
 import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
-import { celula, CODIGO_FROM, INICIO_FROM } from './celulas-style'
+import { cell, CODIGO_FROM, INICIO_FROM } from './cells-style'
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -64,14 +64,14 @@ function renderNome(campanha: CampanhaItem) {
   const { id, situacao, localidade } = campanha
   const name = nameOf(campanha)
   return (
-    <div className={celula.nome}>
+    <div className={cell.nome}>
       <Link to={openAddress(campanha)} data-campanha={id} title={name}>
         {name}
       </Link>
-      <div className={celula.under}>
+      <div className={cell.under}>
         <StatusChip tone={situacaoTones[situacao]}>{situacaoWords[situacao]}</StatusChip>
-        <span className={celula.caption}>
-          <span className={celula.codigo}>
+        <span className={cell.caption}>
+          <span className={cell.codigo}>
             #{id}
             {localidade === '' ? '' : ' · '}
           </span>
@@ -85,9 +85,9 @@ function renderNome(campanha: CampanhaItem) {
 function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
   const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
   return (
-    <div className={celula.vagas} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
+    <div className={cell.vagas} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
       {qtdTalentosFinalizados}/{quantidadeVagas}
-      <div className={celula.barra} aria-hidden>
+      <div className={cell.barra} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />
       </div>
     </div>
@@ -99,7 +99,7 @@ function renderCandidatos(campanha: CampanhaItem) {
   const { id, qtdTalentos } = campanha
   const words = `${qtdTalentos} ${qtdTalentos === 1 ? 'candidato' : 'candidatos'} de ${nameOf(campanha)}`
   return (
-    <Link className={celula.link} to={paths.candidatos(id)} aria-label={words}>
+    <Link className={cell.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}
     </Link>
   )
@@ -111,9 +111,9 @@ function renderFechamento(campanha: CampanhaItem, today: string) {
   return (
     <div>
       {dayInNumbers(fechamento)}
-      {soon === '' ? null : <div className={celula.soon}>{soon}</div>}
+      {soon === '' ? null : <div className={cell.soon}>{soon}</div>}
       {inicio === null || soon !== '' ? null : (
-        <div className={`${celula.caption} ${celula.desde}`}>desde {dayInNumbers(inicio)}</div>
+        <div className={`${cell.caption} ${cell.desde}`}>desde {dayInNumbers(inicio)}</div>
       )}
     </div>
   )

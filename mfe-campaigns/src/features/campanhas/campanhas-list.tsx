@@ -2,23 +2,23 @@ import { wordsFor } from '@seleta/api-client'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Box } from '@seleta/ui/core'
 import { ListTable } from '@seleta/ui/grid'
-import { copyLinks } from '../../queries/acoes'
+import { copyLinks } from '../../queries/campanha-actions'
 import { foundWords, nameOf } from '../../rules/campanha-words'
 import type { CampanhasState } from '../../rules/campanhas-address'
-import { celulasStyle } from './celulas-style'
+import { cellsStyle } from './cells-style'
 import { NoHits } from './no-hits'
-import { SelecaoBar } from './selecao-bar'
+import { SelectionBar } from './selection-bar'
 import type { CampanhasListState } from './use-campanhas-list'
 import { campanhaId } from './use-campanhas-list'
 
-const regionStyle = { mt: 4, ...celulasStyle }
+const regionStyle = { mt: 4, ...cellsStyle }
 
 /** The table of campaigns, what was undone above it, and the bar of the chosen ones below. */
 export function CampanhasList({ campanhas }: { readonly campanhas: CampanhasListState }) {
-  const { state, go, list, shown, selection, acoes, columns, region, table } = campanhas
+  const { state, go, list, shown, selection, actions, columns, region, table } = campanhas
   return (
     <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
-      {acoes.notice}
+      {actions.notice}
       <ListTable
         shown={shown}
         failure={wordsFor(list.error)}
@@ -47,10 +47,10 @@ export function CampanhasList({ campanhas }: { readonly campanhas: CampanhasList
         }
       />
       {selection.rows.length > 0 ? (
-        <SelecaoBar
+        <SelectionBar
           campanhas={selection.rows}
-          onCopyLinks={(campanhas) => void copyLinks(campanhas, acoes.around)}
-          onEncerrar={acoes.askEncerrar}
+          onCopyLinks={(campanhas) => void copyLinks(campanhas, actions.around)}
+          onEncerrar={actions.askEncerrar}
           onClear={selection.clear}
         />
       ) : null}

@@ -7,8 +7,8 @@ import { useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { useMemo, useRef } from 'react'
 import type { CampanhasState } from '../../rules/campanhas-address'
 import { campanhasAddress, listInput } from '../../rules/campanhas-address'
-import { AcoesMenu } from '../acoes/acoes-menu'
-import { useAcoes } from '../acoes/use-acoes'
+import { ActionsMenu } from '../actions/actions-menu'
+import { useActions } from '../actions/use-actions'
 import { campanhasColumns } from './campanhas-columns'
 
 /** What the list of the address holds: its rows, counts, selection, and what can be done with them. */
@@ -20,21 +20,21 @@ export function useCampanhasList() {
   const shown = useKept(list)
   const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
   const selection = useRowSelection(shown.answer?.data ?? NONE, campanhaId)
-  const acoes = useAcoes(selection)
+  const actions = useActions(selection)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
-  const { around, askEncerrar } = acoes
+  const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
       campanhasColumns(today(), (campanha) => (
-        <AcoesMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
+        <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar],
   )
   const go = (change: Partial<CampanhasState>) =>
     setSearch((former) => campanhasAddress.write(former, change))
-  return { state, search, go, list, shown, counts, selection, acoes, columns, region, table }
+  return { state, search, go, list, shown, counts, selection, actions, columns, region, table }
 }
 
 /** As the page and the list share it. */

@@ -1,6 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import { Box, Counter, Paper, Typography } from '@seleta/ui/core'
-import { TWO_ABREAST } from '../figuras/figuras-loading'
+import { TWO_ABREAST } from '../figures/figures-loading'
 import { totalOf } from '../../rules/metricas-words'
 
 /** How many applied, and how many still wait for an answer: every person gets one. */

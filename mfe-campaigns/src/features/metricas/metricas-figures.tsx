@@ -1,6 +1,6 @@
 import type { Metricas } from '@seleta/contract/campanhas'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
-import { FigurasGrid, TWO_ABREAST } from '../figuras/figuras-loading'
+import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
 import { axisText } from '../../rules/dia-words'
 import { origins } from '../../rules/origens-words'
 import { daysOf, funnelOf, timeOf } from '../../rules/metricas-words'
@@ -21,7 +21,7 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
   const rowsHeight = Math.max(CHART_HEIGHT, metricas.funil.length * BAR_ROW_HEIGHT)
   const fileName = (what: string) => `campanha-${campanhaId}-${what}.csv`
   return (
-    <FigurasGrid minWidth={TWO_ABREAST}>
+    <FiguresGrid minWidth={TWO_ABREAST}>
       <ChartFigure
         title="Funil por etapa"
         finding={funnel.finding}
@@ -68,6 +68,6 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
       >
         <DonutChart slices={sources.slices} noun="inscrições" height={CHART_HEIGHT} />
       </ChartFigure>
-    </FigurasGrid>
+    </FiguresGrid>
   )
 }

@@ -77,11 +77,7 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
           rowHeight={rowHeight}
           pageSizeLabel={words.porPagina}
           empty={
-            <ListaVazia
-              words={words}
-              isFiltered={countFiltros(state.filtros) > 0}
-              onLimpar={filtros.limpar}
-            />
+            <EmptyList words={words} isFiltered={countFiltros(state.filtros) > 0} onLimpar={filtros.limpar} />
           }
         />
         <LoteBar
@@ -145,7 +141,7 @@ interface VaziaProps {
 }
 
 /** Nobody at all, or nobody with these filters: two different sentences. */
-function ListaVazia({ words, isFiltered, onLimpar }: VaziaProps) {
+function EmptyList({ words, isFiltered, onLimpar }: VaziaProps) {
   if (!isFiltered)
     return (
       <EmptyState title={words.vazio} level={3}>

@@ -1,5 +1,5 @@
 import type { Campanha } from '@seleta/contract/campanhas'
-import { draftWith, rascunhoFields } from '@seleta/contract/rascunho-fields'
+import { draftWith, rascunhoExamples } from '@seleta/contract/rascunho-examples'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -150,7 +150,7 @@ describe('while a campaign is being opened', () => {
 
 test('a draft with every field full and a description of 20 kB is saved in one call, whole', async () => {
   const descricao = `<p>${'x'.repeat(1017)}</p>`.repeat(20)
-  const full = draftWith([...rascunhoFields, ['vaga.descricao', descricao]])
+  const full = draftWith([...rascunhoExamples, ['vaga.descricao', descricao]])
   api.stored.set(7, buildPublicavel({ ...full, id: 7 }))
   openPage('detalhes', 7)
   await userEvent.type(await nome(), '!')

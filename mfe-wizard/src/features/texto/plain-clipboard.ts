@@ -13,6 +13,7 @@ type ClipboardClass = new (
   onCapturePaste(event: ClipboardEvent): void
 }
 
+// The editor gives its modules by name, without their types.
 const Clipboard = Quill.import('modules/clipboard') as ClipboardClass
 
 /**
@@ -49,6 +50,7 @@ export class PlainClipboard extends Clipboard {
       ...(range.length > 0 ? [{ delete: range.length }] : []),
     ]
     const length = quill.getLength()
+    // A list of operations is a delta; the type asks for the class.
     quill.updateContents([...before, ...shaped] as Parameters<QuillClass['updateContents']>[0], 'user')
     const end = range.index + quill.getLength() - length + range.length
     if (firstBreak >= 0 && last?.insert === '\n')

@@ -112,6 +112,7 @@ export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
 
 function parse(text: string | null): Copia | null {
   if (text === null) return null
+  // Written by this file; `form` says by which form of it.
   const { form, ...copia } = JSON.parse(text) as Copia & { form: number }
   return form === FORM ? copia : null
 }

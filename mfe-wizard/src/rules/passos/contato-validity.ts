@@ -6,7 +6,6 @@ const EMAIL = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/
 
 /** Step 7. */
 export const contatoValidity: StepValidity = {
-  slice: ({ vaga }) => [vaga.campanhaResponsavel, vaga.candidatoContato],
   findProblems: (c) => {
     const { email, telefone } = c.vaga.campanhaResponsavel
     return [

@@ -5,20 +5,6 @@ import { todayIso } from '../today'
 
 /** Step 1 (spec section 2 and 5; product 30 for the calendar). */
 export const detalhesValidity: StepValidity = {
-  slice: (c) => [
-    c.nome,
-    c.nomeEmpresa,
-    c.descricao,
-    c.quantidadeVagas,
-    c.inicio,
-    c.fechamento,
-    c.areaInteresse,
-    c.palavraChave,
-    c.exclusivoPcd,
-    c.observacao,
-    c.vaga.funcoes,
-    c.vaga.jornada,
-  ],
   findProblems: (c, typed) => [
     ...findMissing('detalhes', c),
     ...findInvalid([

@@ -1,6 +1,8 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
+import type { PassoSegmento } from '@seleta/shell'
 import { findInvalid } from './problem'
 import type { StepValidity } from './problem'
+import { perguntasOf } from './step-slice'
 
 /** What a question lacks; null when it can be asked. */
 export function perguntaProblem(pergunta: Pergunta): string | null {
@@ -11,17 +13,13 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
   return null
 }
 
-/** Steps 4 and 5: the questions of some kinds. */
-export function perguntasValidity(tipos: readonly Pergunta['tipo'][]): StepValidity {
-  const own = (perguntas: readonly Pergunta[]) => perguntas.filter(({ tipo }) => tipos.includes(tipo))
-  return {
-    slice: ({ vaga }) => [own(vaga.perguntas), tipos.includes('VIDEO') ? vaga.videoCv : null],
-    findProblems: ({ vaga }) =>
-      findInvalid(
-        own(vaga.perguntas).map((pergunta) => {
-          const message = perguntaProblem(pergunta)
-          return [message !== null, `vaga.perguntas.${pergunta.id}`, message ?? ''] as const
-        }),
-      ),
-  }
-}
+/** Steps 4 and 5: the questions that they write. */
+export const perguntasValidity = (passo: PassoSegmento): StepValidity => ({
+  findProblems: (campanha) =>
+    findInvalid(
+      perguntasOf(passo, campanha).map((pergunta) => {
+        const message = perguntaProblem(pergunta)
+        return [message !== null, `vaga.perguntas.${pergunta.id}`, message ?? ''] as const
+      }),
+    ),
+})

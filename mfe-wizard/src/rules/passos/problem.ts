@@ -11,10 +11,8 @@ export interface Problem {
   readonly kind: 'missing' | 'invalid'
 }
 
-/** What a step owns of the draft, and when that is right. */
+/** When a step's part of the draft is right; the table of fields says what that part is (`step-slice.ts`). */
 export interface StepValidity {
-  /** The step's part of the draft: equal to that of a fresh draft means not begun. */
-  readonly slice: (campanha: CampanhaRascunho) => unknown
   /** @param typed raw texts of fields whose text is not a value, by wire path */
   readonly findProblems: (
     campanha: CampanhaRascunho,

@@ -3,14 +3,6 @@ import type { StepValidity } from './problem'
 
 /** Step 3: a range with its end below its start is an error (spec section 5, product 29). */
 export const requisitosValidity: StepValidity = {
-  slice: ({ vaga }) => [
-    vaga.idadeMinima,
-    vaga.idadeMaxima,
-    vaga.curso,
-    vaga.tempoExperiencia,
-    vaga.nivelEnsino,
-    vaga.idiomas,
-  ],
   findProblems: ({ vaga }) =>
     findInvalid([
       [

@@ -3,14 +3,6 @@ import type { StepValidity } from './problem'
 
 /** Step 6: a range with its end below its start is an error (spec section 5, product 29). */
 export const salarioValidity: StepValidity = {
-  slice: ({ vaga }) => [
-    vaga.tipoContratacoes,
-    vaga.beneficios.map(({ beneficio }) => beneficio.id),
-    vaga.salarioMin,
-    vaga.salarioMax,
-    vaga.salarioHoraMin,
-    vaga.salarioHoraMax,
-  ],
   findProblems: ({ vaga }) =>
     findInvalid([
       [vaga.salarioMax < vaga.salarioMin, 'vaga.salarioMax', 'O salário máximo deve ser maior que o mínimo.'],

@@ -3,14 +3,13 @@ import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
-import { parseHtml } from '../texto/parse-html'
-import { writeHtml } from '../texto/write-html'
 import { contatoValidity } from './contato-validity'
 import { detalhesValidity } from './detalhes-validity'
 import { localizacaoValidity } from './localizacao-validity'
 import type { Problem, StepValidity } from './problem'
 import { requisitosValidity } from './requisitos-validity'
 import { salarioValidity } from './salario-validity'
+import { sliceOf } from './step-slice'
 import { steps } from './steps'
 import { perguntasValidity } from './perguntas-validity'
 
@@ -23,39 +22,21 @@ export const STATUS_WORDS = {
 } as const
 export type StepStatus = keyof typeof STATUS_WORDS
 
-const noProblems = () => []
-
-export const validityByStep: Readonly<Record<PassoSegmento, StepValidity>> = {
+const validityByStep: Readonly<Partial<Record<PassoSegmento, StepValidity>>> = {
   detalhes: detalhesValidity,
   localizacao: localizacaoValidity,
   requisitos: requisitosValidity,
-  'video-cv': perguntasValidity(['VIDEO']),
-  'questoes-provas': perguntasValidity(['SIM_NAO', 'MULTIPLA']),
-  'questoes-provas2': perguntasValidity(['ABERTA']),
-  'questoes-provas3': { slice: ({ vaga }) => vaga.campanhaTestes, findProblems: noProblems },
+  'video-cv': perguntasValidity('video-cv'),
+  'questoes-provas': perguntasValidity('questoes-provas'),
+  'questoes-provas2': perguntasValidity('questoes-provas2'),
   salario: salarioValidity,
   contato: contatoValidity,
-  'resumo-da-vaga': {
-    slice: ({ vaga }) => canonicalHtml(vaga.descricao),
-    findProblems: noProblems,
-  },
-  'publicar-campanha': { slice: ({ quadros }) => quadros, findProblems: noProblems },
-}
-
-/** The last text and what it comes to: long ones are read once, not at each key elsewhere. */
-let lastHtml = { html: '', canonical: '' }
-
-function canonicalHtml(html: string): string {
-  if (lastHtml.html !== html) lastHtml = { html, canonical: writeHtml(parseHtml(html)) }
-  return lastHtml.canonical
 }
 
 const padrao = createRascunhoPadrao()
 
 /** A fresh draft's part of each step. */
-const emptySlices = new Map(
-  steps.map(({ id }) => [id, JSON.stringify(validityByStep[id].slice(padrao))] as const),
-)
+const emptySlices = new Map(steps.map(({ id }) => [id, sliceOf(id, padrao)] as const))
 
 /**
  * An answer per step, found once for a state that never changes: the indicator, every field and every move ask anew.
@@ -76,13 +57,13 @@ function onceFor<S extends object, A>(find: (passo: PassoSegmento, state: S) => 
 
 /** Whether a step's part is as in a fresh draft; going from step to step changes the state and not the campaign. */
 const isFresh = onceFor(
-  (passo, campanha: CampanhaRascunho) =>
-    JSON.stringify(validityByStep[passo].slice(campanha)) === emptySlices.get(passo),
+  (passo, campanha: CampanhaRascunho) => sliceOf(passo, campanha) === emptySlices.get(passo),
 )
 
 /** Everything that is wrong or missing in a step. */
-export const problemsOf = onceFor((passo, { campanha, typed }: RascunhoState): readonly Problem[] =>
-  validityByStep[passo].findProblems(campanha, typed),
+export const problemsOf = onceFor(
+  (passo, { campanha, typed }: RascunhoState): readonly Problem[] =>
+    validityByStep[passo]?.findProblems(campanha, typed) ?? [],
 )
 
 /** What is given and wrong, in the order of the steps: publishing would lose or spread it. */
@@ -120,10 +101,5 @@ function statusOfPublishing({ origin, campanha, left }: RascunhoState): StepStat
 
 /** Titles of the steps in which two versions differ, in order. */
 export function findDifferingSteps(one: CampanhaRascunho, other: CampanhaRascunho): string[] {
-  return steps
-    .filter(({ id }) => {
-      const { slice } = validityByStep[id]
-      return JSON.stringify(slice(one)) !== JSON.stringify(slice(other))
-    })
-    .map(({ title }) => title)
+  return steps.filter(({ id }) => sliceOf(id, one) !== sliceOf(id, other)).map(({ title }) => title)
 }

@@ -1,3 +1,4 @@
+import { campanhaFields } from '@seleta/contract/campanha-fields'
 import remote from '../../../remote.json'
 import { indexOfStep, readPasso, stepOf, stepPath, steps } from './steps'
 
@@ -24,6 +25,13 @@ test('every step is a page of the remote, and every page is a step', () => {
   expect(remote.pages.map(({ id, path }) => [id, path])).toEqual(
     steps.map(({ id }) => [id, stepPath(id, null)]),
   )
+})
+
+test('each field of a campaign is asked for by a step that is there', () => {
+  const asking = campanhaFields.flatMap(({ step, path }) =>
+    step === null ? [] : [[path, indexOfStep(step)]],
+  )
+  expect(asking.filter(([, index]) => index === -1)).toEqual([])
 })
 
 test('a last step that nobody knows opens the first one', () => {

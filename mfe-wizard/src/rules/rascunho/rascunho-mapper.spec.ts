@@ -1,5 +1,5 @@
 import { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
-import { derivedFields, draftWith, pathsOf, rascunhoFields } from '@seleta/contract/rascunho-fields'
+import { derivedFields, draftWith, pathsOf, rascunhoExamples } from '@seleta/contract/rascunho-examples'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import fc from 'fast-check'
 import { canonical, fromCampanha, isSameRequest, toPublishBody, toRequest } from './rascunho-mapper'
@@ -33,11 +33,11 @@ const withField = (path: string, value: unknown) => draftWith([[path, value]])
 
 describe('every field of a draft', () => {
   test('is in the table below', () => {
-    const named = [...rascunhoFields.map(([path]) => path), ...derivedFields].toSorted()
+    const named = [...rascunhoExamples.map(([path]) => path), ...derivedFields].toSorted()
     expect(named).toEqual(pathsOf(createRascunhoPadrao()).toSorted())
   })
 
-  test.each(rascunhoFields)('%s comes back as it was sent', (path, value) => {
+  test.each(rascunhoExamples)('%s comes back as it was sent', (path, value) => {
     const draft = withField(path, value)
     expect(draft).not.toEqual(createRascunhoPadrao())
     expect(throughTheWire(draft)).toEqual({ ...draft, ...derivedOf(draft) })
@@ -49,13 +49,13 @@ describe('every field of a draft', () => {
   })
 
   test('all at once come back too', () => {
-    const draft = draftWith(rascunhoFields)
+    const draft = draftWith(rascunhoExamples)
     expect(throughTheWire(draft)).toEqual(draft)
   })
 })
 
 describe('any fields together', () => {
-  const anyDraft = fc.subarray([...rascunhoFields]).map((fields) => draftWith(fields))
+  const anyDraft = fc.subarray([...rascunhoExamples]).map((fields) => draftWith(fields))
 
   test('come back as they were sent, and are sent alike a second time', () => {
     fc.assert(
@@ -115,7 +115,7 @@ describe('two versions are the same', () => {
 
   test('never when a field of the table differs', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...rascunhoFields), ([path, value]) => {
+      fc.property(fc.constantFrom(...rascunhoExamples), ([path, value]) => {
         expect(isSameRequest(createRascunhoPadrao(), withField(path, value))).toBe(false)
       }),
     )

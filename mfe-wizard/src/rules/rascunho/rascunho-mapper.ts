@@ -1,3 +1,4 @@
+import type { FieldPath } from '@seleta/contract/campanha-fields'
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { parseHtml } from '../texto/parse-html'
@@ -9,18 +10,23 @@ import { writeHtml } from '../texto/write-html'
  */
 
 /**
- * The draft as it is sent.
- * @returns a copy with: no placeholder functions (id 0, spec section 5), `funcao` = the first function, `cidade`
- * nulled (spec section 3), `enviarCatho` as the Catho board says (product 35)
+ * What is sent otherwise than it stands in the draft: no placeholder functions (id 0, spec section 5), the first
+ * function, no older single city (spec section 3), the Catho board as the boards say (product 35). All else goes as it is.
  */
+const sentAs = {
+  cidade: () => null,
+  enviarCatho: ({ quadros }) => quadros.includes('CATHO'),
+  'vaga.funcoes': realFuncoes,
+  'vaga.funcao': (campanha) => realFuncoes(campanha)[0]?.funcao ?? null,
+} as const satisfies Partial<Record<FieldPath, (campanha: CampanhaRascunho) => unknown>>
+
+/** The draft as it is sent: a copy. */
 export function toRequest(campanha: CampanhaRascunho): CampanhaRascunho {
-  const funcoes = campanha.vaga.funcoes.filter((item) => item.funcao.id !== 0)
-  return {
-    ...campanha,
-    cidade: null,
-    enviarCatho: campanha.quadros.includes('CATHO'),
-    vaga: { ...campanha.vaga, funcao: funcoes[0]?.funcao ?? null, funcoes },
-  }
+  return withValues(campanha, sentAs)
+}
+
+function realFuncoes({ vaga }: CampanhaRascunho): CampanhaRascunho['vaga']['funcoes'] {
+  return vaga.funcoes.filter(({ funcao }) => funcao.id !== 0)
 }
 
 /** The publish body: the request, and the draft that ends with it. */
@@ -45,26 +51,36 @@ export function isSameRequest(one: CampanhaRascunho, other: CampanhaRascunho): b
   return canonical(essenceOf(one)) === canonical(essenceOf(other))
 }
 
-function essenceOf(campanha: CampanhaRascunho): unknown {
-  const { vaga, ...rest } = toRequest(campanha)
-  return {
-    ...rest,
-    nome: rest.nome.trim(),
-    nomeEmpresa: rest.nomeEmpresa.trim(),
-    cidades: rest.cidades.map(({ cidade }) => cidade.id),
-    vaga: {
-      ...vaga,
-      funcao: null,
-      funcoes: vaga.funcoes.map(({ funcao }) => funcao.id),
-      beneficios: vaga.beneficios.map(({ beneficio }) => beneficio.id),
-      tipoContratacoes: vaga.tipoContratacoes.map(({ id }) => id),
-      descricao: writeHtml(parseHtml(vaga.descricao)),
-    },
+/** What the server puts right, as it comes back from there; catalogue entries by their ids. */
+const essence: Readonly<Partial<Record<FieldPath, (campanha: CampanhaRascunho) => unknown>>> = {
+  nome: ({ nome }) => nome.trim(),
+  nomeEmpresa: ({ nomeEmpresa }) => nomeEmpresa.trim(),
+  cidades: ({ cidades }) => cidades.map(({ cidade }) => cidade.id),
+  'vaga.funcao': () => null,
+  'vaga.funcoes': ({ vaga }) => vaga.funcoes.map(({ funcao }) => funcao.id),
+  'vaga.beneficios': ({ vaga }) => vaga.beneficios.map(({ beneficio }) => beneficio.id),
+  'vaga.tipoContratacoes': ({ vaga }) => vaga.tipoContratacoes.map(({ id }) => id),
+  'vaga.descricao': ({ vaga }) => writeHtml(parseHtml(vaga.descricao)),
+}
+
+const essenceOf = (campanha: CampanhaRascunho): unknown => withValues(toRequest(campanha), essence)
+
+/** A copy with the values that a table gives to some paths. */
+function withValues(
+  campanha: CampanhaRascunho,
+  table: Readonly<Partial<Record<FieldPath, (campanha: CampanhaRascunho) => unknown>>>,
+): CampanhaRascunho {
+  const copy = { ...campanha, vaga: { ...campanha.vaga } }
+  for (const [path, find] of Object.entries(table)) {
+    const [first = '', second] = path.split('.')
+    Reflect.set(second === undefined ? copy : copy.vaga, second ?? first, find(campanha))
   }
+  return copy
 }
 
 function pickKeys<T extends object>(model: T, source: T): T {
   const picked = { ...model }
+  // Object.keys forgets the literal keys.
   for (const key of Object.keys(model) as (keyof T)[])
     if (source[key] !== undefined) picked[key] = source[key]
   return picked

@@ -118,6 +118,7 @@ function marksOfElement(tag: string, style: string): Omit<Trecho, 'texto'> {
 }
 
 function marksOf(open: readonly Open[]): Omit<Trecho, 'texto'> {
+  // Object.assign of many forgets what each is.
   return Object.assign({}, ...open.map(({ marks }) => marks)) as Omit<Trecho, 'texto'>
 }
 

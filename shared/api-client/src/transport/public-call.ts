@@ -55,6 +55,7 @@ export function callPublico<O extends PublicOperation>(
   { files = new Map(), onProgress }: Options = {},
 ): Promise<CallAnswer<O>> {
   const { method, path } = publicCalls[operation]
+  // The input of any public operation.
   const { params, query, body } = input as {
     params?: Record<string, unknown>
     query?: Query
@@ -72,6 +73,7 @@ export function callPublico<O extends PublicOperation>(
     xhr.addEventListener('load', () => {
       const answer = parseJson(xhr.responseText)
       if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
+        // The api answers by its schemas; the client does not check them again (decision 005).
         resolve(answer as unknown as CallAnswer<O>)
       else reject(failureOf(xhr.status, answer))
     })

@@ -96,6 +96,7 @@ function headersOf(operation: Operation, options: SendOptions): Record<string, s
 
 function encode(operation: Operation, route: Route, body: unknown, { files }: SendOptions): unknown {
   if (operation === 'login')
+    // The one body that is sent as a form has texts alone.
     return new URLSearchParams(Object.entries(body as Record<string, string>).map(([k, v]) => [k, v]))
   return route.isMultipart === true ? multipart(body, Object.entries(files ?? {})) : body
 }

@@ -130,6 +130,7 @@ export function toInscricaoBody(form: InscricaoForm, vaga: CampanhaPublica): Ins
     nascimento: null,
     formacao: form.formacao,
     curso: '',
+    // A choice of the select's own options; the server checks it.
     experiencia: form.experiencia === '' ? null : (form.experiencia as InscricaoBody['experiencia']),
     ultimoCargo: form.ultimoCargo.trim(),
     ultimaEmpresa: form.ultimaEmpresa.trim(),

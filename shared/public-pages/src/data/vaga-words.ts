@@ -46,5 +46,6 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
     { name: 'Posições', value: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
     { name: 'Benefícios', value: vaga.beneficios.join(', ') },
   ]
+  // The filter takes away what is null.
   return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
 }

@@ -100,6 +100,7 @@ function toCatho({ vaga, url }: VagaParaQuadro): object {
 function parse(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
+    // An object of another server: every property is unknown.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}

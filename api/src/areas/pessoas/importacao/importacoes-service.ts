@@ -62,6 +62,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
         if (head.length > MAX_COLUNAS) throw invalido(`O arquivo tem mais de ${MAX_COLUNAS} colunas.`)
         const colunas = head.map((nome, at) => ({
           nome: nome === '' ? `Coluna ${at + 1}` : nome,
+          // An empty list says nothing of what it will hold.
           exemplos: [] as string[],
         }))
         const importacaoId = await rows.insert(empresaId, {

@@ -11,7 +11,7 @@ export const LETRAS = {
   niveisEducacionais: 'n',
 } as const
 export type Categoria = keyof typeof LETRAS
-export const CATEGORIAS = Object.keys(LETRAS) as Categoria[]
+export const CATEGORIAS = Object.keys(LETRAS) as Categoria[] // Object.keys forgets the literal keys.
 
 /** Everybody has it: how often it stands is how many people there are. */
 export const LETRA_DA_EMPRESA = 'e'

@@ -36,11 +36,11 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
   registerFontes(document)
   document.font('forte').fontSize(20).text('Meus dados')
   document.font('texto').fontSize(10).text(`Guardados por ${dados.empresa}. Gerado em ${dados.geradoEm}.`)
+  // Object.entries forgets the literal keys.
   for (const [key, titulo] of Object.entries(TITULOS) as [keyof typeof TITULOS, string][]) {
     const value = dados[key]
-    const items = Array.isArray(value)
-      ? (value as Record<string, unknown>[])
-      : [value as Record<string, unknown>]
+    // Drawn as names and texts, whatever the part is.
+    const items = (Array.isArray(value) ? value : [value]) as Record<string, unknown>[]
     document.moveDown(1).font('forte').fontSize(13).text(titulo)
     if (items.length === 0) document.font('texto').fontSize(10).text('Nada.')
     for (const item of items) {

@@ -27,6 +27,7 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
   const externa = externaOf(settings)
 
   async function sendFeed(request: FastifyRequest, reply: FastifyReply, quadro: Quadro | null) {
+    // A page without a schema: the path names the parameter.
     const { empresa: slug = '' } = request.params as { empresa?: string }
     const empresa = await repository.findEmpresa(slug)
     if (empresa === null) throw new NotFoundError('Empresa não encontrada.')

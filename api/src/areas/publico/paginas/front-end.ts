@@ -96,6 +96,7 @@ function watchFolder(staticDir: string): () => FrontEnd {
 
 export function readFrontEnd(index: string, registry: string, versao: string): FrontEnd {
   const head = /<head[^>]*>([\s\S]*?)<\/head>/i.exec(index)?.[1] ?? bare.head
+  // Written by our own build; what is missing in it is asked for below.
   const { remotes } = JSON.parse(registry) as { remotes?: Record<string, { current?: Release }> }
   const release = remotes?.['mfe-public']?.current
   return {

@@ -62,16 +62,19 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
 
 /** A text of the address; empty when it is missing or came twice. */
 export function textOf(request: FastifyRequest, name: string): string {
+  // A page without a schema: the query is an object of unknown values.
   const value = (request.query as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** Where the visitor came from. */
 export const origemOf = (request: FastifyRequest) =>
+  // As above.
   readOrigem((request.query as Record<string, unknown>)['origem'])
 
 /** The job of the address; null for what is no id. */
 export function idOf(request: FastifyRequest): number | null {
+  // The path names the parameter.
   const { campaign = '' } = request.params as { campaign?: string }
   return /^[1-9]\d{0,14}$/.test(campaign) ? Number(campaign) : null
 }

@@ -63,6 +63,7 @@ export function drawPagina<P extends PageId>(
   dados: Pages[P],
   canonica: string | null,
 ): string {
+  // The page says which data it has; the compiler does not tie the two.
   const vaga = pagina === 'campanha' ? (dados as Pages['campanha']).vaga : null
   return renderDocumento(
     frontEnd,

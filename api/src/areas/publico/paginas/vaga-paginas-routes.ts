@@ -55,6 +55,7 @@ async function sendVagas(
   { frontEnd, absolute }: PageSender,
 ): Promise<FastifyReply> {
   const busca = textOf(request, 'busca').replaceAll('\0', '').slice(0, 80)
+  // The schema of the page has read it.
   const { pagina: asked = 1 } = request.query as { pagina?: unknown }
   const pagina = Math.min(MAX_PAGINA, Math.max(1, Math.trunc(Number(asked)) || 1))
   const { data, totalElements, totalPages } = await publico.list({ page: pagina - 1, size: PAGE_SIZE, busca })

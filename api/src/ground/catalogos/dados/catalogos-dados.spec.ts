@@ -1,4 +1,4 @@
-import { BENEFICIO_PADRAO, TESTES_PADRAO } from '@seleta/contract/rascunho-padrao'
+import { BENEFICIO_PADRAO, TESTES_PADRAO } from '@seleta/contract/campanha-fields'
 import { Funcao } from '@seleta/contract/catalogos'
 import { beneficios } from './beneficios'
 import { listSinonimos, spellGeneros } from './busca'

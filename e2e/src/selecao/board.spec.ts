@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { coluna, createQuadro, expectColuna, openQuadro, punho, readQuadro } from './quadro-data'
+import { coluna, createBoard, expectColuna, openBoard, punho, readBoard } from './board-data'
 
 /** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
 
@@ -10,13 +10,13 @@ let api: Api
 let id: number
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ product }) => {
-  api = await createEmpresa(product, 'quadro@seleta.local')
-  id = await createQuadro(api, 'Pessoa Atendente')
+  api = await createEmpresa(product, 'board@seleta.local')
+  id = await createBoard(api, 'Pessoa Atendente')
 })
 test.afterAll(() => api.stop())
 test.beforeEach(async ({ page }) => {
   await keepSession(page, api)
-  await openQuadro(page, id)
+  await openBoard(page, id)
 })
 
 test('shows campaign, total, stages in order with colour and count, and the placeholder column', async ({
@@ -72,8 +72,8 @@ test('a stage without its data is refused with the exact words; with them it is 
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByText('Kanban adicionado!').first()).toBeVisible()
   await expect(coluna(page, 'Proposta')).toBeVisible()
-  const quadro = await readQuadro(api, id)
-  expect(quadro.at(-1)).toMatchObject({
+  const board = await readBoard(api, id)
+  expect(board.at(-1)).toMatchObject({
     nome: 'Proposta',
     cor: '#000000',
     ordem: 7,
@@ -129,7 +129,7 @@ test('a stage is renamed, recoloured and limited', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Avisar quando alguém ficar mais de (dias)' }).fill('3')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(coluna(page, 'Oferta')).toBeVisible()
-  expect((await readQuadro(api, id)).at(-1)).toMatchObject({ nome: 'Oferta', cor: '#1E6B34', limiteDias: 3 })
+  expect((await readBoard(api, id)).at(-1)).toMatchObject({ nome: 'Oferta', cor: '#1E6B34', limiteDias: 3 })
 })
 
 test('the filter narrows the board, stays after a reload, and the export brings what it shows', async ({

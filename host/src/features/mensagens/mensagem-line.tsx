@@ -18,7 +18,7 @@ const states = {
 const channels = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', SMS: 'SMS' } as const
 
 /** One message: to whom, about what, its state, and what can be done about it. */
-export function OutboxMessage({ mensagem, onLeave }: { mensagem: MensagemItem; onLeave: () => void }) {
+export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; onLeave: () => void }) {
   const { talento, campanha, canal, estado, erro, criadaEm, enviadaEm, assunto } = mensagem
   const { pathname } = useLocation()
   const state = states[estado]

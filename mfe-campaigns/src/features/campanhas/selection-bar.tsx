@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** «3 selecionadas: Copiar links · Encerrar» (design 4.2). Only what can be done to at least one of them is drawn. */
-export function SelecaoBar({ campanhas, onCopyLinks, onEncerrar, onClear }: Props) {
+export function SelectionBar({ campanhas, onCopyLinks, onEncerrar, onClear }: Props) {
   const linked = campanhas.filter(hasLink)
   const open = campanhas.filter(canEncerrar)
   return (

@@ -9,7 +9,7 @@ import { expect } from '../support/test'
 export const PESSOAS = ['Ana Alves', 'Bia Braga', 'Caio Cruz'] as const
 
 /** A published campaign with these people in Triagem. @returns its id */
-export async function createQuadro(
+export async function createBoard(
   api: Api,
   nome: string,
   pessoas: readonly string[] = PESSOAS,
@@ -40,16 +40,16 @@ export interface EtapaNoServidor {
 }
 
 /** The board as the server has it. */
-export async function readQuadro(api: Api, id: number): Promise<readonly EtapaNoServidor[]> {
+export async function readBoard(api: Api, id: number): Promise<readonly EtapaNoServidor[]> {
   const { data } = await api.call<{ data: EtapaNoServidor[] }>('GET', `/talento/v1/kanbans/campanha/${id}`)
   return data
 }
 
 /** Moves somebody as another recruiter would, without a page. */
 export async function moveByApi(api: Api, id: number, nome: string, etapa: string): Promise<void> {
-  const quadro = await readQuadro(api, id)
-  const { identificador } = quadro.flatMap(({ talentos }) => talentos).find((one) => one.nome === nome) ?? {}
-  const kanban = quadro.find((one) => one.nome === etapa)
+  const board = await readBoard(api, id)
+  const { identificador } = board.flatMap(({ talentos }) => talentos).find((one) => one.nome === nome) ?? {}
+  const kanban = board.find((one) => one.nome === etapa)
   await api.call('POST', `/talento/v1/talentos/${identificador}/campanha/${id}/kanban/${kanban?.id}`)
 }
 
@@ -63,7 +63,7 @@ export const cartao = (page: Page, nome: string) =>
 export const expectColuna = (page: Page, etapa: string, nomes: readonly string[]) =>
   expect(coluna(page, etapa).getByRole('listitem').getByRole('link')).toHaveText([...nomes])
 
-export async function openQuadro(page: Page, id: number): Promise<void> {
+export async function openBoard(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/selecao/${id}`)
   await expect(page.getByRole('region', { name: 'Etapas da seleção' })).toBeVisible()
 }

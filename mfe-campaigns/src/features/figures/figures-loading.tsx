@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The room of the coming figures at once, their skeletons after 300 ms, «Ainda carregando…» after 5 s (design 2). */
-export function FigurasLoading({ heights, label, minWidth = THREE_ABREAST }: Props) {
+export function FiguresLoading({ heights, label, minWidth = THREE_ABREAST }: Props) {
   const isVisible = useElapsed(SHOWN_AFTER_MS)
   const isSlow = useElapsed(SLOW_AFTER_MS)
   return (
@@ -30,7 +30,7 @@ export function FigurasLoading({ heights, label, minWidth = THREE_ABREAST }: Pro
           <VisuallyHidden>{isVisible ? `${label}…` : ''}</VisuallyHidden>
         )}
       </Box>
-      <FigurasGrid minWidth={minWidth}>
+      <FiguresGrid minWidth={minWidth}>
         {heights.map((height, index) => (
           <Paper key={index} aria-hidden sx={{ p: 4, height: height + AROUND, opacity: isVisible ? 1 : 0 }}>
             <Skeleton width="40%" height={26} />
@@ -38,7 +38,7 @@ export function FigurasLoading({ heights, label, minWidth = THREE_ABREAST }: Pro
             <Skeleton variant="rounded" height={height - 24} sx={{ mt: 4 }} />
           </Paper>
         ))}
-      </FigurasGrid>
+      </FiguresGrid>
     </>
   )
 }
@@ -50,7 +50,7 @@ interface GridProps {
 }
 
 /** Figures beside each other as far as they fit; one column on narrow screens. */
-export function FigurasGrid({ minWidth = THREE_ABREAST, children }: GridProps) {
+export function FiguresGrid({ minWidth = THREE_ABREAST, children }: GridProps) {
   return (
     <Box
       sx={{

@@ -3,14 +3,14 @@ import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import {
   coluna,
-  createQuadro,
+  createBoard,
   expectColuna,
   inviteRecrutador,
   moveByApi,
-  openQuadro,
+  openBoard,
   punho,
-  readQuadro,
-} from './quadro-data'
+  readBoard,
+} from './board-data'
 
 /** Two recruiters, two browsers, one board: product 46. */
 
@@ -30,13 +30,13 @@ test('each sees what the other does without reloading: moves, people who apply, 
   browser,
   product,
 }) => {
-  const id = await createQuadro(marina, 'Pessoa Dupla')
+  const id = await createBoard(marina, 'Pessoa Dupla')
   await keepSession(page, marina)
-  await openQuadro(page, id)
+  await openBoard(page, id)
   const other = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
   const theirs = await other.newPage()
   await keepSession(theirs, rafael)
-  await openQuadro(theirs, id)
+  await openBoard(theirs, id)
   await expectColuna(theirs, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
 
   await punho(page, 'Ana Alves').click()
@@ -63,13 +63,13 @@ test('when both move one person, the later move holds on both screens, and the e
   browser,
   product,
 }) => {
-  const id = await createQuadro(marina, 'Pessoa Disputada', ['Ana Alves'])
+  const id = await createBoard(marina, 'Pessoa Disputada', ['Ana Alves'])
   await keepSession(page, marina)
-  await openQuadro(page, id)
+  await openBoard(page, id)
   const other = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
   const theirs = await other.newPage()
   await keepSession(theirs, rafael)
-  await openQuadro(theirs, id)
+  await openBoard(theirs, id)
 
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
@@ -90,9 +90,9 @@ test('a board that lost its connection says so, and catches up when it is back',
   page,
   product,
 }) => {
-  const id = await createQuadro(marina, 'Pessoa Desligada')
+  const id = await createBoard(marina, 'Pessoa Desligada')
   await keepSession(page, marina)
-  await openQuadro(page, id)
+  await openBoard(page, id)
   await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   // The server goes away and comes back: the stream breaks, and what happened meanwhile is heard after it.
   await page.route('**/eventos**', (route) => route.abort())
@@ -105,5 +105,5 @@ test('a board that lost its connection says so, and catches up when it is back',
   await expectColuna(page, 'Contratados', ['Ana Alves'])
   await expectColuna(page, 'Questionário', ['Bia Braga'])
   await expect(page.getByText('Sem atualizações ao vivo. Reconectando…')).toHaveCount(0)
-  expect((await readQuadro(marina, id)).map(({ qtdTalentos }) => qtdTalentos)).toEqual([1, 1, 0, 0, 1, 0])
+  expect((await readBoard(marina, id)).map(({ qtdTalentos }) => qtdTalentos)).toEqual([1, 1, 0, 0, 1, 0])
 })

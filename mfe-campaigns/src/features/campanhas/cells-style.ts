@@ -9,7 +9,7 @@ const inTable = '@media (min-width: 600px)'
 const inTableUnder = (width: number) => `@media (min-width: 600px) and (max-width: ${width - 0.05}px)`
 
 /** Class names of what stands in a cell. */
-export const celula = {
+export const cell = {
   nome: 'campanha-nome',
   link: 'campanha-link',
   under: 'campanha-under',
@@ -26,9 +26,9 @@ export const celula = {
  * Cells dressed once, from around the table: twelve rows of pieces that each bring a style of their own cost a sixth
  * of the time from sign-in to the list.
  */
-export const celulasStyle = {
-  [`& .${celula.nome}`]: { minWidth: 0, width: '100%' },
-  [`& .${celula.nome} > a`]: {
+export const cellsStyle = {
+  [`& .${cell.nome}`]: { minWidth: 0, width: '100%' },
+  [`& .${cell.nome} > a`]: {
     color: paint.text,
     fontWeight: 680,
     overflowWrap: 'anywhere',
@@ -36,8 +36,8 @@ export const celulasStyle = {
     '&:hover': { textDecoration: 'underline' },
     [inTable]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  [`& .${celula.under}`]: { display: 'flex', gap: '8px', alignItems: 'center', minWidth: 0 },
-  [`& .${celula.caption}, & .${celula.soon}`]: {
+  [`& .${cell.under}`]: { display: 'flex', gap: '8px', alignItems: 'center', minWidth: 0 },
+  [`& .${cell.caption}, & .${cell.soon}`]: {
     fontSize: '0.75rem',
     lineHeight: '1rem',
     color: paint.textSecondary,
@@ -45,16 +45,16 @@ export const celulasStyle = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [`& .${celula.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
-  [`& .${celula.soon}`]: { color: paint.warning.text, fontWeight: 550 },
-  [`& .${celula.desde}`]: { display: 'none', [inTableUnder(INICIO_FROM)]: { display: 'block' } },
-  [`& .${celula.link}`]: {
+  [`& .${cell.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
+  [`& .${cell.soon}`]: { color: paint.warning.text, fontWeight: 550 },
+  [`& .${cell.desde}`]: { display: 'none', [inTableUnder(INICIO_FROM)]: { display: 'block' } },
+  [`& .${cell.link}`]: {
     color: paint.primary,
     textDecorationColor: `color-mix(in srgb, ${paint.primary} 40%, transparent)`,
     '&:hover': { textDecorationColor: 'currentcolor' },
   },
-  [`& .${celula.vagas}`]: { width: 64 },
-  [`& .${celula.barra}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
-  [`& .${celula.barra} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
-  [`& .${celula.acoes}`]: { display: 'flex' },
+  [`& .${cell.vagas}`]: { width: 64 },
+  [`& .${cell.barra}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
+  [`& .${cell.barra} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
+  [`& .${cell.acoes}`]: { display: 'flex' },
 } as const

@@ -5,15 +5,15 @@ import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { editAddress } from '../../rules/campanha-address'
 import { canEncerrar, hasLink, nameOf } from '../../rules/campanha-words'
-import { celula } from '../campanhas/celulas-style'
-import type { Around } from '../../queries/acoes'
+import { cell } from '../campanhas/cells-style'
+import type { Around } from '../../queries/campanha-actions'
 import {
   copyLinks,
   deleteCampanha,
   duplicateCampanha,
   pauseCampanha,
   resumeCampanha,
-} from '../../queries/acoes'
+} from '../../queries/campanha-actions'
 
 interface Props {
   readonly campanha: CampanhaItem
@@ -27,7 +27,7 @@ interface Action {
 }
 
 /** Two actions in sight, the others in a menu; an action that the state does not allow is not drawn (design 4.2). */
-export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
+export function ActionsMenu({ campanha, around, onEncerrar }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Twelve rows have a menu each: it is made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
@@ -38,7 +38,7 @@ export function AcoesMenu({ campanha, around, onEncerrar }: Props) {
   }
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
-    <div className={celula.acoes}>
+    <div className={cell.acoes}>
       {hasLink(campanha) ? (
         <>
           <CellButton

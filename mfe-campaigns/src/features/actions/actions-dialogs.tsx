@@ -1,19 +1,19 @@
-import { restoreCampanha } from '../../queries/acoes'
+import { restoreCampanha } from '../../queries/campanha-actions'
 import { EncerrarDialog } from './encerrar-dialog'
 import { ExcluidasDialog } from './excluidas-dialog'
 import { LinkDialog } from './link-dialog'
-import type { Acoes } from './use-acoes'
+import type { Actions } from './use-actions'
 
 /** The one dialog that is open over the list, if any. */
-export function AcoesDialogs({ acoes }: { readonly acoes: Acoes }) {
-  const { open, close, around } = acoes
+export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
+  const { open, close, around } = actions
   switch (open.kind) {
     case 'encerrar':
       return (
         <EncerrarDialog
           campanhas={open.campanhas}
           onClose={close}
-          onConfirm={(enviar) => acoes.encerrar(open.campanhas, enviar)}
+          onConfirm={(enviar) => actions.encerrar(open.campanhas, enviar)}
         />
       )
     case 'links':

@@ -4,8 +4,8 @@ import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import type { RowSelection } from '@seleta/ui/grid'
-import type { Around } from '../../queries/acoes'
-import { encerrarCampanhas, restoreCampanha } from '../../queries/acoes'
+import type { Around } from '../../queries/campanha-actions'
+import { encerrarCampanhas, restoreCampanha } from '../../queries/campanha-actions'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */
@@ -15,7 +15,7 @@ type Open =
   | { readonly kind: 'links'; readonly links: readonly string[] }
   | { readonly kind: 'excluidas' }
 
-export interface Acoes {
+export interface Actions {
   readonly around: Around
   readonly open: Open
   readonly close: () => void
@@ -29,7 +29,7 @@ export interface Acoes {
 const NOTHING: Open = { kind: 'nothing' }
 
 /** The actions of the list, with what they open over it. */
-export function useAcoes(selection: RowSelection<CampanhaItem>): Acoes {
+export function useActions(selection: RowSelection<CampanhaItem>): Actions {
   const client = useQueryClient()
   const host = useHostServices()
   const navigate = useNavigate()

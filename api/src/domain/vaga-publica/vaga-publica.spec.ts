@@ -1,0 +1,29 @@
+import { campanhaFields } from '@seleta/contract/campanha-fields'
+import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { draftWithField } from '@seleta/contract/rascunho-examples'
+import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { toCampanhaPublica } from './vaga-publica'
+
+/** The table of fields tells the truth about what visitors are shown (security S10). */
+function draw(rascunho: CampanhaRascunho): string {
+  const campanha = {
+    ...rascunho,
+    id: 7,
+    situacao: 'ENCERRADA' as const,
+    versao: 1,
+    ultimoPasso: 'detalhes',
+    alteradaEm: '2026-11-20T12:00:00.000Z',
+    qtdTalentos: 0,
+    publicacoes: [],
+  }
+  const publicacao = { situacao: 'ENCERRADA', publicadaEm: new Date(0), encerradaEm: null } as const
+  return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
+}
+const empty = draw(createRascunhoPadrao())
+
+test.each(campanhaFields.map(({ path, shown }) => [path, shown.includes('vaga-publica')] as const))(
+  'the public page shows %s: %s',
+  (path, isShown) => {
+    expect(draw(draftWithField(path)) !== empty).toBe(isShown)
+  },
+)

@@ -1,0 +1,122 @@
+import type { CampanhaRascunho } from './campanhas'
+import { IDADE } from './limits'
+
+/**
+ * Every field that the wizard writes, described once (docs/decisions/094-a-field-of-a-campaign.md): the one step that
+ * asks for it, what a new draft starts with, and where it is shown. No zod, so the browser reads it too; a test holds
+ * its paths and defaults to the schema's.
+ */
+
+type Vaga = CampanhaRascunho['vaga']
+
+/** Wire path → value: fields of the campaign, and those of its vaga behind `vaga.`. */
+type Values = Omit<CampanhaRascunho, 'vaga'> & { [K in keyof Vaga as `vaga.${K}`]: Vaga[K] }
+export type FieldPath = keyof Values
+
+/**
+ * Where a field is shown beside its step: `cabecalho` in the head of the vaga (step 8, preview), `prompt` to the writer
+ * of the description, `vaga-publica` to visitors. Tests show that it is so, and that it is nowhere else.
+ */
+export type FieldPlace = 'cabecalho' | 'prompt' | 'vaga-publica'
+
+export interface CampanhaField {
+  readonly path: FieldPath
+  /** Route segment of the step that asks for it; null for what follows from other fields. */
+  readonly step: string | null
+  /** What a new draft starts with: the schema's default, or the catalogue entries of spec section 3. */
+  readonly padrao: unknown
+  readonly shown: readonly FieldPlace[]
+  /** What head and prompt call it. A text, number or flag with a label needs no code of theirs. */
+  readonly rotulo: string | null
+}
+
+/** Catalogue entries that a new draft starts with: shown as chosen and removable (spec section 3, product 27). */
+export const BENEFICIO_PADRAO = 1
+export const TESTES_PADRAO = [55544, 3322] as const
+
+export const campanhaFields: readonly CampanhaField[] = [
+  field('detalhes', 'nome', '', ['vaga-publica']),
+  field('detalhes', 'nomeEmpresa', '', ['prompt', 'vaga-publica'], 'Empresa'),
+  field('detalhes', 'descricao', '', ['vaga-publica']),
+  field('detalhes', 'quantidadeVagas', 0, ['vaga-publica']),
+  field('detalhes', 'inicio', null),
+  field('detalhes', 'fechamento', null, ['vaga-publica']),
+  field('detalhes', 'areaInteresse', ''),
+  field('detalhes', 'palavraChave', '', ['prompt', 'vaga-publica']),
+  field('detalhes', 'exclusivoPcd', false, ['cabecalho', 'prompt', 'vaga-publica']),
+  field('detalhes', 'observacao', ''),
+  field('detalhes', 'vaga.funcoes', [], ['cabecalho', 'prompt', 'vaga-publica']),
+  field('detalhes', 'vaga.jornada', { dias: [], inicio: '', fim: '', escala: '' }, ['prompt']),
+  field('localizacao', 'cidades', [], ['cabecalho', 'prompt', 'vaga-publica']),
+  field('localizacao', 'vaga.modalidade', null, ['cabecalho', 'prompt', 'vaga-publica']),
+  field('requisitos', 'vaga.idadeMinima', IDADE.padraoMin),
+  field('requisitos', 'vaga.idadeMaxima', IDADE.padraoMax),
+  field('requisitos', 'vaga.curso', {
+    ...flags('indiferente', 'completo', 'trancado', 'cursando'),
+    obrigatorios: [],
+  }),
+  field(
+    'requisitos',
+    'vaga.tempoExperiencia',
+    flags('indiferente', 'ate6Meses', 'umDoisAnos', 'tresQuatroAnos', 'cincoAnos'),
+    ['prompt'],
+  ),
+  field(
+    'requisitos',
+    'vaga.nivelEnsino',
+    flags('indiferente', 'fundamental', 'medio', 'tecnico', 'superior'),
+    ['prompt'],
+  ),
+  field(
+    'requisitos',
+    'vaga.idiomas',
+    {
+      ...flags('indiferente', 'portugues', 'ingles', 'espanhol', 'frances', 'alemao', 'italiano'),
+      outros: '',
+    },
+    ['prompt'],
+  ),
+  field('video-cv', 'vaga.videoCv', null),
+  // All kinds of question; those of kind VÍDEO are written on step 4 and the open ones on step 5, part 2.
+  field('questoes-provas', 'vaga.perguntas', [], ['vaga-publica']),
+  field(
+    'questoes-provas3',
+    'vaga.campanhaTestes',
+    TESTES_PADRAO.map((idTeste) => ({ idTeste })),
+  ),
+  field('salario', 'vaga.tipoContratacoes', [], ['cabecalho', 'prompt', 'vaga-publica']),
+  field('salario', 'vaga.beneficios', [{ beneficio: { id: BENEFICIO_PADRAO } }], ['prompt', 'vaga-publica']),
+  field('salario', 'vaga.salarioMin', 0, ['cabecalho']),
+  field('salario', 'vaga.salarioMax', 0, ['vaga-publica']),
+  field('salario', 'vaga.salarioHoraMin', 0),
+  field('salario', 'vaga.salarioHoraMax', 0),
+  field('contato', 'vaga.campanhaResponsavel', { nome: '', email: '', telefone: '' }),
+  field('contato', 'vaga.candidatoContato', { ...flags('email', 'whatsapp', 'sms'), mensagem: '' }),
+  field('resumo-da-vaga', 'vaga.descricao', '', ['vaga-publica']),
+  field('publicar-campanha', 'quadros', []),
+  field(null, 'cidade', null),
+  field(null, 'enviarCatho', false),
+  field(null, 'vaga.funcao', null),
+]
+
+/** What stands at a field's path in a campaign. */
+export function valueOf(campanha: CampanhaRascunho, path: FieldPath): unknown {
+  const [first = '', second] = path.split('.')
+  const value: unknown = Reflect.get(campanha, first)
+  return second === undefined ? value : Reflect.get(Object(value), second)
+}
+
+function field<P extends FieldPath>(
+  step: string | null,
+  path: P,
+  padrao: Values[P],
+  shown: readonly FieldPlace[] = [],
+  rotulo: string | null = null,
+): CampanhaField {
+  return { path, step, padrao, shown, rotulo }
+}
+
+function flags<K extends string>(...keys: K[]): Record<K, boolean> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of the keys
+  return Object.fromEntries(keys.map((key) => [key, false])) as Record<K, boolean>
+}
