@@ -40,6 +40,7 @@ try {
   step('The commands')
   await nodeTests('runtime', 'scripts/runtime')
   await nodeTests('reports of the tests', 'scripts/test')
+  await nodeTests('proofs', 'scripts/prove')
 
   step('Build')
   const { build } = await import('./build.mjs')

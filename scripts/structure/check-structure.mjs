@@ -57,9 +57,6 @@ export function checkStructure() {
     join(repository, 'package.json'),
     ...files.filter((file) => basename(file) === 'package.json'),
   ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
-    (f) => f.endsWith('.md') && existsSync(f),
-  )
   return [
     { name: 'imports keep to the house rules', faults: findForbiddenImports(edges) },
     { name: 'imports have no cycles', faults: findCycles(edges) },
@@ -88,15 +85,7 @@ export function checkStructure() {
         operationsOfContract(),
       ),
     },
-    {
-      name: 'tests draw no random numbers',
-      // The checks' own test plants one.
-      faults: findRandomTests(
-        files
-          .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
-          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
-      ),
-    },
+    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -106,6 +95,16 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
+    ...checkPapers(files),
+  ]
+}
+
+/** What the papers and comments say is there. */
+function checkPapers(files) {
+  const documents = [...listFiles(areas), join(repository, 'README.md')].filter(
+    (f) => f.endsWith('.md') && existsSync(f),
+  )
+  return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
     {
       name: 'what is cited stands in docs/',
@@ -116,6 +115,13 @@ export function checkStructure() {
       ),
     },
   ]
+}
+
+/** Texts of the sources; the check of random numbers plants one in its own test. */
+function sourcesOf(files) {
+  return files
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !file.endsWith('random-rules.spec.mjs'))
+    .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') }))
 }
 
 /** Checks on what was built: needs `npm run build`. */
