@@ -70,7 +70,7 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
     >
       {saving.isError && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
       {fields.map((field) => (
-        <SettingsInput
+        <ConfiguracoesInput
           key={field.name}
           id={idOf(field.name)}
           field={field}
@@ -94,7 +94,7 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
 }
 
 /** What is wrong, by field; the first wrong one takes the focus. */
-function useFieldFaults<K extends string>(fields: readonly SettingsField<K>[]) {
+function useFieldFaults<K extends string>(fields: readonly ConfiguracoesField<K>[]) {
   const formId = useId()
   const [wrong, setWrong] = useState<Partial<Record<K, string>>>({})
   const idOf = (name: K) => `${formId}-${name}`
@@ -108,15 +108,15 @@ function useFieldFaults<K extends string>(fields: readonly SettingsField<K>[]) {
   return { wrong, show, idOf }
 }
 
-interface SettingsInputProps {
+interface ConfiguracoesInputProps {
   readonly id: string
-  readonly field: SettingsField<string>
+  readonly field: ConfiguracoesField<string>
   readonly value: string
   readonly wrong: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function SettingsInput({ id, field, value, wrong, onChange }: SettingsInputProps) {
+function ConfiguracoesInput({ id, field, value, wrong, onChange }: ConfiguracoesInputProps) {
   const { label, help, mask, type, autoComplete, maxLength } = field
   const common = { id, label, value, error: wrong !== undefined, helperText: wrong ?? help }
   if (mask !== undefined) return <MaskedField {...common} mask={mask} onChange={onChange} />
