@@ -3,8 +3,10 @@ import { basename, join, relative } from 'node:path'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
+import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
+import { findClientFaults } from './client-rules.mjs'
 import { findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
@@ -74,6 +76,14 @@ export function checkStructure() {
       faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
     },
     {
+      name: 'the fronts keep to the one client',
+      faults: findClientFaults(
+        files
+          .filter((file) => /\.tsx?$/.test(file))
+          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      ),
+    },
+    {
       name: 'each shared library has one version',
       faults: findVersionFaults(manifests, read('pnpm-lock.yaml')),
     },
@@ -106,6 +116,7 @@ function checkPapers(files) {
   )
   return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    { name: 'casts carry their reason', faults: findBareCasts(repository, files) },
     {
       name: 'what is cited stands in docs/',
       // The checks' own test plants dead citations.

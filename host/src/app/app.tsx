@@ -1,7 +1,6 @@
 import type { QueryClient } from '@seleta/api-client'
 import {
   QueryClientProvider,
-  StoreProvider,
   appStore,
   callQuery,
   createQueryClient,
@@ -46,13 +45,11 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   await new Promise((resolve) => setTimeout(resolve))
   leave()
   createRoot(container).render(
-    <StoreProvider store={appStore}>
-      <QueryClientProvider client={client}>
-        <AppTheme>
-          <RouterProvider router={router} />
-        </AppTheme>
-      </QueryClientProvider>
-    </StoreProvider>,
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </QueryClientProvider>,
   )
 }
 

@@ -1,6 +1,5 @@
 import {
   QueryClientProvider,
-  StoreProvider,
   appStore,
   createQueryClient,
   endSession,
@@ -45,13 +44,11 @@ export function renderApp(at: string) {
   onSessionEnd(() => client.clear())
   const router = createMemoryRouter(buildRoutes(descriptors), { initialEntries: [at] })
   const result = render(
-    <StoreProvider store={appStore}>
-      <QueryClientProvider client={client}>
-        <AppTheme>
-          <RouterProvider router={router} />
-        </AppTheme>
-      </QueryClientProvider>
-    </StoreProvider>,
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </QueryClientProvider>,
   )
   const address = () => {
     const { pathname, search, hash } = router.state.location

@@ -1,17 +1,51 @@
-import { Link, Navigate, paths } from '@seleta/shell'
-import { Box, Button, PageHeader } from '@seleta/ui/core'
+import { useCall, wordsFor } from '@seleta/api-client'
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { PAGE_SIZE } from '@seleta/contract/limits'
+import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
+import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
+import type { TableHandle } from '@seleta/ui/grid'
+import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
+import type { ComponentProps } from 'react'
+import { useMemo, useRef } from 'react'
+import { copyLinks } from '../queries/campanha-actions'
 import { ActionsDialogs } from '../features/actions/actions-dialogs'
+import { ActionsMenu } from '../features/actions/actions-menu'
+import { useActions } from '../features/actions/use-actions'
+import { foundWords, nameOf } from '../rules/campanha-words'
+import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
-import { CampanhasList } from '../features/campanhas/campanhas-list'
+import { cellsStyle } from '../features/campanhas/cells-style'
+import type { CampanhasState } from '../rules/campanhas-address'
+import { campanhasAddress, lastPage, listInput } from '../rules/campanhas-address'
+import { NoHits } from '../features/campanhas/no-hits'
+import { SelectionBar } from '../features/campanhas/selection-bar'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
-import { useCampanhasList } from '../features/campanhas/use-campanhas-list'
-import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
 export default function CampanhasPage() {
-  const campanhas = useCampanhasList()
-  const { state, search, shown, counts, actions } = campanhas
+  const [search, setSearch] = useSearchParams()
+  const { hasSingleKeys } = useHostServices()
+  const state = campanhasAddress.read(search)
+  const list = useCampanhas(state)
+  const shown = useKept(list)
   const { answer } = shown
+  const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
+  const selection = useRowSelection(answer?.data ?? NONE, idOf)
+  const actions = useActions(selection)
+  const region = useRef<HTMLElement>(null)
+  const table = useRef<TableHandle>(null)
+  useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
+  const { around, askEncerrar } = actions
+  const columns = useMemo(
+    () =>
+      campanhasColumns(today(), (campanha) => (
+        <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
+      )),
+    [around, askEncerrar],
+  )
+  const go = (change: Partial<CampanhasState>) =>
+    setSearch((former) => campanhasAddress.write(former, change))
+
   const isCompanyEmpty =
     state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
   if (isCompanyEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
@@ -30,7 +64,26 @@ export default function CampanhasPage() {
         <CampanhasCounters />
       </PageHeader>
       <SituacaoTabs state={state} search={search} counts={counts.data} />
-      <CampanhasList campanhas={campanhas} />
+      <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
+        {actions.notice}
+        <CampanhasTable
+          state={state}
+          go={go}
+          query={list}
+          shown={shown}
+          columns={columns}
+          selection={selection.table}
+          handle={table}
+        />
+        {selection.rows.length > 0 ? (
+          <SelectionBar
+            campanhas={selection.rows}
+            onCopyLinks={(campanhas) => void copyLinks(campanhas, around)}
+            onEncerrar={askEncerrar}
+            onClear={selection.clear}
+          />
+        ) : null}
+      </Box>
       <Box sx={{ mt: 2 }}>
         <Button size="small" onClick={actions.showExcluidas}>
           Campanhas excluídas
@@ -39,4 +92,55 @@ export default function CampanhasPage() {
       <ActionsDialogs actions={actions} />
     </>
   )
+}
+
+interface TableProps extends Pick<
+  ComponentProps<typeof ListTable<CampanhaItem>>,
+  'shown' | 'columns' | 'selection' | 'handle'
+> {
+  readonly state: CampanhasState
+  readonly go: (change: Partial<CampanhasState>) => void
+  readonly query: ReturnType<typeof useCampanhas>
+}
+
+function CampanhasTable({ state, go, query, ...table }: TableProps) {
+  return (
+    <ListTable
+      {...table}
+      failure={wordsFor(query.error)}
+      kept="A busca e a situação escolhidas continuam aqui."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      found={state.busca === '' ? '' : foundWords(table.shown.answer?.totalElements)}
+      label="Campanhas"
+      getRowId={idOf}
+      getRowLabel={nameOf}
+      page={state.page}
+      pageSize={PAGE_SIZE.campanhas}
+      onPageChange={(page) => go({ page })}
+      sort={state.sort}
+      // Columns are sorted by the paths of this address and by no other.
+      onSortChange={(sort) => go({ sort: sort as CampanhasState['sort'] })}
+      empty={
+        <NoHits
+          busca={state.busca}
+          onClearBusca={() => go({ busca: '' })}
+          onShowAll={() => go({ situacao: null })}
+        />
+      }
+    />
+  )
+}
+
+/** The page of the list that the address asks for; the former one while it is on its way. */
+const useCampanhas = (state: CampanhasState) =>
+  useCall('filterCampanhas', listInput(state), { isKeepingPrevious: true })
+
+const regionStyle = { mt: 4, ...cellsStyle }
+const NONE: readonly CampanhaItem[] = []
+const idOf = ({ id }: CampanhaItem) => id
+
+/** Today in the person's calendar, `yyyy-mm-dd`. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }

@@ -1,5 +1,4 @@
-import type { CallResult, QueryClient } from '@seleta/api-client'
-import { appStore, invalidateCalls, request, sessionAtom, wordsFor } from '@seleta/api-client'
+import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
@@ -7,7 +6,6 @@ import { nameOf } from '../rules/campanha-words'
 
 /** What can be done to campaigns from the list: each action states all its consequences. Toasts: spec sections 2 and 7. */
 interface Around {
-  readonly client: QueryClient
   readonly host: HostServices
   readonly navigate: (to: string) => void
   /** Shows links in a dialog when the clipboard refuses. */
@@ -17,14 +15,6 @@ interface Around {
 }
 
 type Named = Pick<CampanhaItem, 'id' | 'nome'>
-
-const changed = [
-  'filterCampanhas',
-  'countCampanhas',
-  'countTalentosDasCampanhas',
-  'getCampanha',
-  'listCampanhasExcluidas',
-] as const
 
 /** Copies the public addresses, one per line. */
 export async function copyLinks(campanhas: readonly Named[], around: Around): Promise<void> {
@@ -40,11 +30,11 @@ export async function copyLinks(campanhas: readonly Named[], around: Around): Pr
 }
 
 export async function pauseCampanha({ id }: Named, around: Around): Promise<void> {
-  await change(around, () => request('pauseCampanha', { params: { id } }), 'Campanha pausada.')
+  await tellOutcome(around, change('pauseCampanha', { params: { id } }), 'Campanha pausada.')
 }
 
 export async function resumeCampanha({ id }: Named, around: Around): Promise<void> {
-  await change(around, () => request('resumeCampanha', { params: { id } }), 'Campanha retomada.')
+  await tellOutcome(around, change('resumeCampanha', { params: { id } }), 'Campanha retomada.')
 }
 
 /**
@@ -62,7 +52,8 @@ export async function encerrarCampanhas(
   for (const { id } of campanhas) {
     try {
       // One at a time: each may queue many messages.
-      await request('closeCampanha', { params: { id }, body: { enviarEncerramento } })
+      const input = { params: { id }, body: { enviarEncerramento } }
+      await change('closeCampanha', input, { isTouchedLater: true })
       ended.push(id)
     } catch (error) {
       failure = error
@@ -70,7 +61,7 @@ export async function encerrarCampanhas(
   }
   if (ended.length > 0) around.host.notify({ text: endedWords(ended.length), tone: 'success' })
   if (failure !== null) tell(around, failure)
-  await invalidateCalls(around.client, changed)
+  await touch('closeCampanha')
   return ended
 }
 
@@ -84,12 +75,9 @@ export async function deleteCampanha(campanha: CampanhaItem, around: Around): Pr
     tone: 'danger',
   })
   if (!isSure) return
-  const isDeleted = await change(
+  const isDeleted = await tellOutcome(
     around,
-    async () => {
-      await request('deleteCampanha', { params: { id: campanha.id } })
-      return true
-    },
+    change('deleteCampanha', { params: { id: campanha.id } }).then(() => true),
     'Campanha deletada.',
     { label: 'Desfazer', run: () => void restoreCampanha(campanha, around) },
   )
@@ -98,14 +86,14 @@ export async function deleteCampanha(campanha: CampanhaItem, around: Around): Pr
 
 export async function restoreCampanha({ id }: Named, around: Around): Promise<void> {
   around.offerRestore(null)
-  await change(around, () => request('restoreCampanha', { params: { id } }), 'Campanha restaurada.')
+  await tellOutcome(around, change('restoreCampanha', { params: { id } }), 'Campanha restaurada.')
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */
 export async function duplicateCampanha({ id }: Named, around: Around): Promise<void> {
-  const copy = await change<CallResult<'duplicateCampanha'>>(
+  const copy = await tellOutcome(
     around,
-    () => request('duplicateCampanha', { params: { id } }),
+    change('duplicateCampanha', { params: { id } }),
     'Campanha duplicada como rascunho.',
   )
   if (copy !== undefined) around.navigate(paths.passo('detalhes', copy.id))
@@ -120,21 +108,19 @@ function peopleOf({ qtdTalentos }: CampanhaItem): string {
     : `${qtdTalentos} pessoas candidatas deixam de aparecer nela.`
 }
 
-async function change<T>(
+async function tellOutcome<T>(
   around: Around,
-  call: () => Promise<T>,
+  call: Promise<T>,
   done: string,
   action?: NonNullable<Toast['action']>,
 ): Promise<T | undefined> {
   try {
-    const answer = await call()
+    const answer = await call
     around.host.notify({ text: done, tone: 'success', ...(action === undefined ? {} : { action }) })
     return answer
   } catch (error) {
     tell(around, error)
     return undefined
-  } finally {
-    await invalidateCalls(around.client, changed)
   }
 }
 

@@ -1,12 +1,4 @@
-import {
-  CallError,
-  invalidateCalls,
-  request,
-  useCall,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { CallError, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
@@ -31,55 +23,44 @@ export function useDocumentos(identificador: string) {
 }
 
 export function useEscreverNota(identificador: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (texto: string) => request('createNota', { ...paramsOf(identificador), body: { texto } }),
-    onSuccess: () => invalidateCalls(client, ['listNotas', 'getTalento']),
-  })
+  return useChange('createNota', (send, texto: string) =>
+    send({ ...paramsOf(identificador), body: { texto } }),
+  )
 }
 
 export function useMudarNota() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, texto }: { id: number; texto: string }) =>
-      request('updateNota', { params: { id }, body: { texto } }),
-    onSuccess: () => invalidateCalls(client, ['listNotas']),
-  })
+  return useChange('updateNota', (send, { id, texto }: { id: number; texto: string }) =>
+    send({ params: { id }, body: { texto } }),
+  )
 }
 
 export function useExcluirNota(identificador: string) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const escrever = useEscreverNota(identificador)
-  return useMutation({
-    mutationFn: ({ id }: { id: number; texto: string }) => request('deleteNota', { params: { id } }),
+  return useChange('deleteNota', (send, { id }: { id: number; texto: string }) => send({ params: { id } }), {
     onSuccess: (_, { texto }) => {
       const action = { label: 'Desfazer', run: () => escrever.mutate(texto) }
       notify({ text: TEXTOS.notaExcluida, tone: 'info', action })
-      return invalidateCalls(client, ['listNotas'])
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }
 
 export function useRegistrarResultado(identificador: string) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: ({ arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
-      request('createResultadoTeste', { ...paramsOf(identificador), body }, { files: { arquivo } }),
-    onSuccess: () => {
-      notify({ text: TEXTOS.resultadoRegistrado, tone: 'success' })
-      return invalidateCalls(client, ['listTestesDoTalento', 'getTalento'])
-    },
-  })
+  return useChange(
+    'createResultadoTeste',
+    (send, { arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
+      send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
+    { onSuccess: () => notify({ text: TEXTOS.resultadoRegistrado, tone: 'success' }) },
+  )
 }
 
 export function useExcluirResultado() {
-  const client = useQueryClient()
   const { confirm, notify } = useHostServices()
-  return useMutation({
-    mutationFn: async ({ id, teste }: { id: number; teste: string }) => {
+  return useChange(
+    'deleteResultadoTeste',
+    async (send, { id, teste }: { id: number; teste: string }) => {
       const isSure = await confirm({
         title: `Excluir o resultado de “${teste}”?`,
         text: 'O resultado e seu arquivo são apagados. Não dá para desfazer.',
@@ -87,11 +68,10 @@ export function useExcluirResultado() {
         cancelLabel: 'Manter resultado',
         tone: 'danger',
       })
-      if (isSure) await request('deleteResultadoTeste', { params: { id } })
+      if (isSure) await send({ params: { id } })
     },
-    onSuccess: () => invalidateCalls(client, ['listTestesDoTalento']),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+    { onError: (error) => notify({ text: wordsFor(error), tone: 'error' }) },
+  )
 }
 
 /** The file of a result, as the browser saves it. */

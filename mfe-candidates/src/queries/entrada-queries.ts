@@ -1,29 +1,17 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { request, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { Duplicado, TalentoNovoBody } from '@seleta/contract/entrada'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
 
-const TOUCHED = [
-  'filterTalentos',
-  'countFacetas',
-  'getTalento',
-  'getKanban',
-  'listEtapas',
-  'filterCampanhas',
-] as const
-
 /** A person by hand, with the résumé when there is one; the toast says whether somebody known got it. */
 export function useCriarTalento() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: ({ curriculo, ...body }: TalentoNovoBody & { curriculo: File | null }) =>
-      request('createTalento', { body }, { files: { curriculo } }),
-    onSuccess: (answer) => {
-      notify({ text: TEXTOS.pessoaCadastrada(answer), tone: 'success' })
-      return invalidateCalls(client, TOUCHED)
-    },
-  })
+  return useChange(
+    'createTalento',
+    (send, { curriculo, ...body }: TalentoNovoBody & { curriculo: File | null }) =>
+      send({ body }, { files: { curriculo } }),
+    { onSuccess: (answer) => notify({ text: TEXTOS.pessoaCadastrada(answer), tone: 'success' }) },
+  )
 }
 
 type Chaves = Pick<TalentoNovoBody, 'nome' | 'email' | 'telefone' | 'cpf'>
@@ -42,30 +30,24 @@ export function useFusoes(identificador: string) {
 }
 
 export function useSeparar() {
-  const client = useQueryClient()
   const { confirm, notify } = useHostServices()
-  return useMutation({
-    mutationFn: async ({ id, nome }: { id: number; nome: string }) => {
+  return useChange(
+    'undoFusao',
+    async (send, { id, nome }: { id: number; nome: string }) => {
       const isSure = await confirm({
         title: `Separar o cadastro de “${nome}”?`,
         text: 'O que veio nessa união passa para um cadastro próprio, com a inscrição e o currículo que vieram junto. E-mail e CPF repetidos ficam com este cadastro.',
         confirmLabel: 'Separar cadastros',
         cancelLabel: 'Manter unidos',
       })
-      return isSure ? request('undoFusao', { params: { id } }) : null
+      return isSure ? send({ params: { id } }) : null
     },
-    onSuccess: (answer) => {
-      if (answer === null) return undefined
-      notify({ text: TEXTOS.separados(answer.nome), tone: 'success' })
-      return invalidateCalls(client, [
-        ...TOUCHED,
-        'listFusoes',
-        'listRespostasDoTalento',
-        'listVideosDoTalento',
-      ])
+    {
+      onSuccess: (answer) =>
+        answer !== null && notify({ text: TEXTOS.separados(answer.nome), tone: 'success' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  )
 }
 
 /** Cities whose name has the text, for a field that searches as one types. */

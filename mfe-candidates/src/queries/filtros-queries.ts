@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
 import { useHostServices } from '@seleta/shell'
 import type { Filtros } from '../rules/filtros'
@@ -22,33 +22,29 @@ export function useFiltrosSalvos(tela: Tela) {
 }
 
 export function useSalvarFiltro(tela: Tela) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: ({ nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
-      request('createFiltroSalvo', { body: { tela, nome, consulta } }),
-    onSuccess: ({ nome }) => {
-      notify({ text: TEXTOS.filtroSalvo(nome), tone: 'success' })
-      return invalidateCalls(client, ['listFiltrosSalvos'])
-    },
-  })
+  return useChange(
+    'createFiltroSalvo',
+    (send, { nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
+      send({ body: { tela, nome, consulta } }),
+    { onSuccess: ({ nome }) => notify({ text: TEXTOS.filtroSalvo(nome), tone: 'success' }) },
+  )
 }
 
 export function useExcluirFiltro(tela: Tela) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const salvar = useSalvarFiltro(tela)
-  return useMutation({
-    mutationFn: ({ id }: { id: number; nome: string; consulta: ConsultaSalva }) =>
-      request('deleteFiltroSalvo', { params: { id } }),
-    onSuccess: (_, { nome, consulta }) => {
-      notify({
-        text: TEXTOS.filtroExcluido(nome),
-        tone: 'info',
-        action: { label: 'Desfazer', run: () => salvar.mutate({ nome, consulta }) },
-      })
-      return invalidateCalls(client, ['listFiltrosSalvos'])
+  return useChange(
+    'deleteFiltroSalvo',
+    (send, { id }: { id: number; nome: string; consulta: ConsultaSalva }) => send({ params: { id } }),
+    {
+      onSuccess: (_, { nome, consulta }) =>
+        notify({
+          text: TEXTOS.filtroExcluido(nome),
+          tone: 'info',
+          action: { label: 'Desfazer', run: () => salvar.mutate({ nome, consulta }) },
+        }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  )
 }

@@ -1,12 +1,12 @@
 import {
   callQuery,
-  invalidateCalls,
   request,
   useCall,
+  useChange,
   useMutation,
   useQuery,
-  useQueryClient,
   wordsFor,
+  writeCall,
 } from '@seleta/api-client'
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
@@ -38,52 +38,44 @@ export function useLinhas(
   return useCall(
     'listLinhasImportacao',
     { params: { id }, query: { situacao, page, size: 10 } },
-    { isKeepingPrevious: true },
+    // After the next check the same rows say something else.
+    { isKeepingPrevious: true, keptFor: 0 },
   )
 }
 
 export function useLerArquivo(onRead: (importacao: Importacao) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (arquivo: File) => request('createImportacao', { body: {} }, { files: { arquivo } }),
+  return useChange('createImportacao', (send, arquivo: File) => send({ body: {} }, { files: { arquivo } }), {
+    keeps: ['getImportacao'],
     onSuccess: (importacao) => {
-      remember(client, importacao)
+      remember(importacao)
       onRead(importacao)
-      return invalidateCalls(client, ['listImportacoes'])
     },
   })
 }
 
 export function useConferir(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ConferirBody) => request('checkImportacao', { params: { id }, body }),
-    onSuccess: (importacao) => {
-      client.removeQueries({ queryKey: ['listLinhasImportacao'] })
-      remember(client, importacao)
-    },
+  return useChange('checkImportacao', (send, body: ConferirBody) => send({ params: { id }, body }), {
+    keeps: ['getImportacao'],
+    onSuccess: remember,
   })
 }
 
-export function useImportar(id: number) {
-  return usePasso(() => request('startImportacao', { params: { id } }))
-}
+export const useImportar = (id: number) => usePasso('startImportacao', id)
 
-export function useDesfazerImportacao(id: number) {
-  return usePasso(() => request('undoImportacao', { params: { id } }))
-}
+export const useDesfazerImportacao = (id: number) => usePasso('undoImportacao', id)
 
-function usePasso(send: () => Promise<Importacao>) {
-  const client = useQueryClient()
+function usePasso(operation: 'startImportacao' | 'undoImportacao', id: number) {
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (importacao) => {
-      client.removeQueries({ queryKey: ['listLinhasImportacao'] })
-      remember(client, importacao)
-    },
+  return useChange(operation, (send) => send({ params: { id } }), {
+    keeps: ['getImportacao'],
+    onSuccess: remember,
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
+}
+
+/** Every step answers the import as it stands now: it is asked for again from there on. */
+function remember(importacao: Importacao): void {
+  writeCall('getImportacao', { params: { id: importacao.id } }, importacao)
 }
 
 /** Rows with faults, as they came, for mending. */
@@ -97,8 +89,4 @@ export function useBaixarErros(id: number) {
     onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
-}
-
-function remember(client: ReturnType<typeof useQueryClient>, importacao: Importacao): void {
-  client.setQueryData(callQuery('getImportacao', { params: { id: importacao.id } }).queryKey, importacao)
 }

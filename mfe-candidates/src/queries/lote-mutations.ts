@@ -1,11 +1,9 @@
-import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoverLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
 import { saveAs } from './save-as'
-
-const TOUCHED = ['filterTalentos', 'getTalento', 'getKanban', 'listEtapas', 'filterCampanhas'] as const
 
 export type MoverLote = CallInput<'moveTalentos'>['body']
 type Desfazer = CallInput<'undoMoveTalentos'>['body']
@@ -16,21 +14,17 @@ export const movidas = ({ pessoas }: MoverLoteAnswer): LoteMovimento[] =>
 
 /** Moves many people into a stage, or adds them; the toast names the stage and takes it back (product 37, 52). */
 export function useMoverLote() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const desfazer = useDesfazerLote()
-  return useMutation({
-    mutationFn: (body: MoverLote) => request('moveTalentos', { body }),
+  return useChange('moveTalentos', (send, body: MoverLote) => send({ body }), {
     onSuccess: (answer, { campanhaId, kanbanId }) => {
       const pessoas = movidas(answer).map(({ identificador, deEtapaId }) => ({ identificador, deEtapaId }))
-      if (pessoas.length > 0) {
-        notify({
-          text: TEXTOS.adicionados(pessoas.length, answer.etapaNome),
-          tone: 'success',
-          action: { label: 'Desfazer', run: () => desfazer.mutate({ campanhaId, kanbanId, pessoas }) },
-        })
-      }
-      return invalidateCalls(client, TOUCHED)
+      if (pessoas.length === 0) return
+      notify({
+        text: TEXTOS.adicionados(pessoas.length, answer.etapaNome),
+        tone: 'success',
+        action: { label: 'Desfazer', run: () => desfazer.mutate({ campanhaId, kanbanId, pessoas }) },
+      })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -38,14 +32,11 @@ export function useMoverLote() {
 
 /** Takes a bulk move back; who was moved on meanwhile stays, and the toast says how many. */
 export function useDesfazerLote() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: (body: Desfazer) => request('undoMoveTalentos', { body }),
+  return useChange('undoMoveTalentos', (send, body: Desfazer) => send({ body }), {
     onSuccess: (answer) => {
       const back = movidas(answer).length
       notify({ text: TEXTOS.desfeitos(back, answer.pessoas.length - back), tone: 'info' })
-      return invalidateCalls(client, TOUCHED)
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -53,40 +44,33 @@ export function useDesfazerLote() {
 
 /** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */
 export function useEnviarMensagens() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const cancelar = useCancelarMensagens()
-  return useMutation({
-    mutationFn: (body: CallInput<'sendMensagens'>['body']) => request('sendMensagens', { body }),
+  return useChange('sendMensagens', (send, body: CallInput<'sendMensagens'>['body']) => send({ body }), {
     onSuccess: (pessoas, { canal }) => {
       const mensagens = pessoas.flatMap(({ mensagemId }) => (mensagemId === null ? [] : [mensagemId]))
-      if (mensagens.length > 0) {
-        notify({
-          text:
-            canal === 'EMAIL'
-              ? TEXTOS.emailsNaFila(mensagens.length)
-              : TEXTOS.whatsappNaFila(mensagens.length),
-          tone: 'success',
-          action: { label: 'Desfazer', run: () => cancelar.mutate(mensagens) },
-        })
-      }
-      return invalidateCalls(client, ['listMensagens', 'getTalento'])
+      if (mensagens.length === 0) return
+      notify({
+        text:
+          canal === 'EMAIL' ? TEXTOS.emailsNaFila(mensagens.length) : TEXTOS.whatsappNaFila(mensagens.length),
+        tone: 'success',
+        action: { label: 'Desfazer', run: () => cancelar.mutate(mensagens) },
+      })
     },
   })
 }
 
 export function useCancelarMensagens() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: (mensagens: readonly number[]) =>
-      request('cancelMensagens', { body: { mensagens: [...mensagens] } }),
-    onSuccess: ({ canceladas, jaEnviadas }) => {
-      notify({ text: TEXTOS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' })
-      return invalidateCalls(client, ['listMensagens'])
+  return useChange(
+    'cancelMensagens',
+    (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
+    {
+      onSuccess: ({ canceladas, jaEnviadas }) =>
+        notify({ text: TEXTOS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  )
 }
 
 /** Hands a CSV or XLSX of people to the browser. */

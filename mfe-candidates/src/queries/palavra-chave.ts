@@ -1,4 +1,12 @@
-import { PRIVATE_STORAGE_PREFIX, appStore, atom, onSessionEnd, useAtom } from '@seleta/api-client'
+import {
+  PRIVATE_STORAGE_PREFIX,
+  appStore,
+  atom,
+  onSessionEnd,
+  readKeptJson,
+  useAtom,
+  writeKept,
+} from '@seleta/api-client'
 
 /**
  * The keyword about people, per list: kept for this tab only, never in the address (design.md section 2). It stands
@@ -9,22 +17,9 @@ const STORAGE_KEY = `${PRIVATE_STORAGE_PREFIX}candidatos.palavras-chave`
 type Palavras = Readonly<Record<string, string>>
 
 function readStored(): Palavras {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'))
-  } catch {
-    // Blocked or broken storage: the keyword lasts as long as the page.
-    return {}
-  }
-}
-
-function store(palavras: Palavras): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(palavras))
-  } catch {
-    // Kept in memory only.
-  }
+  const stored = readKeptJson('tab', STORAGE_KEY)
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'))
 }
 
 const palavrasAtom = atom<Palavras>(readStored())
@@ -40,7 +35,7 @@ export function usePalavraChave(lista: string): readonly [string, (palavraChave:
     const { [lista]: _, ...others } = palavras
     const next = palavraChave.trim() === '' ? others : { ...others, [lista]: palavraChave.trim() }
     setPalavras(next)
-    store(next)
+    writeKept('tab', STORAGE_KEY, JSON.stringify(next))
   }
   return [palavras[lista] ?? '', setPalavraChave]
 }

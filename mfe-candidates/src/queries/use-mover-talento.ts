@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
 import { useDesfazerLote } from './lote-mutations'
@@ -12,21 +12,23 @@ export interface Movimento {
 
 /** Puts one person into a stage: adds the first time, moves after that (spec section 7); the toast takes it back. */
 export function useMoverTalento() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const desfazer = useDesfazerLote()
-  return useMutation({
-    mutationFn: ({ identificador, campanhaId, etapaId }: Movimento) =>
-      request('moveTalento', { params: { identificador, campanhaId, kanbanId: etapaId } }),
-    onSuccess: ({ identificador, campanhaId, etapaId, etapaNome, deEtapaId }) => {
-      const pessoas = [{ identificador, deEtapaId }]
-      notify({
-        text: TEXTOS.adicionado(etapaNome),
-        tone: 'success',
-        action: { label: 'Desfazer', run: () => desfazer.mutate({ campanhaId, kanbanId: etapaId, pessoas }) },
-      })
-      return invalidateCalls(client, ['filterTalentos', 'getTalento', 'getKanban', 'listEtapas'])
+  return useChange(
+    'moveTalento',
+    (send, { identificador, campanhaId, etapaId }: Movimento) =>
+      send({ params: { identificador, campanhaId, kanbanId: etapaId } }),
+    {
+      onSuccess: ({ identificador, campanhaId, etapaId, etapaNome, deEtapaId }) => {
+        const pessoas = [{ identificador, deEtapaId }]
+        const run = () => desfazer.mutate({ campanhaId, kanbanId: etapaId, pessoas })
+        notify({
+          text: TEXTOS.adicionado(etapaNome),
+          tone: 'success',
+          action: { label: 'Desfazer', run },
+        })
+      },
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  )
 }

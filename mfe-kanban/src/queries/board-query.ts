@@ -16,6 +16,9 @@ export const PAGE = 100
 export const UNKNOWN = null
 export type BoardChange = (board: readonly Etapa[]) => readonly Etapa[] | typeof UNKNOWN
 
+/** What changes made on the board write here by themselves, ahead of the server: nothing of it is asked for again. */
+export const BOARDS = ['getKanban', 'filterKanban'] as const
+
 /** Key that the host's prefetch of remote.json fills too. */
 export const boardKey = (campanhaId: number) => callQuery('getKanban', { params: { campanhaId } }).queryKey
 

@@ -1,8 +1,8 @@
-import { request, untilTold, useQueryClient } from '@seleta/api-client'
+import { change, untilTold, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import { refreshBoards, updateBoards } from './board-query'
+import { BOARDS, updateBoards } from './board-query'
 import type { PendingOrder } from '../rules/etapa-order'
 import { orderEtapa } from '../rules/etapa-order'
 import { avisos } from '../rules/sentences'
@@ -18,12 +18,11 @@ export function useEtapaOrders(campanhaId: number) {
     const order: PendingOrder = { etapaId: etapa.id, ordem }
     setPending((before) => [...before, order])
     try {
-      await request('updateEtapa', { params: { id: etapa.id }, body: { ordem } })
+      await change('updateEtapa', { params: { id: etapa.id }, body: { ordem } }, { keeps: BOARDS })
       updateBoards(client, campanhaId, [], (board) => orderEtapa(board, order))
       await untilTold()
     } catch {
       notify({ text: avisos.etapaNaoMovida(etapa.nome), tone: 'error' })
-      refreshBoards(client, campanhaId)
     } finally {
       setPending((before) => before.filter((other) => other !== order))
     }

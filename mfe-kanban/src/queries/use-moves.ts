@@ -1,8 +1,8 @@
-import { CallError, request, untilTold, useCall, useQueryClient } from '@seleta/api-client'
+import { CallError, change, untilTold, useCall, useQueryClient } from '@seleta/api-client'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
-import { refreshBoards, updateBoards } from './board-query'
+import { BOARDS, refreshBoards, updateBoards } from './board-query'
 import type { Move, MoveIntent, MovesEffect, MovesState } from '../rules/moves-state'
 import type { MovesStore } from './moves-store'
 import { createMovesStore } from './moves-store'
@@ -53,7 +53,7 @@ export function useMoves(
     const { cartao, numero, paraEtapaId } = move
     const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
     try {
-      const answer = await request('moveTalento', { params })
+      const answer = await change('moveTalento', { params }, { keeps: BOARDS })
       updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
       await untilTold()
       dispatch({ type: 'saved', numero, versao: answer.versao, deEtapaId: answer.deEtapaId })

@@ -1,7 +1,7 @@
-import { request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { EtapaUpdateBody } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
-import { updateBoards } from './board-query'
+import { BOARDS, updateBoards } from './board-query'
 
 /**
  * Saves a change of a stage, with all its consequences.
@@ -10,8 +10,8 @@ import { updateBoards } from './board-query'
 export function useSaveEtapa(campanhaId: number, etapaId: number, done: string, onSaved: () => void) {
   const { notify } = useHostServices()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EtapaUpdateBody) => request('updateEtapa', { params: { id: etapaId }, body }),
+  return useChange('updateEtapa', (send, body: EtapaUpdateBody) => send({ params: { id: etapaId }, body }), {
+    keeps: BOARDS,
     onSuccess: (saved) => {
       updateBoards(client, campanhaId, [], (board) =>
         // The board knows better how many people it shows.

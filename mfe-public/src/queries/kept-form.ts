@@ -1,3 +1,5 @@
+import { readKeptJson, writeKept } from '@seleta/api-client/storage'
+
 /** The form survives a reload of its tab (product 54); files cannot, and the screen says so. */
 
 const keyOf = (campanhaId: number) => `seleta.inscricao.${campanhaId}`
@@ -10,24 +12,17 @@ export function keepForm(campanhaId: number, form: HTMLFormElement): void {
   const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && !notKept.has(name) ? [[name, value] as const] : [],
   )
-  try {
-    sessionStorage.setItem(keyOf(campanhaId), JSON.stringify(entries))
-  } catch {
-    // Storage is full or blocked: the form lives as long as the page.
-  }
+  // Where nothing can be kept the form lives as long as the page.
+  writeKept('tab', keyOf(campanhaId), JSON.stringify(entries))
 }
 
 export function forgetForm(campanhaId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(campanhaId))
-  } catch {
-    // Nothing was kept.
-  }
+  writeKept('tab', keyOf(campanhaId), null)
 }
 
 /** Puts back what was kept, but never over what somebody typed while the page's code was on its way. */
 export function restoreForm(campanhaId: number, form: HTMLFormElement): void {
-  const kept = readKept(campanhaId)
+  const kept = readEntries(campanhaId)
   if (kept.length === 0 || isTouched(form)) return
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement) {
@@ -53,12 +48,8 @@ function isTouched(form: HTMLFormElement): boolean {
   })
 }
 
-function readKept(campanhaId: number): Entries {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(campanhaId)) ?? '[]')
-    // Written by `keepForm`, in this tab.
-    return Array.isArray(value) ? (value as Entries) : []
-  } catch {
-    return []
-  }
+function readEntries(campanhaId: number): Entries {
+  const value = readKeptJson('tab', keyOf(campanhaId))
+  // Written by `keepForm`, in this tab.
+  return Array.isArray(value) ? (value as Entries) : []
 }

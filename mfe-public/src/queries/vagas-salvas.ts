@@ -1,3 +1,4 @@
+import { readKept, readKeptJson, writeKept } from '@seleta/api-client/storage'
 import { useSyncExternalStore } from 'react'
 
 /** Jobs kept on this device alone (product 56): nothing of this reaches the server. */
@@ -16,17 +17,12 @@ let kept: { readonly text: string; readonly salvas: readonly VagaSalva[] } = { t
 
 /** The list as the device has it; the same object until it changes. */
 function readSalvas(): readonly VagaSalva[] {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- the visitor's own list, kept on the device
-    const text = localStorage.getItem(KEY) ?? '[]'
-    if (text !== kept.text) {
-      const value: unknown = JSON.parse(text)
-      kept = { text, salvas: Array.isArray(value) ? value.filter(isSalva) : none }
-    }
-    return kept.salvas
-  } catch {
-    return none
+  const text = readKept('device', KEY) ?? '[]'
+  if (text !== kept.text) {
+    const value = readKeptJson('device', KEY)
+    kept = { text, salvas: Array.isArray(value) ? value.filter(isSalva) : none }
   }
+  return kept.salvas
 }
 
 function listen(listener: () => void): () => void {
@@ -35,15 +31,8 @@ function listen(listener: () => void): () => void {
 }
 
 /** @returns false when the device keeps nothing */
-function writeSalvas(salvas: readonly VagaSalva[]): boolean {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- the visitor's own list, kept on the device
-    localStorage.setItem(KEY, JSON.stringify(salvas.slice(0, MAX)))
-    return true
-  } catch {
-    return false
-  }
-}
+const writeSalvas = (salvas: readonly VagaSalva[]) =>
+  writeKept('device', KEY, JSON.stringify(salvas.slice(0, MAX)))
 
 function isSalva(value: unknown): value is VagaSalva {
   if (typeof value !== 'object' || value === null) return false

@@ -31,7 +31,7 @@ export const checkLineId = (checkId: string) => `conferencia-${checkId}`
 export function usePublishing(): { readonly publishing: Publishing; readonly publish: () => Promise<void> } {
   const { notify } = useHostServices()
   const navigate = useNavigate()
-  const publishing = useAtomValue(publishingAtom, { store: appStore })
+  const publishing = useAtomValue(publishingAtom)
 
   const publish = async () => {
     // A double click comes before the next drawing.

@@ -144,7 +144,6 @@ export function createFakeDesk(server: FakeServer, copias: Copias = createFakeTa
       planned.set(id, { ms, run })
       return () => planned.delete(id)
     },
-    onStored: () => {},
   })
   return {
     ...controller,

@@ -4,22 +4,13 @@ export type { CallErrorKind } from './call-error'
 export type { FollowOptions, FollowState } from './follow'
 export { followCall } from './follow'
 export type { UseCallOptions } from './queries'
-export {
-  callQuery,
-  createQueryClient,
-  invalidateCalls,
-  readCall,
-  untilTold,
-  useCall,
-  writeCall,
-} from './queries'
+export { callQuery, createQueryClient, readCall, untilTold, useCall, writeCall } from './queries'
 export { change, touch, useChange } from './changes'
 export type { CallResult, FileAnswer } from './request'
-export { requestAny as request } from './request'
+export { request } from './request'
 export type { Session, SessionEnd } from './session'
 export {
   PRIVATE_STORAGE_PREFIX,
-  appStore,
   beginSession,
   endSession,
   followOtherTabs,
@@ -28,9 +19,10 @@ export {
   sessionAtom,
   sessionEndAtom,
 } from './session'
-export { isUsableToken, readStoredToken } from './stored-token'
+export { readKeptJson, storageOf, writeKept } from './storage'
+export { appStore, useAtom, useAtomPart, useAtomValue } from './store'
 export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export type { QueryClient } from '@tanstack/react-query'
-export { Provider as StoreProvider, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { atom } from 'jotai'

@@ -64,10 +64,6 @@ export async function markOld(operations: readonly Operation[]): Promise<void> {
   await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
 }
 
-export async function invalidateCalls(client: QueryClient, operations: readonly Operation[]): Promise<void> {
-  await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
-}
-
 /** Answer of a call that already stands in the cache. */
 export function readCall<O extends QuietOperation>(client: QueryClient, operation: O, input: CallInput<O>) {
   return client.getQueryData<CallResult<O>>([operation, input])

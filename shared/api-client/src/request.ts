@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@seleta/contract/calls'
 import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
+import type { QuietOperation } from '@seleta/contract/touches'
 import { CallError } from './call-error'
 import type { Answered, Parts, SendOptions } from './transport/send-call'
 import { sendCall } from './transport/send-call'
@@ -36,6 +37,15 @@ export async function requestAny<O extends Operation>(
   const answered = await sendCall(operation, input as Parts, options)
   // The wire's shape is checked below as far as the form says; the rest is the server's promise (shared/contract).
   return unwrap(operation, answered) as CallResult<O>
+}
+
+/** Calls an operation that makes nothing old, as `requestAny`. */
+export function request<O extends QuietOperation>(
+  operation: O,
+  input: CallInput<O>,
+  options: SendOptions = {},
+): Promise<CallResult<O>> {
+  return requestAny(operation, input, options)
 }
 
 /** Accepts either form, bare or inside `data`, where the spec is ambiguous (architecture.md). */

@@ -1,5 +1,4 @@
 import {
-  appStore,
   beginSession,
   endSession,
   onSessionEnd,
@@ -7,6 +6,7 @@ import {
   sessionAtom,
   sessionEndAtom,
 } from './session'
+import { appStore } from './store'
 import { isUsableToken, readStoredToken } from './stored-token'
 
 const KEY = 'authentication'

@@ -1,9 +1,11 @@
 import { SESSION_KEY, TOKEN_PREFIX } from '@seleta/contract/limits'
-import { atom, createStore } from 'jotai'
-import { eachStorage, isUsableToken, readStoredToken } from './stored-token'
+import { atom } from 'jotai'
+import { forgetKept, writeKept } from './storage'
+import { appStore } from './store'
+import { isUsableToken, readStoredToken } from './stored-token'
 
 /**
- * Who is signed in, and the only code that touches session storage. Spec sections 4 and 9, product 3.
+ * Who is signed in. Spec sections 4 and 9, product 3.
  * The stored value is `Bearer …` under `authentication`: local storage when the person asked to stay signed in,
  * session storage when not.
  */
@@ -19,8 +21,6 @@ export type SessionEnd = 'none' | 'logout' | 'expired'
 const SIGNED_OUT: Session = { isAuth: false, token: '' }
 const CHANNEL = 'seleta-session'
 
-/** The page's one store: host and remotes share this module, so they share its atoms. */
-export const appStore = createStore()
 export const sessionAtom = atom<Session>(SIGNED_OUT)
 export const sessionEndAtom = atom<SessionEnd>('none')
 
@@ -48,13 +48,8 @@ export function restoreSession(): boolean {
  */
 export function beginSession(accessToken: string, isKept: boolean): void {
   const token = `${TOKEN_PREFIX}${accessToken}`
-  eachStorage((storage) => storage.removeItem(SESSION_KEY))
-  try {
-    const storage = isKept ? window.localStorage : window.sessionStorage
-    storage.setItem(SESSION_KEY, token)
-  } catch {
-    // Kept in memory only.
-  }
+  forgetToken()
+  writeKept(isKept ? 'device' : 'tab', SESSION_KEY, token)
   appStore.set(sessionEndAtom, 'none')
   appStore.set(sessionAtom, { isAuth: true, token })
 }
@@ -77,18 +72,16 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 function forgetSession(end: Exclude<SessionEnd, 'none'>): void {
-  eachStorage((storage) => storage.removeItem(SESSION_KEY))
+  forgetToken()
   appStore.set(sessionEndAtom, end)
   appStore.set(sessionAtom, SIGNED_OUT)
   for (const listener of endListeners) listener(end)
-  if (end === 'logout') erasePrivate()
+  if (end === 'logout') forgetKept(PRIVATE_STORAGE_PREFIX)
 }
 
-function erasePrivate(): void {
-  eachStorage((storage) => {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(PRIVATE_STORAGE_PREFIX)) storage.removeItem(key)
-  })
+function forgetToken(): void {
+  writeKept('device', SESSION_KEY, null)
+  writeKept('tab', SESSION_KEY, null)
 }
 
 let channel: BroadcastChannel | null = null

@@ -117,6 +117,6 @@ function field<P extends FieldPath>(
 }
 
 function flags<K extends string>(...keys: K[]): Record<K, boolean> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of the keys
+  // The cast: fromEntries forgets the names of the keys.
   return Object.fromEntries(keys.map((key) => [key, false])) as Record<K, boolean>
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@seleta/api-client'
-import { QueryClientProvider, StoreProvider, appStore, createQueryClient } from '@seleta/api-client'
+import { QueryClientProvider, createQueryClient } from '@seleta/api-client'
 import type { HostServices, Question, Toast } from '@seleta/shell'
 import { HostServicesContext } from '@seleta/shell'
 import { AppTheme } from '@seleta/ui/theme'
@@ -77,16 +77,14 @@ export function FakeHost({
 }) {
   const [text, setText] = useState(busca)
   return (
-    <StoreProvider store={appStore}>
-      <QueryClientProvider client={client}>
-        <AppTheme>
-          <HostServicesContext value={{ ...servicesOf(host), search: { text, setText } }}>
-            <AddressRecorder host={host} />
-            {children}
-          </HostServicesContext>
-        </AppTheme>
-      </QueryClientProvider>
-    </StoreProvider>
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <HostServicesContext value={{ ...servicesOf(host), search: { text, setText } }}>
+          <AddressRecorder host={host} />
+          {children}
+        </HostServicesContext>
+      </AppTheme>
+    </QueryClientProvider>
   )
 }
 

@@ -1,7 +1,5 @@
 import {
   QueryClientProvider,
-  StoreProvider,
-  appStore,
   beginSession,
   createQueryClient,
   request,
@@ -27,16 +25,14 @@ export function mountStandalone(remote: RemoteModule, descriptor: unknown): void
   const client = createQueryClient()
   const container = document.body.appendChild(document.createElement('div'))
   createRoot(container).render(
-    <StoreProvider store={appStore}>
-      <QueryClientProvider client={client}>
-        <AppTheme>
-          <BrowserRouter>
-            {/* remote.json is checked against its schema by `npm run check`. */}
-            <Alone remote={remote} descriptor={descriptor as RemoteDescriptor} />
-          </BrowserRouter>
-        </AppTheme>
-      </QueryClientProvider>
-    </StoreProvider>,
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <BrowserRouter>
+          {/* remote.json is checked against its schema by `npm run check`. */}
+          <Alone remote={remote} descriptor={descriptor as RemoteDescriptor} />
+        </BrowserRouter>
+      </AppTheme>
+    </QueryClientProvider>,
   )
 }
 

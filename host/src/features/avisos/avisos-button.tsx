@@ -1,11 +1,4 @@
-import {
-  callQuery,
-  invalidateCalls,
-  request,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@seleta/api-client'
+import { callQuery, touch, useChange, useQuery } from '@seleta/api-client'
 import { Badge, IconButton, Popover, Tooltip } from '@seleta/ui/core'
 import { BellIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
@@ -17,12 +10,14 @@ const LOOK_EVERY_MS = 60_000
 
 /** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
 export function AvisosButton() {
-  const client = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
   const avisos = useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
-  const read = useMutation({ mutationFn: (ate: string) => request('readAvisos', { body: { ate } }) })
+  // While the list is open what is new stays marked as new: it is asked for again on closing.
+  const read = useChange('readAvisos', (send, ate: string) => send({ body: { ate } }), {
+    keeps: ['listAvisos'],
+  })
   const count = avisos.data?.naoLidos ?? 0
 
   const open = (element: HTMLElement) => {
@@ -33,8 +28,7 @@ export function AvisosButton() {
   }
   const close = () => {
     setAnchor(null)
-    // While the list was open what was new stayed marked as new.
-    void invalidateCalls(client, ['listAvisos'])
+    void touch('readAvisos')
   }
   const label = count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 novo' : `Avisos, ${count} novos`
   return (

@@ -29,14 +29,13 @@ interface ConfiguracoesFormProps<K extends string> {
   readonly save: (values: Readonly<Record<K, string>>) => Promise<unknown>
   /** Toast after success. */
   readonly savedText: string
-  readonly onSaved?: () => void
   /** Empties the fields after success: passwords, invitations. */
   readonly isCleared?: boolean
 }
 
 /** The form of a settings card: says inline what is wrong, focuses the first, keeps what was typed when saving fails. */
 export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProps<K>) {
-  const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, onSaved, isCleared } = props
+  const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, isCleared } = props
   const { notify } = useHostServices()
   const [values, setValues] = useState(initial)
   const { wrong, show, idOf } = useFieldFaults(fields)
@@ -46,7 +45,6 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
     onSuccess: () => {
       if (isCleared === true) setValues(initial)
       notify({ text: savedText, tone: 'success' })
-      onSaved?.()
     },
     onError: (error) => {
       if (error instanceof CallError) show(pickFields(error.campos, fields))

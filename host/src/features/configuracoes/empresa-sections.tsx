@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
+import { change, request, useCall } from '@seleta/api-client'
 import { LoadState } from '../trouble/load-state'
 import { LogoField } from './logo-field'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -28,7 +28,7 @@ const remetenteFields = [
 
 /** Empresa: name and CNPJ (letters allowed since 2026, product 7). */
 export function EmpresaSection() {
-  const { empresa, save, refresh } = useEmpresa()
+  const { empresa, save } = useEmpresa()
   return (
     <ConfiguracoesSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
       <LoadState query={empresa} rows={2}>
@@ -42,7 +42,6 @@ export function EmpresaSection() {
               submitLabel="Salvar empresa"
               savedText="Dados da empresa salvos."
               save={save}
-              onSaved={refresh}
             />
           </>
         )}
@@ -53,7 +52,7 @@ export function EmpresaSection() {
 
 /** Mensagens: who the messages to candidates come from. */
 export function RemetenteSection() {
-  const { empresa, save, refresh } = useEmpresa()
+  const { empresa, save } = useEmpresa()
   return (
     <ConfiguracoesSection
       id="mensagens"
@@ -69,7 +68,6 @@ export function RemetenteSection() {
             submitLabel="Salvar remetente"
             savedText="Remetente salvo."
             save={save}
-            onSaved={refresh}
           />
         )}
       </LoadState>
@@ -79,14 +77,12 @@ export function RemetenteSection() {
 
 /** The company is saved whole: what the other card holds goes along as it stands. */
 function useEmpresa() {
-  const client = useQueryClient()
   const empresa = useCall('getEmpresa', {})
   const save = async (
     changed: Partial<Record<'nome' | 'cnpj' | 'remetenteNome' | 'remetenteEmail', string>>,
   ) => {
     const { nome, cnpj, remetenteNome, remetenteEmail } = await request('getEmpresa', {})
-    return request('updateEmpresa', { body: { nome, cnpj, remetenteNome, remetenteEmail, ...changed } })
+    return change('updateEmpresa', { body: { nome, cnpj, remetenteNome, remetenteEmail, ...changed } })
   }
-  const refresh = () => void invalidateCalls(client, ['getEmpresa', 'getUsuario'])
-  return { empresa, save, refresh }
+  return { empresa, save }
 }

@@ -1,11 +1,4 @@
-import {
-  CallError,
-  invalidateCalls,
-  request,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { CallError, useChange, wordsFor } from '@seleta/api-client'
 import { LOGO_MAX_BYTES } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
@@ -15,26 +8,13 @@ import { EmpresaLogo } from '../empresa/empresa-logo'
 
 /** The company's logo: chosen, sent, shown, taken away (product 7). */
 export function LogoField({ hasLogo }: { hasLogo: boolean }) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const input = useRef<HTMLInputElement>(null)
-  const refresh = async () => {
-    client.removeQueries({ queryKey: ['getLogo'] })
-    await invalidateCalls(client, ['getEmpresa', 'getUsuario'])
-  }
-  const save = useMutation({
-    mutationFn: (file: File) => request('saveLogo', { body: {} }, { files: { logo: file } }),
-    onSuccess: async () => {
-      await refresh()
-      notify({ text: 'Logo salvo.', tone: 'success' })
-    },
+  const save = useChange('saveLogo', (send, file: File) => send({ body: {} }, { files: { logo: file } }), {
+    onSuccess: () => notify({ text: 'Logo salvo.', tone: 'success' }),
   })
-  const remove = useMutation({
-    mutationFn: () => request('deleteLogo', {}),
-    onSuccess: async () => {
-      await refresh()
-      notify({ text: 'Logo removido.', tone: 'success' })
-    },
+  const remove = useChange('deleteLogo', (send) => send({}), {
+    onSuccess: () => notify({ text: 'Logo removido.', tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

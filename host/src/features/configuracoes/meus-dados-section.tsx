@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useQueryClient } from '@seleta/api-client'
+import { change, useCall } from '@seleta/api-client'
 import { Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -6,7 +6,6 @@ import { ConfiguracoesSection } from './configuracoes-section'
 
 /** Meus dados: the name that colleagues and messages show. */
 export function MeusDadosSection() {
-  const client = useQueryClient()
   const usuario = useCall('getUsuario', {})
   return (
     <ConfiguracoesSection id="meus-dados" title="Meus dados">
@@ -24,8 +23,7 @@ export function MeusDadosSection() {
               initial={{ nome }}
               submitLabel="Salvar nome"
               savedText="Nome salvo."
-              save={(body) => request('updateUsuario', { body })}
-              onSaved={() => void invalidateCalls(client, ['getUsuario', 'listUsuarios'])}
+              save={(body) => change('updateUsuario', { body })}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
@@ -30,12 +30,11 @@ export function OrigensSection() {
 }
 
 function Key({ criadaEm }: { criadaEm: string | null }) {
-  const client = useQueryClient()
   const { confirm, notify } = useHostServices()
-  const refresh = () => invalidateCalls(client, ['getChaveOrigens'])
   const fail = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
-  const create = useMutation({
-    mutationFn: async () => {
+  const create = useChange(
+    'createChaveOrigens',
+    async (send) => {
       const isSure =
         criadaEm === null ||
         (await confirm({
@@ -45,13 +44,13 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
           cancelLabel: 'Manter chave',
           tone: 'danger',
         }))
-      return isSure ? request('createChaveOrigens', {}) : null
+      return isSure ? send({}) : null
     },
-    onSuccess: refresh,
-    onError: fail,
-  })
-  const revoke = useMutation({
-    mutationFn: async () => {
+    { onError: fail },
+  )
+  const revoke = useChange(
+    'deleteChaveOrigens',
+    async (send) => {
       const isSure = await confirm({
         title: 'Revogar a chave?',
         text: 'Nenhuma origem automática envia mais candidatos até você criar outra.',
@@ -60,13 +59,12 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
         tone: 'danger',
       })
       if (!isSure) return
-      await request('deleteChaveOrigens', {})
+      await send({})
       create.reset()
       notify({ text: 'Chave revogada.', tone: 'success' })
     },
-    onSuccess: refresh,
-    onError: fail,
-  })
+    { onError: fail },
+  )
   const nova = create.data?.chave
   return (
     <>

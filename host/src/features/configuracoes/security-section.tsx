@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { dateTime } from '../../rules/date-words'
@@ -37,7 +37,6 @@ const noPasswords = { atual: '', nova: '', repetida: '' }
 
 /** Segurança: own password, open sessions (product 7, security section 5). */
 export function SecuritySection() {
-  const client = useQueryClient()
   return (
     <ConfiguracoesSection
       id="seguranca"
@@ -55,8 +54,7 @@ export function SecuritySection() {
           const { senha, ...rest } = checkNewPassword(nova, repetida)
           return senha === undefined ? rest : { nova: senha }
         }}
-        save={({ atual, nova }) => request('changeSenha', { body: { atual, nova } })}
-        onSaved={() => void invalidateCalls(client, ['listSessoes'])}
+        save={({ atual, nova }) => change('changeSenha', { body: { atual, nova } })}
       />
       <Sessions />
     </ConfiguracoesSection>
@@ -64,14 +62,11 @@ export function SecuritySection() {
 }
 
 function Sessions() {
-  const client = useQueryClient()
   const { notify } = useHostServices()
   const sessoes = useCall('listSessoes', {})
-  const end = useMutation({
-    mutationFn: (id: number) => request('deleteSessao', { params: { id } }),
+  const end = useChange('deleteSessao', (send, id: number) => send({ params: { id } }), {
     onSuccess: () => notify({ text: 'Sessão encerrada.', tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    onSettled: () => invalidateCalls(client, ['listSessoes']),
   })
   return (
     <Box component="section" aria-labelledby="sessoes-titulo" sx={{ mt: 4 }}>

@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { Pessoa } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
@@ -22,7 +22,6 @@ const nobody = { email: '', nome: '' }
 
 /** Pessoas: colleagues and invitations. No roles in this round (product 1). */
 export function UsuariosSection() {
-  const client = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
   return (
     <ConfiguracoesSection
@@ -44,9 +43,8 @@ export function UsuariosSection() {
         isCleared
         save={async (body) => {
           setLink(null)
-          setLink((await request('createConvite', { body })).link)
+          setLink((await change('createConvite', { body })).link)
         }}
-        onSaved={() => void invalidateCalls(client, ['listUsuarios'])}
       />
       {link !== null && <InviteLink link={link} />}
     </ConfiguracoesSection>
@@ -79,15 +77,12 @@ function InviteLink({ link }: { link: string }) {
 }
 
 function UsuariosList() {
-  const client = useQueryClient()
   const { confirm, notify } = useHostServices()
   const me = useCall('getUsuario', {}).data
   const pessoas = useCall('listUsuarios', {})
-  const remove = useMutation({
-    mutationFn: (id: number) => request('deleteUsuario', { params: { id } }),
+  const remove = useChange('deleteUsuario', (send, id: number) => send({ params: { id } }), {
     onSuccess: () => notify({ text: 'Pessoa removida da empresa.', tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    onSettled: () => invalidateCalls(client, ['listUsuarios']),
   })
   const askAndRemove = async (id: number, nome: string) => {
     const hasAgreed = await confirm({

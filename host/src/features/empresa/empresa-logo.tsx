@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 /** The company's picture, read with the session and shown through a blob; nothing while there is none. */
 export function EmpresaLogo({ size, alt }: { size: number; alt: string }) {
-  const { data } = useCall('getLogo', {}, { freshFor: Infinity })
+  const { data } = useCall('getLogo', {}, { freshFor: Infinity, keptFor: 0 })
   const blob = data?.blob
   const show = useCallback(
     (image: HTMLImageElement | null) => {

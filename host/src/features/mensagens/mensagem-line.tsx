@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useChange, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
@@ -63,19 +63,8 @@ export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; on
 }
 
 function Actions({ mensagem }: { mensagem: MensagemItem }) {
-  const client = useQueryClient()
-  const { notify } = useHostServices()
-  const act = useMutation({
-    mutationFn: (operation: 'resendMensagem' | 'markMensagemEnviada') =>
-      request(operation, { params: { id: mensagem.id } }),
-    onSuccess: (_, operation) =>
-      notify({
-        text: operation === 'resendMensagem' ? 'Mensagem de volta à fila.' : 'Mensagem marcada como enviada.',
-        tone: 'success',
-      }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    onSettled: () => invalidateCalls(client, ['listMensagens', 'listAvisos']),
-  })
+  const send = useAcao('resendMensagem', mensagem.id, 'Mensagem de volta à fila.')
+  const mark = useAcao('markMensagemEnviada', mensagem.id, 'Mensagem marcada como enviada.')
   const name = mensagem.talento?.nome ?? mensagem.destinatario
   if (mensagem.canal === 'EMAIL' && mensagem.estado === 'erro') {
     return (
@@ -84,8 +73,8 @@ function Actions({ mensagem }: { mensagem: MensagemItem }) {
           size="small"
           variant="outlined"
           aria-label={`Tentar de novo para ${name}`}
-          aria-disabled={act.isPending}
-          onClick={() => act.mutate('resendMensagem')}
+          aria-disabled={send.isPending}
+          onClick={() => send.mutate()}
         >
           Tentar de novo
         </Button>
@@ -111,11 +100,19 @@ function Actions({ mensagem }: { mensagem: MensagemItem }) {
         size="small"
         variant="outlined"
         aria-label={`Marcar como enviada a mensagem para ${name}`}
-        aria-disabled={act.isPending}
-        onClick={() => act.mutate('markMensagemEnviada')}
+        aria-disabled={mark.isPending}
+        onClick={() => mark.mutate()}
       >
         Marcar como enviada
       </Button>
     </Box>
   )
+}
+
+function useAcao(operation: 'resendMensagem' | 'markMensagemEnviada', id: number, done: string) {
+  const { notify } = useHostServices()
+  return useChange(operation, (send) => send({ params: { id } }), {
+    onSuccess: () => notify({ text: done, tone: 'success' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
 }

@@ -1,4 +1,4 @@
-import { StoreProvider, appStore } from '@seleta/api-client'
+import { appStore } from '@seleta/api-client'
 import type { Toast } from '@seleta/shell'
 import { AppTheme } from '@seleta/ui/theme'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -18,11 +18,9 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH)
   appStore.set(toastHistoryAtom, [])
   render(
-    <StoreProvider store={appStore}>
-      <AppTheme>
-        <Toasts />
-      </AppTheme>
-    </StoreProvider>,
+    <AppTheme>
+      <Toasts />
+    </AppTheme>,
   )
 })
 afterEach(() => {

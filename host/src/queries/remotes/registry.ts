@@ -1,3 +1,4 @@
+import { readKeptJson, writeKept } from '@seleta/api-client/storage'
 import type { RemoteId } from '@seleta/shell'
 import { remoteIds } from '@seleta/shell'
 
@@ -102,20 +103,11 @@ export function isRegistry(value: unknown): value is Registry {
 }
 
 function keepLastGood(registry: Registry): void {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- the host's own store of the registry
-    localStorage.setItem(LAST_GOOD_KEY, JSON.stringify(registry))
-  } catch {
-    // Storage is full or blocked: the released copy remains.
-  }
+  // Where nothing can be kept the released copy remains.
+  writeKept('device', LAST_GOOD_KEY, JSON.stringify(registry))
 }
 
 function readLastGood(): Registry | null {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- the host's own store of the registry
-    const value: unknown = JSON.parse(localStorage.getItem(LAST_GOOD_KEY) ?? 'null')
-    return isRegistry(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readKeptJson('device', LAST_GOOD_KEY)
+  return isRegistry(value) ? value : null
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
@@ -30,7 +29,6 @@ const NOTHING: Open = { kind: 'nothing' }
 
 /** The actions of the list, with what they open over it. */
 export function useActions(selection: RowSelection<CampanhaItem>): Actions {
-  const client = useQueryClient()
   const host = useHostServices()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(NOTHING)
@@ -38,7 +36,6 @@ export function useActions(selection: RowSelection<CampanhaItem>): Actions {
   const stable = useMemo(
     () => ({
       around: {
-        client,
         host,
         navigate: (to: string) => void navigate(to),
         showLinks: (links: readonly string[]) => setOpen({ kind: 'links', links }),
@@ -48,7 +45,7 @@ export function useActions(selection: RowSelection<CampanhaItem>): Actions {
       showExcluidas: () => setOpen({ kind: 'excluidas' }),
       close: () => setOpen(NOTHING),
     }),
-    [client, host, navigate],
+    [host, navigate],
   )
   const { around } = stable
   return {

@@ -1,16 +1,6 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import {
-  Alert,
-  BusyButton,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  useMediaQuery,
-} from '@seleta/ui/core'
+import { Checkbox, FormControlLabel } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useCampanha } from '../../queries/talentos-queries'
 import { useCriarTalento } from '../../queries/entrada-queries'
@@ -25,12 +15,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const PHONE = '(max-width: 599.95px)'
-const FORM_ID = 'cadastrar-pessoa'
-
 /** A person by a recruiter's hand, with the résumé; who is known already is told before (product 42). */
 export function PessoaDialog({ campanhaId, onClose }: Props) {
-  const isPhone = useMediaQuery(PHONE)
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
   const criar = useCriarTalento()
@@ -38,8 +24,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const [isInscrever, setInscrever] = useState(campanhaId !== null)
   const campos = criar.error instanceof CallError ? criar.error.campos : {}
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     criar.mutate(
       { ...toTalentoNovo(draft), idCampanha: isInscrever ? campanhaId : null, curriculo },
       {
@@ -65,47 +50,37 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     if (isSure) onClose()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      title="Cadastrar uma pessoa"
+      submitLabel="Cadastrar"
+      error={
+        criar.isError && Object.keys(campos).length === 0
+          ? `${wordsFor(criar.error)} O que você preencheu continua aqui.`
+          : null
+      }
+      isSaving={criar.isPending}
+      onSubmit={submit}
       onClose={() => void close()}
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="md"
-      aria-labelledby="pessoa-titulo"
+      width="md"
+      isWholePhone
+      exit="plain"
     >
-      <DialogTitle id="pessoa-titulo">Cadastrar uma pessoa</DialogTitle>
-      <DialogContent>
-        <form id={FORM_ID} onSubmit={submit} noValidate>
-          {criar.isError && Object.keys(campos).length === 0 ? (
-            <Alert severity="error" sx={{ mb: 4 }}>
-              {wordsFor(criar.error)} O que você preencheu continua aqui.
-            </Alert>
-          ) : null}
-          <PessoaFields
-            draft={draft}
-            onChange={setDraft}
-            curriculo={curriculo}
-            onCurriculo={setCurriculo}
-            campos={campos}
-            warning={<DuplicadosAlert draft={draft} />}
-          />
-          {campanhaId === null ? null : (
-            <FormControlLabel
-              sx={{ mt: 4 }}
-              control={
-                <Checkbox checked={isInscrever} onChange={(event) => setInscrever(event.target.checked)} />
-              }
-              label={`Inscrever em #${campanhaId} ${campanha.data?.nome ?? ''}`}
-            />
-          )}
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void close()}>Cancelar</Button>
-        <BusyButton type="submit" form={FORM_ID} variant="contained" busy={criar.isPending}>
-          Cadastrar
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      <PessoaFields
+        draft={draft}
+        onChange={setDraft}
+        curriculo={curriculo}
+        onCurriculo={setCurriculo}
+        campos={campos}
+        warning={<DuplicadosAlert draft={draft} />}
+      />
+      {campanhaId === null ? null : (
+        <FormControlLabel
+          control={
+            <Checkbox checked={isInscrever} onChange={(event) => setInscrever(event.target.checked)} />
+          }
+          label={`Inscrever em #${campanhaId} ${campanha.data?.nome ?? ''}`}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { invalidateCalls, useQueryClient } from '@seleta/api-client'
+import { touch } from '@seleta/api-client'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
@@ -14,22 +14,13 @@ interface Props {
 
 /** What became of the file, and the way back. */
 export function PassoFim({ importacao, onOutra, onClose }: Props) {
-  const client = useQueryClient()
   const { confirm } = useHostServices()
   const desfazer = useDesfazerImportacao(importacao.id)
   const baixar = useBaixarErros(importacao.id)
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
-  // The list below shows who came, or went.
-  useEffect(() => {
-    void invalidateCalls(client, [
-      'filterTalentos',
-      'countFacetas',
-      'getKanban',
-      'filterCampanhas',
-      'listImportacoes',
-    ])
-  }, [client])
+  // The work has ended: the list below shows who came, or went.
+  useEffect(() => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao']), [])
   const undo = async () => {
     const isSure = await confirm(undoQuestion(importacao.arquivo))
     if (isSure) desfazer.mutate()

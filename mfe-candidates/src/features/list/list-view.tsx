@@ -1,8 +1,8 @@
 import { wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
-import { Box, Button, EmptyState, useMediaQuery } from '@seleta/ui/core'
-import type { TableColumn } from '@seleta/ui/grid'
-import { ListTable } from '@seleta/ui/grid'
+import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
+import type { TableColumn, TableHandle } from '@seleta/ui/grid'
+import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { AdicionarPessoas } from '../entrada/adicionar-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { FiltrosLimpos } from '../filtros/filtros-limpos'
@@ -10,13 +10,18 @@ import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
 import { LoteBar } from '../lote/lote-bar'
+import { useFacetas } from '../../queries/filtros-queries'
+import { useTalentos } from '../../queries/talentos-queries'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
+import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
-import type { ReactNode } from 'react'
-import type { TalentoRows } from './use-talento-rows'
-import { talentoId, useTalentoRows } from './use-talento-rows'
+import type { ListControl } from '../../queries/use-list-state'
+import { useListState } from '../../queries/use-list-state'
+import { useHostServices } from '@seleta/shell'
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
 
 interface Props {
   readonly list: TalentoList
@@ -38,51 +43,58 @@ interface Props {
 const PANEL_BESIDE_FROM = '(min-width: 1536px)'
 
 /** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
-export function ListView({ list, columns, rowHeight, caption, words }: Props) {
-  const rows = useTalentoRows(list)
-  const { state, setPage, setSort, talentos, shown, facetas, filtros, selection } = rows
+export function ListView(props: Props) {
+  const { list, caption, words } = props
+  const control = useListState(list)
+  const { state, setFiltros } = control
+  const talentos = useTalentos(list, state)
+  const shown = useKept(talentos, JSON.stringify(list))
+  const facetas = useFacetas(list, state.filtros).data
+  const filtros = useFiltrosDraft(state.filtros, setFiltros)
+  const selection = useRowSelection(shown.answer?.data ?? NOBODY, idOf)
+  const region = useRef<HTMLElement>(null)
+  const table = useRef<TableHandle>(null)
+  const { hasSingleKeys } = useHostServices()
+  useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
-  const panel = (
-    <FiltrosSide
-      isBeside={isPanelBeside}
-      filtros={filtros}
-      facetas={facetas}
-      count={countFiltros(state.filtros)}
-    />
-  )
+  const count = countFiltros(state.filtros)
+  const panel = <FiltrosSide isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
+  const campanhaId = list.tipo === 'cesta' ? null : list.campanhaId
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
-      <Box component="section" ref={rows.region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
-        <ListHead list={list} rows={rows} start={isPanelBeside ? null : panel} words={words} />
-        <ListTable
-          shown={shown}
-          failure={wordsFor(talentos.error, words.erro)}
-          kept="Seus filtros continuam aqui."
-          onRetry={() => void talentos.refetch()}
-          isRetrying={talentos.isFetching}
-          level={3}
-          handle={rows.table}
-          label={caption}
-          columns={columns}
-          getRowId={talentoId}
-          getRowLabel={nomeOf}
-          page={state.page}
-          pageSize={pageSizeOf(list)}
-          onPageChange={setPage}
-          sort={state.sort ?? defaultSortOf(list)}
-          // Columns are sorted by the paths of this address and by no other.
-          onSortChange={(sort) => setSort(sort as TalentoSort)}
-          selection={selection.table}
-          rowHeight={rowHeight}
-          pageSizeLabel={words.porPagina}
-          empty={
-            <EmptyList words={words} isFiltered={countFiltros(state.filtros) > 0} onLimpar={filtros.limpar} />
+      <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+        <ListToolbar
+          start={isPanelBeside ? null : panel}
+          total={shown.answer?.totalElements}
+          encontrados={words.encontrados}
+          selected={selection.rows.length}
+          filtros={count}
+          end={
+            <>
+              <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
+              {canAdd(list) ? (
+                <Box sx={{ ml: 'auto' }}>
+                  <AdicionarPessoas campanhaId={campanhaId} />
+                </Box>
+              ) : null}
+            </>
           }
+        />
+        <FiltrosLimpos onDesfazer={filtros.desfazer} />
+        <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
+        <TalentosTable
+          {...props}
+          control={control}
+          query={talentos}
+          shown={shown}
+          selection={selection.table}
+          handle={table}
+          empty={<EmptyList words={words} isFiltered={count > 0} onLimpar={filtros.limpar} />}
         />
         <LoteBar
           pessoas={selection.rows}
-          campanhaId={campanhaOf(list)}
+          campanhaId={campanhaId}
           filtro={filtroOf(list, state)}
           onClear={selection.clear}
         />
@@ -91,47 +103,43 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
   )
 }
 
-interface HeadProps {
-  readonly list: TalentoList
-  readonly rows: TalentoRows
-  /** The panel's button, where the panel does not stand beside. */
-  readonly start: ReactNode
-  readonly words: Props['words']
+interface TableProps
+  extends
+    Props,
+    Pick<ComponentProps<typeof ListTable<TalentoItem>>, 'shown' | 'selection' | 'handle' | 'empty'> {
+  readonly control: ListControl
+  readonly query: ReturnType<typeof useTalentos>
 }
 
-/** How many there are, what they are filtered by, and the ways to add people. */
-function ListHead({ list, rows, start, words }: HeadProps) {
-  const { state, setFiltros, shown, facetas, filtros, selection } = rows
+function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
+  const { state, setPage, setSort } = control
   return (
-    <>
-      <ListToolbar
-        start={start}
-        total={shown.answer?.totalElements}
-        encontrados={words.encontrados}
-        selected={selection.rows.length}
-        filtros={countFiltros(state.filtros)}
-        end={
-          <>
-            <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
-            {canAdd(list) ? (
-              <Box sx={{ ml: 'auto' }}>
-                <AdicionarPessoas campanhaId={campanhaOf(list)} />
-              </Box>
-            ) : null}
-          </>
-        }
-      />
-      <FiltrosLimpos onDesfazer={filtros.desfazer} />
-      <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
-    </>
+    <ListTable
+      {...table}
+      failure={wordsFor(query.error, words.erro)}
+      kept="Seus filtros continuam aqui."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      level={3}
+      label={caption}
+      getRowId={idOf}
+      getRowLabel={nomeOf}
+      page={state.page}
+      pageSize={pageSizeOf(list)}
+      onPageChange={setPage}
+      sort={state.sort ?? defaultSortOf(list)}
+      // Columns are sorted by the paths of this address and by no other.
+      onSortChange={(sort) => setSort(sort as TalentoSort)}
+      pageSizeLabel={words.porPagina}
+    />
   )
 }
-
-const campanhaOf = (list: TalentoList) => (list.tipo === 'cesta' ? null : list.campanhaId)
 
 /** By hand and from files people come in with the origin MANUAL: not into the automated list. */
 const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')
 
+const NOBODY: readonly TalentoItem[] = []
+const idOf = ({ identificador }: TalentoItem) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
 interface VaziaProps {

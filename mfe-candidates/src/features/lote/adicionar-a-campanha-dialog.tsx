@@ -1,4 +1,5 @@
-import { Box, BusyButton, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
+import { Box } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import type { MoverLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
@@ -35,43 +36,36 @@ export function AdicionarACampanhaDialog({ pessoas, campanhaId: fixed, onClose }
     )
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="adicionar-a-campanha">
-      <DialogTitle id="adicionar-a-campanha">{titleOf(pessoas, fixed !== undefined)}</DialogTitle>
-      <DialogContent>
-        {answer === null ? (
-          <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
-            {fixed === undefined ? (
-              <CampanhaPicker
-                value={picked}
-                onChange={(id) => {
-                  setPicked(id)
-                  setEtapaId(null)
-                }}
-              />
-            ) : null}
-            {campanhaId === null ? null : (
-              <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={setEtapaId} />
-            )}
-          </Box>
-        ) : (
-          <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoEmPalavras)} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{answer === null ? 'Cancelar' : 'Fechar'}</Button>
-        {answer === null ? (
-          <BusyButton
-            variant="contained"
-            busy={mover.isPending}
-            busyLabel="Movendo…"
-            aria-disabled={etapaId === null}
-            onClick={send}
-          >
-            {fixed === undefined ? 'Adicionar' : 'Mover'}
-          </BusyButton>
+    <FormDialog
+      title={titleOf(pessoas, fixed !== undefined)}
+      submitLabel={fixed === undefined ? 'Adicionar' : 'Mover'}
+      savingLabel="Movendo…"
+      // A toast says it; what was chosen stands.
+      error={null}
+      isSaving={mover.isPending}
+      isIncomplete={etapaId === null}
+      onSubmit={send}
+      onClose={onClose}
+      outcome={
+        answer === null ? null : <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoEmPalavras)} />
+      }
+      exit="plain"
+    >
+      <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
+        {fixed === undefined ? (
+          <CampanhaPicker
+            value={picked}
+            onChange={(id) => {
+              setPicked(id)
+              setEtapaId(null)
+            }}
+          />
         ) : null}
-      </DialogActions>
-    </Dialog>
+        {campanhaId === null ? null : (
+          <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={setEtapaId} />
+        )}
+      </Box>
+    </FormDialog>
   )
 }
 

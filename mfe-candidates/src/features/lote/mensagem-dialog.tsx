@@ -1,19 +1,7 @@
 import { wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
-import {
-  Alert,
-  Box,
-  BusyButton,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  Typography,
-} from '@seleta/ui/core'
-import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
+import { Box, Button, FormControlLabel, TextField, Typography } from '@seleta/ui/core'
+import { FormControl, FormDialog, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
 import { useEnviarMensagens } from '../../queries/lote-mutations'
@@ -44,9 +32,12 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
     box.current?.focus()
   }
   const send = () => {
-    if (texto.trim() === '') return box.current?.focus()
+    if (texto.trim() === '') {
+      box.current?.focus()
+      return
+    }
     const identificadores = pessoas.map(({ identificador }) => identificador)
-    return enviar.mutate(
+    enviar.mutate(
       { identificadores, campanhaId, canal, assunto, texto },
       {
         onSuccess: (result) =>
@@ -54,79 +45,66 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
       },
     )
   }
-  if (answer !== null)
-    return (
-      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mensagem">
-        <DialogTitle id="mensagem">Mensagem para {quem}</DialogTitle>
-        <DialogContent>
-          <ResultadoPorPessoa pessoas={answer.map(mensagemEmPalavras)} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Fechar</Button>
-        </DialogActions>
-      </Dialog>
-    )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mensagem">
-      <DialogTitle id="mensagem">Mensagem para {quem}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 5 }}>
-        {enviar.isError ? <Alert severity="error">{wordsFor(enviar.error)}</Alert> : null}
-        <FormControl>
-          <FormLabel id="mensagem-canal">Canal</FormLabel>
-          <RadioGroup
-            row
-            aria-labelledby="mensagem-canal"
-            value={canal}
-            onChange={(_, value) => setCanal(value === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL')}
-          >
-            <FormControlLabel value="EMAIL" control={<Radio />} label="E-mail" />
-            <FormControlLabel
-              value="WHATSAPP"
-              control={<Radio />}
-              label="WhatsApp (fila para enviar à mão)"
-            />
-          </RadioGroup>
-        </FormControl>
-        {canal === 'EMAIL' ? (
-          <TextField
-            fullWidth
-            label="Assunto"
-            value={assunto}
-            onChange={(event) => setAssunto(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 160 } }}
-          />
-        ) : null}
-        <Box>
-          <TextField
-            fullWidth
-            multiline
-            minRows={6}
-            required
-            label="Mensagem"
-            value={texto}
-            onChange={(event) => setTexto(event.target.value)}
-            inputRef={box}
-            helperText={`${texto.length} de ${MAX} caracteres`}
-            slotProps={{ htmlInput: { maxLength: MAX } }}
-          />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-            <Typography variant="body2" color="text.secondary">
-              Inserir:
-            </Typography>
-            {VARIAVEIS.map((variavel) => (
-              <Button key={variavel} size="small" onClick={() => insert(variavel)}>
-                {`{{${variavel}}}`}
-              </Button>
-            ))}
-          </Box>
+    <FormDialog
+      title={`Mensagem para ${quem}`}
+      submitLabel="Enviar"
+      savingLabel="Enviando…"
+      error={enviar.isError ? wordsFor(enviar.error) : null}
+      isSaving={enviar.isPending}
+      onSubmit={send}
+      onClose={onClose}
+      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.map(mensagemEmPalavras)} />}
+      gap={5}
+      exit="plain"
+    >
+      <FormControl>
+        <FormLabel id="mensagem-canal">Canal</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby="mensagem-canal"
+          value={canal}
+          onChange={(_, value) => setCanal(value === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL')}
+        >
+          <FormControlLabel value="EMAIL" control={<Radio />} label="E-mail" />
+          <FormControlLabel value="WHATSAPP" control={<Radio />} label="WhatsApp (fila para enviar à mão)" />
+        </RadioGroup>
+      </FormControl>
+      {canal === 'EMAIL' ? (
+        <TextField
+          fullWidth
+          label="Assunto"
+          value={assunto}
+          onChange={(event) => setAssunto(event.target.value)}
+          // Enter after the subject must not write to many people.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          slotProps={{ htmlInput: { maxLength: 160 } }}
+        />
+      ) : null}
+      <Box>
+        <TextField
+          fullWidth
+          multiline
+          minRows={6}
+          required
+          label="Mensagem"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          inputRef={box}
+          helperText={`${texto.length} de ${MAX} caracteres`}
+          slotProps={{ htmlInput: { maxLength: MAX } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            Inserir:
+          </Typography>
+          {VARIAVEIS.map((variavel) => (
+            <Button key={variavel} size="small" onClick={() => insert(variavel)}>
+              {`{{${variavel}}}`}
+            </Button>
+          ))}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <BusyButton variant="contained" busy={enviar.isPending} busyLabel="Enviando…" onClick={send}>
-          Enviar
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </FormDialog>
   )
 }

@@ -1,21 +1,15 @@
-import {
-  CallError,
-  invalidateCalls,
-  request,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { CallError, useChange, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { TextField } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
 import type { EtapaErrors } from '../../rules/etapa-draft'
 import { ETAPA_LIMIT, NEW_ETAPA, checkEtapa, hasErrors } from '../../rules/etapa-draft'
 import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { CorField } from './cor-field'
-import { EtapaDialog } from './etapa-dialog'
+import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
 import { useExemplo } from '../../queries/use-exemplo'
 
@@ -28,15 +22,15 @@ export interface CriarEtapaDialogProps {
 /** Creates a stage at the end of the board: spec sections 2, 4 and 5. */
 export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDialogProps) {
   const { notify } = useHostServices()
-  const client = useQueryClient()
   const exemplo = useExemplo(campanhaId)
   const nameField = useRef<HTMLInputElement | null>(null)
   const [draft, setDraft] = useState(NEW_ETAPA)
   const [errors, setErrors] = useState<EtapaErrors>({})
 
-  const create = useMutation({
-    mutationFn: () =>
-      request('createEtapa', {
+  const create = useChange(
+    'createEtapa',
+    (call) =>
+      call({
         body: {
           ...draft,
           nome: draft.nome.trim(),
@@ -45,17 +39,18 @@ export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDial
           campanhaId,
         },
       }),
-    onSuccess: async () => {
-      notify({ text: avisos.etapaCriada, tone: 'success' })
-      onClose()
-      await invalidateCalls(client, ['getKanban', 'filterKanban', 'listEtapas'])
+    {
+      onSuccess: () => {
+        notify({ text: avisos.etapaCriada, tone: 'success' })
+        onClose()
+      },
+      onError: (error) => {
+        const isInvalid = error instanceof CallError && error.kind === 'invalid'
+        if (isInvalid) setErrors(error.campos)
+        notify({ text: isInvalid ? avisos.etapaIncompleta : wordsFor(error), tone: 'error' })
+      },
     },
-    onError: (error) => {
-      const isInvalid = error instanceof CallError && error.kind === 'invalid'
-      if (isInvalid) setErrors(error.campos)
-      notify({ text: isInvalid ? avisos.etapaIncompleta : wordsFor(error), tone: 'error' })
-    },
-  })
+  )
 
   function send(): void {
     const found = checkEtapa(draft)
@@ -69,32 +64,36 @@ export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDial
   }
 
   return (
-    <EtapaDialog
+    <FormDialog
       title="Adicionar Kanban"
-      sendLabel="Adicionar"
-      isBusy={create.isPending}
-      onSend={send}
+      submitLabel="Adicionar"
+      isSaving={create.isPending}
+      onSubmit={send}
       onClose={onClose}
+      // Fields and a toast say it.
+      error={null}
     >
-      <TextField
-        label="Nome da etapa"
-        // A dialog has to put the focus somewhere.
-        autoFocus
-        inputRef={nameField}
-        value={draft.nome}
-        onChange={(event) => setDraft({ ...draft, nome: event.target.value })}
-        error={errors.nome !== undefined}
-        helperText={errors.nome}
-        slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
-      />
-      <MensagemField
-        value={draft.mensagemNotificacao}
-        onChange={(mensagemNotificacao) => setDraft({ ...draft, mensagemNotificacao })}
-        error={errors.mensagemNotificacao}
-        exemplo={exemplo}
-      />
-      <CanaisField value={draft.contato} onChange={(contato) => setDraft({ ...draft, contato })} />
-      <CorField value={draft.cor} onChange={(cor) => setDraft({ ...draft, cor })} error={errors.cor} />
-    </EtapaDialog>
+      <EtapaFields>
+        <TextField
+          label="Nome da etapa"
+          // A dialog has to put the focus somewhere.
+          autoFocus
+          inputRef={nameField}
+          value={draft.nome}
+          onChange={(event) => setDraft({ ...draft, nome: event.target.value })}
+          error={errors.nome !== undefined}
+          helperText={errors.nome}
+          slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
+        />
+        <MensagemField
+          value={draft.mensagemNotificacao}
+          onChange={(mensagemNotificacao) => setDraft({ ...draft, mensagemNotificacao })}
+          error={errors.mensagemNotificacao}
+          exemplo={exemplo}
+        />
+        <CanaisField value={draft.contato} onChange={(contato) => setDraft({ ...draft, contato })} />
+        <CorField value={draft.cor} onChange={(cor) => setDraft({ ...draft, cor })} error={errors.cor} />
+      </EtapaFields>
+    </FormDialog>
   )
 }

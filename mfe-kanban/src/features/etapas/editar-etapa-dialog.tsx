@@ -1,11 +1,12 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { TextField } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import type { EtapaErrors } from '../../rules/etapa-draft'
 import { ETAPA_LIMIT, checkCor, checkNome, hasErrors, parseLimite } from '../../rules/etapa-draft'
 import { avisos } from '../../rules/sentences'
 import { CorField } from './cor-field'
-import { EtapaDialog } from './etapa-dialog'
+import { EtapaFields } from './etapa-fields'
 import { useSaveEtapa } from '../../queries/use-save-etapa'
 
 export interface EditarEtapaDialogProps {
@@ -34,32 +35,36 @@ export function EditarEtapaDialog({ campanhaId, etapa, onClose }: EditarEtapaDia
   }
 
   return (
-    <EtapaDialog
+    <FormDialog
       title={`Editar etapa ${etapa.nome}`}
-      sendLabel="Salvar"
-      isBusy={save.isPending}
-      onSend={send}
+      submitLabel="Salvar"
+      isSaving={save.isPending}
+      onSubmit={send}
       onClose={onClose}
+      // Fields and a toast say it.
+      error={null}
     >
-      <TextField
-        label="Nome da etapa"
-        // A dialog has to put the focus somewhere.
-        autoFocus
-        value={nome}
-        onChange={(event) => setNome(event.target.value)}
-        error={errors.nome !== undefined}
-        helperText={errors.nome}
-        slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
-      />
-      <CorField value={cor} onChange={setCor} error={errors.cor} />
-      <TextField
-        label="Avisar quando alguém ficar mais de (dias)"
-        value={limite}
-        onChange={(event) => setLimite(event.target.value.replaceAll(/\D/g, ''))}
-        error={errors.limiteDias !== undefined}
-        helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-      />
-    </EtapaDialog>
+      <EtapaFields>
+        <TextField
+          label="Nome da etapa"
+          // A dialog has to put the focus somewhere.
+          autoFocus
+          value={nome}
+          onChange={(event) => setNome(event.target.value)}
+          error={errors.nome !== undefined}
+          helperText={errors.nome}
+          slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.nome } }}
+        />
+        <CorField value={cor} onChange={setCor} error={errors.cor} />
+        <TextField
+          label="Avisar quando alguém ficar mais de (dias)"
+          value={limite}
+          onChange={(event) => setLimite(event.target.value.replaceAll(/\D/g, ''))}
+          error={errors.limiteDias !== undefined}
+          helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        />
+      </EtapaFields>
+    </FormDialog>
   )
 }

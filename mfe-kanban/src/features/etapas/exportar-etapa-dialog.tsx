@@ -2,10 +2,10 @@ import { request, useMutation, wordsFor } from '@seleta/api-client'
 import type { EtapaItem, FiltroKanban } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { FormControlLabel, Typography } from '@seleta/ui/core'
-import { ChoiceGroup, Radio, RadioGroup } from '@seleta/ui/form'
+import { ChoiceGroup, FormDialog, Radio, RadioGroup } from '@seleta/ui/form'
 import { useState } from 'react'
 import { pessoas } from '../../rules/sentences'
-import { EtapaDialog } from './etapa-dialog'
+import { EtapaFields } from './etapa-fields'
 import { saveFile } from './save-file'
 
 export interface ExportarEtapaDialogProps {
@@ -36,29 +36,33 @@ export function ExportarEtapaDialog({ etapa, filtro, onClose }: ExportarEtapaDia
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
   return (
-    <EtapaDialog
+    <FormDialog
       title={`Exportar dados da etapa ${etapa.nome}`}
-      sendLabel="Exportar"
-      busyLabel="Exportando…"
-      isBusy={exportar.isPending}
-      onSend={() => exportar.mutate()}
+      submitLabel="Exportar"
+      savingLabel="Exportando…"
+      isSaving={exportar.isPending}
+      onSubmit={() => exportar.mutate()}
       onClose={onClose}
+      // Fields and a toast say it.
+      error={null}
     >
-      <Typography>
-        {pessoas(etapa.qtdTalentos)}
-        {filtro === null ? '.' : ', como filtradas na tela.'} A exportação fica registrada.
-      </Typography>
-      <ChoiceGroup legend="Formato">
-        <RadioGroup
-          aria-label="Formato"
-          value={formato}
-          onChange={(_, valor) => setFormato(valor === 'xlsx' ? 'xlsx' : 'csv')}
-        >
-          {FORMATOS.map(({ valor, label }) => (
-            <FormControlLabel key={valor} value={valor} control={<Radio />} label={label} />
-          ))}
-        </RadioGroup>
-      </ChoiceGroup>
-    </EtapaDialog>
+      <EtapaFields>
+        <Typography>
+          {pessoas(etapa.qtdTalentos)}
+          {filtro === null ? '.' : ', como filtradas na tela.'} A exportação fica registrada.
+        </Typography>
+        <ChoiceGroup legend="Formato">
+          <RadioGroup
+            aria-label="Formato"
+            value={formato}
+            onChange={(_, valor) => setFormato(valor === 'xlsx' ? 'xlsx' : 'csv')}
+          >
+            {FORMATOS.map(({ valor, label }) => (
+              <FormControlLabel key={valor} value={valor} control={<Radio />} label={label} />
+            ))}
+          </RadioGroup>
+        </ChoiceGroup>
+      </EtapaFields>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
+import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
-import { EtapaDialog } from './etapa-dialog'
+import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
 import { useExemplo } from '../../queries/use-exemplo'
 import { useSaveEtapa } from '../../queries/use-save-etapa'
@@ -20,15 +21,19 @@ export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDia
   const [contato, setContato] = useState(etapa.contato)
   const save = useSaveEtapa(campanhaId, etapa.id, avisos.notificacaoSalva, onClose)
   return (
-    <EtapaDialog
+    <FormDialog
       title={`Mensagem de notificação de ${etapa.nome}`}
-      sendLabel="Salvar"
-      isBusy={save.isPending}
-      onSend={() => save.mutate({ mensagemNotificacao: mensagem.trim(), contato })}
+      submitLabel="Salvar"
+      isSaving={save.isPending}
+      onSubmit={() => save.mutate({ mensagemNotificacao: mensagem.trim(), contato })}
       onClose={onClose}
+      // Fields and a toast say it.
+      error={null}
     >
-      <MensagemField value={mensagem} onChange={setMensagem} exemplo={exemplo} />
-      <CanaisField value={contato} onChange={setContato} />
-    </EtapaDialog>
+      <EtapaFields>
+        <MensagemField value={mensagem} onChange={setMensagem} exemplo={exemplo} />
+        <CanaisField value={contato} onChange={setContato} />
+      </EtapaFields>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { change, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { ConfirmDialog, MenuItem, TextField } from '@seleta/ui/core'
@@ -29,32 +29,32 @@ export function RemoverEtapaDialog({
   const others = etapas.filter(({ id }) => id !== etapa.id)
   const [destino, setDestino] = useState(others[0]?.id ?? 0)
   const hasPeople = etapa.qtdTalentos > 0
-  const reload = () => invalidateCalls(client, ['getKanban', 'filterKanban', 'listEtapas'])
 
   async function restore(): Promise<void> {
     try {
-      await request('restoreEtapa', { params: { id: etapa.id } })
+      await change('restoreEtapa', { params: { id: etapa.id } })
       notify({ text: avisos.etapaRestaurada(etapa.nome), tone: 'success' })
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }
-    await reload()
   }
 
-  const remove = useMutation({
-    mutationFn: () =>
-      request('deleteEtapa', { params: { id: etapa.id }, query: hasPeople ? { destino } : {} }),
-    onSuccess: async () => {
-      updateBoards(client, campanhaId, [], (board) => board.filter(({ id }) => id !== etapa.id))
-      const undo = () => void restore()
-      const action = { label: 'Desfazer', run: undo }
-      notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success', action })
-      onRemoved(etapa, undo)
-      onClose()
-      await reload()
+  const remove = useChange(
+    'deleteEtapa',
+    (send) => send({ params: { id: etapa.id }, query: hasPeople ? { destino } : {} }),
+    {
+      onSuccess: () => {
+        // Gone at once; the board that is on its way says where its people went.
+        updateBoards(client, campanhaId, [], (board) => board.filter(({ id }) => id !== etapa.id))
+        const undo = () => void restore()
+        const action = { label: 'Desfazer', run: undo }
+        notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success', action })
+        onRemoved(etapa, undo)
+        onClose()
+      },
+      onError: (error) => notify({ text: wordsFor(error, avisos.erroAoRemover), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error, avisos.erroAoRemover), tone: 'error' }),
-  })
+  )
 
   return (
     <ConfirmDialog

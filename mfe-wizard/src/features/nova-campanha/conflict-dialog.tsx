@@ -1,7 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
+import { Box, Button, ConfirmDialog } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
 import { paint } from '@seleta/ui/paint'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { appStore } from '@seleta/api-client'
 import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
 import { fromCampanha } from '../../rules/rascunho/rascunho-mapper'
@@ -20,7 +20,6 @@ export function ConflictDialog() {
   const campanha = useRascunho((state) => state.campanha)
   const { notify } = useHostServices()
   const [later, setLater] = useState<unknown>(null)
-  const id = useId()
   if (saving.kind !== 'conflict') return null
   const { servidor } = saving
   const differing = findDifferingSteps(campanha, fromCampanha(servidor))
@@ -42,57 +41,44 @@ export function ConflictDialog() {
           </Button>
         </Box>
       ) : null}
-      <Dialog
+      <ConfirmDialog
         open={later !== servidor}
+        width="sm"
+        title="Esta campanha foi salva em outro lugar"
+        cancelLabel="Decidir depois"
+        other={{ label: 'Usar a versão salva', onPick: useTheirs }}
+        confirmLabel="Ficar com a desta tela"
+        onConfirm={() => void rascunhos.resolveWithMine()}
         onClose={() => setLater(servidor)}
-        role="alertdialog"
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={`${id}-t`}
-        aria-describedby={`${id}-d`}
       >
-        <DialogTitle id={`${id}-t`}>Esta campanha foi salva em outro lugar</DialogTitle>
-        <DialogContent id={`${id}-d`}>
-          <Box component="p" sx={{ mt: 0 }}>
-            {servidor.situacao === 'RASCUNHO'
-              ? 'Nada foi sobrescrito. Escolha com qual versão continuar.'
-              : 'Ela já foi publicada. Nada foi sobrescrito: escolha com qual versão continuar.'}
-          </Box>
-          <Box
-            component="dl"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              gap: 4,
-              m: 0,
-              '& > div': { p: 4, border: `1px solid ${paint.border}`, borderRadius: 1.5 },
-              '& dt': { fontWeight: 680 },
-              '& dd': { m: 0, color: paint.textSecondary, fontSize: '0.8125rem' },
-            }}
-          >
-            <div>
-              <dt>A desta tela</dt>
-              <dd>{changedAt === null ? 'sem horário' : `alterada ${formatMomento(changedAt)}`}</dd>
-            </div>
-            <div>
-              <dt>A versão salva</dt>
-              <dd>salva {formatMomento(servidor.alteradaEm)}</dd>
-            </div>
-          </Box>
-          {differing.length === 0 ? null : <Box component="p">Elas diferem em: {differing.join(', ')}.</Box>}
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={() => setLater(servidor)}>
-            Decidir depois
-          </Button>
-          <Button variant="outlined" onClick={useTheirs}>
-            Usar a versão salva
-          </Button>
-          <Button variant="contained" onClick={() => void rascunhos.resolveWithMine()}>
-            Ficar com a desta tela
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <Box component="p" sx={{ mt: 0 }}>
+          {servidor.situacao === 'RASCUNHO'
+            ? 'Nada foi sobrescrito. Escolha com qual versão continuar.'
+            : 'Ela já foi publicada. Nada foi sobrescrito: escolha com qual versão continuar.'}
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 4,
+            m: 0,
+            '& > div': { p: 4, border: `1px solid ${paint.border}`, borderRadius: 1.5 },
+            '& dt': { fontWeight: 680 },
+            '& dd': { m: 0, color: paint.textSecondary, fontSize: '0.8125rem' },
+          }}
+        >
+          <div>
+            <dt>A desta tela</dt>
+            <dd>{changedAt === null ? 'sem horário' : `alterada ${formatMomento(changedAt)}`}</dd>
+          </div>
+          <div>
+            <dt>A versão salva</dt>
+            <dd>salva {formatMomento(servidor.alteradaEm)}</dd>
+          </div>
+        </Box>
+        {differing.length === 0 ? null : <Box component="p">Elas diferem em: {differing.join(', ')}.</Box>}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { appStore, useAtomValue, useCall, useQueryClient } from '@seleta/api-client'
+import { appStore, useAtomValue, useCall } from '@seleta/api-client'
 import { useNavigate } from '@seleta/shell'
 import { useEffect } from 'react'
 import { ativoAtom, openingAtom } from '../../queries/rascunho/rascunho-atoms'
 import { idOf } from '../../rules/rascunho/rascunho-state'
-import { connectQueries, rascunhos } from '../../queries/rascunho/rascunhos'
+import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { stepPath } from '../../rules/passos/steps'
 import type { ShownPasso } from './use-shown-passo'
@@ -20,17 +20,14 @@ export type WizardEntry =
  * address, so that a reload, a shared link and another browser find it.
  */
 export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): WizardEntry {
-  const client = useQueryClient()
   const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
   const usuarioId = usuario.data?.id ?? null
-  const opening = useAtomValue(openingAtom, { store: appStore })
+  const opening = useAtomValue(openingAtom)
   const openId = useRascunho((state) => idOf(state.origin))
   // The address changes a moment before what it asks for takes the place of what was on screen.
   const isAnswer = campanhaId === null || campanhaId === opening.campanhaId || campanhaId === openId
   const isOpen = opening.kind === 'open' && isAnswer
   const navigate = useNavigate()
-
-  useEffect(() => connectQueries(client), [client])
 
   useEffect(() => {
     if (usuarioId !== null) void rascunhos.open({ campanhaId, passo, usuarioId })

@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { useChange, wordsFor } from '@seleta/api-client'
 import type { Quadro } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { Button } from '@seleta/ui/core'
@@ -6,14 +6,9 @@ import { QUADRO_NAMES } from '../../rules/quadros'
 
 /** Sends a campaign to a board again after an error (product 35). */
 export function ReenviarButton({ campanhaId, quadro }: { campanhaId: number; quadro: Quadro }) {
-  const client = useQueryClient()
   const { notify } = useHostServices()
-  const retry = useMutation({
-    mutationFn: () => request('retryPublicacao', { params: { id: campanhaId, quadro } }),
-    onSuccess: () => {
-      notify({ text: `Campanha na fila para ${QUADRO_NAMES[quadro]}.`, tone: 'success' })
-      void invalidateCalls(client, ['getCampanha'])
-    },
+  const retry = useChange('retryPublicacao', (send) => send({ params: { id: campanhaId, quadro } }), {
+    onSuccess: () => notify({ text: `Campanha na fila para ${QUADRO_NAMES[quadro]}.`, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
   return (

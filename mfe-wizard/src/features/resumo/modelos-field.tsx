@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { VagaModelo } from '@seleta/contract/campanhas'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import { Box, Button } from '@seleta/ui/core'
@@ -12,15 +12,12 @@ export function ModelosField({ onPick }: { onPick: (modelo: VagaModelo) => void 
   const modelos = useCall('listVagaModelos', {})
   const [pickedId, setPickedId] = useState<number | null>(null)
   const [isRenaming, setRenaming] = useState(false)
-  const client = useQueryClient()
   const { notify, confirm } = useHostServices()
   const picked = modelos.data?.find(({ id }) => id === pickedId) ?? null
 
-  const remove = useMutation({
-    mutationFn: ({ id }: VagaModelo) => request('deleteVagaModelo', { params: { id } }),
-    onSuccess: async () => {
+  const remove = useChange('deleteVagaModelo', (send, { id }: VagaModelo) => send({ params: { id } }), {
+    onSuccess: () => {
       setPickedId(null)
-      await invalidateCalls(client, ['listVagaModelos'])
       notify({ text: 'Modelo excluído.', tone: 'success' })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
@@ -77,11 +74,10 @@ export function ModelosField({ onPick }: { onPick: (modelo: VagaModelo) => void 
           startNome={picked.nome}
           onClose={() => setRenaming(false)}
           onSubmit={async (nome) => {
-            await request('updateVagaModelo', {
+            await change('updateVagaModelo', {
               params: { id: picked.id },
               body: { nome, descricao: picked.descricao },
             })
-            await invalidateCalls(client, ['listVagaModelos'])
             notify({ text: 'Modelo renomeado.', tone: 'success' })
           }}
         />

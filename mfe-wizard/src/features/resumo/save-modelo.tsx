@@ -1,4 +1,4 @@
-import { invalidateCalls, request, useQueryClient } from '@seleta/api-client'
+import { change } from '@seleta/api-client'
 import { Button } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { ModeloDialog } from './modelo-dialog'
 /** Keeps the text as a template of the company. */
 export function SaveModelo({ descricao }: { descricao: string }) {
   const [isOpen, setOpen] = useState(false)
-  const client = useQueryClient()
   const { notify } = useHostServices()
   return (
     <>
@@ -28,8 +27,7 @@ export function SaveModelo({ descricao }: { descricao: string }) {
           startNome=""
           onClose={() => setOpen(false)}
           onSubmit={async (nome) => {
-            await request('createVagaModelo', { body: { nome, descricao } })
-            await invalidateCalls(client, ['listVagaModelos'])
+            await change('createVagaModelo', { body: { nome, descricao } })
             notify({ text: 'Modelo salvo.', tone: 'success' })
           }}
         />

@@ -1,20 +1,8 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  useMediaQuery,
-} from '@seleta/ui/core'
-import { ChoiceGroup, FormHelperText, Radio, RadioGroup } from '@seleta/ui/form'
+import { Box, Checkbox, FormControlLabel, TextField } from '@seleta/ui/core'
+import { ChoiceGroup, FormDialog, FormHelperText, Radio, RadioGroup } from '@seleta/ui/form'
 import { paint } from '@seleta/ui/paint'
-import { useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { OpcoesFields } from './opcoes-fields'
 import { DuracaoField } from './duracao-field'
 import { perguntaProblem } from '../../rules/passos/perguntas-validity'
@@ -34,10 +22,7 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
   const [start] = useState(pergunta)
   const [problem, setProblem] = useState<string | null>(null)
   const titleInput = useRef<HTMLTextAreaElement>(null)
-  const isPhone = useMediaQuery('(max-width:599.95px)')
-  const titleId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = perguntaProblem(pergunta)
     setProblem(found)
     if (found === null) onDone(pergunta)
@@ -45,130 +30,115 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
   }
   const isTitleWrong = problem !== null && pergunta.title.trim() === ''
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        // A click beside the dialog is no reason to lose what was written in it.
-        if (reason === 'escapeKeyDown' || pergunta === start) onClose()
-      }}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
+    <FormDialog
+      title={`${isNew ? 'Nova pergunta' : 'Editar pergunta'} · ${TIPO_NAMES[pergunta.tipo]}`}
+      submitLabel={isNew ? 'Adicionar pergunta' : 'Guardar pergunta'}
+      // The field that is wrong says it, and nothing is sent from here.
+      error={null}
+      isSaving={false}
+      onSubmit={submit}
+      onClose={onClose}
+      gap={6}
+      isWholePhone
+      isHeld={pergunta !== start}
+      exit="grey"
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>
-          {isNew ? 'Nova pergunta' : 'Editar pergunta'} · {TIPO_NAMES[pergunta.tipo]}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 6, alignContent: 'start' }}>
-          <TextField
-            inputRef={titleInput}
-            label="Pergunta"
-            required
-            // The dialog has just been asked for; its first field is where one goes on.
-            autoFocus
-            multiline
-            minRows={2}
-            value={pergunta.title}
-            onChange={(event) =>
-              setPergunta({ ...pergunta, title: event.target.value.replaceAll('\n', ' ') })
+      <TextField
+        inputRef={titleInput}
+        label="Pergunta"
+        required
+        // The dialog has just been asked for; its first field is where one goes on.
+        autoFocus
+        multiline
+        minRows={2}
+        value={pergunta.title}
+        onChange={(event) => setPergunta({ ...pergunta, title: event.target.value.replaceAll('\n', ' ') })}
+        error={isTitleWrong}
+        helperText={isTitleWrong ? problem : undefined}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {pergunta.tipo === 'SIM_NAO' ? (
+        <ChoiceGroup legend="Respostas certas" row helperText="Sem nenhuma marcada, só fica registrada.">
+          <FormControlLabel
+            label="Sim"
+            control={
+              <Checkbox
+                checked={pergunta.simCorreta}
+                onChange={(_, simCorreta) => setPergunta({ ...pergunta, simCorreta })}
+              />
             }
-            error={isTitleWrong}
-            helperText={isTitleWrong ? problem : undefined}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          {pergunta.tipo === 'SIM_NAO' ? (
-            <ChoiceGroup legend="Respostas certas" row helperText="Sem nenhuma marcada, só fica registrada.">
+          <FormControlLabel
+            label="Não"
+            control={
+              <Checkbox
+                checked={pergunta.naoCorreta}
+                onChange={(_, naoCorreta) => setPergunta({ ...pergunta, naoCorreta })}
+              />
+            }
+          />
+        </ChoiceGroup>
+      ) : null}
+      {pergunta.tipo === 'MULTIPLA' ? (
+        <OpcoesFields
+          opcoes={pergunta.opcoes}
+          onEdit={(opcoes) => setPergunta({ ...pergunta, opcoes })}
+          error={problem !== null && !isTitleWrong ? problem : undefined}
+        />
+      ) : null}
+      {pergunta.tipo === 'VIDEO' ? (
+        <DuracaoField
+          duracao={pergunta.duracao}
+          onEdit={(duracao) => setPergunta({ ...pergunta, duracao })}
+        />
+      ) : null}
+      <div>
+        <FormControlLabel
+          label="Pergunta Obrigatória"
+          control={
+            <Checkbox
+              checked={pergunta.obrigatoria}
+              onChange={(_, obrigatoria) => setPergunta({ ...pergunta, obrigatoria })}
+            />
+          }
+        />
+        <FormHelperText sx={{ ml: 8 }}>{obrigatoriaHelp(pergunta.tipo)}</FormHelperText>
+      </div>
+      {hasRightAnswer(pergunta.tipo) ? (
+        <ChoiceGroup legend="O que acontece com uma resposta diferente da certa">
+          <RadioGroup
+            name="efeito"
+            value={pergunta.efeito}
+            onChange={(_, value) =>
+              setPergunta({
+                ...pergunta,
+                efeito: EFEITOS.find((efeito) => efeito.value === value)?.value ?? 'SINALIZAR',
+              })
+            }
+          >
+            {EFEITOS.map(({ value, label, text }) => (
               <FormControlLabel
-                label="Sim"
-                control={
-                  <Checkbox
-                    checked={pergunta.simCorreta}
-                    onChange={(_, simCorreta) => setPergunta({ ...pergunta, simCorreta })}
-                  />
+                key={value}
+                value={value}
+                control={<Radio />}
+                sx={{ alignItems: 'flex-start' }}
+                label={
+                  <Box component="span" sx={{ display: 'block', pt: 2 }}>
+                    {label}
+                    <Box
+                      component="span"
+                      sx={{ display: 'block', fontSize: '0.8125rem', color: paint.textSecondary }}
+                    >
+                      {text}
+                    </Box>
+                  </Box>
                 }
               />
-              <FormControlLabel
-                label="Não"
-                control={
-                  <Checkbox
-                    checked={pergunta.naoCorreta}
-                    onChange={(_, naoCorreta) => setPergunta({ ...pergunta, naoCorreta })}
-                  />
-                }
-              />
-            </ChoiceGroup>
-          ) : null}
-          {pergunta.tipo === 'MULTIPLA' ? (
-            <OpcoesFields
-              opcoes={pergunta.opcoes}
-              onEdit={(opcoes) => setPergunta({ ...pergunta, opcoes })}
-              error={problem !== null && !isTitleWrong ? problem : undefined}
-            />
-          ) : null}
-          {pergunta.tipo === 'VIDEO' ? (
-            <DuracaoField
-              duracao={pergunta.duracao}
-              onEdit={(duracao) => setPergunta({ ...pergunta, duracao })}
-            />
-          ) : null}
-          <div>
-            <FormControlLabel
-              label="Pergunta Obrigatória"
-              control={
-                <Checkbox
-                  checked={pergunta.obrigatoria}
-                  onChange={(_, obrigatoria) => setPergunta({ ...pergunta, obrigatoria })}
-                />
-              }
-            />
-            <FormHelperText sx={{ ml: 8 }}>{obrigatoriaHelp(pergunta.tipo)}</FormHelperText>
-          </div>
-          {hasRightAnswer(pergunta.tipo) ? (
-            <ChoiceGroup legend="O que acontece com uma resposta diferente da certa">
-              <RadioGroup
-                name="efeito"
-                value={pergunta.efeito}
-                onChange={(_, value) =>
-                  setPergunta({
-                    ...pergunta,
-                    efeito: EFEITOS.find((efeito) => efeito.value === value)?.value ?? 'SINALIZAR',
-                  })
-                }
-              >
-                {EFEITOS.map(({ value, label, text }) => (
-                  <FormControlLabel
-                    key={value}
-                    value={value}
-                    control={<Radio />}
-                    sx={{ alignItems: 'flex-start' }}
-                    label={
-                      <Box component="span" sx={{ display: 'block', pt: 2 }}>
-                        {label}
-                        <Box
-                          component="span"
-                          sx={{ display: 'block', fontSize: '0.8125rem', color: paint.textSecondary }}
-                        >
-                          {text}
-                        </Box>
-                      </Box>
-                    }
-                  />
-                ))}
-              </RadioGroup>
-            </ChoiceGroup>
-          ) : null}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            {isNew ? 'Adicionar pergunta' : 'Guardar pergunta'}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+            ))}
+          </RadioGroup>
+        </ChoiceGroup>
+      ) : null}
+    </FormDialog>
   )
 }
 

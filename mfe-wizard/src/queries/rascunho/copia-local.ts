@@ -1,4 +1,4 @@
-import { PRIVATE_STORAGE_PREFIX } from '@seleta/api-client'
+import { PRIVATE_STORAGE_PREFIX, storageOf } from '@seleta/api-client'
 import type { LivingTabs } from './living-tabs'
 import { browserTabs } from './living-tabs'
 import { newUuid } from '../../rules/rascunho/new-uuid'
@@ -118,8 +118,8 @@ function parse(text: string | null): Copia | null {
 }
 
 export const browserCopias = createCopias({
-  local: () => window.localStorage,
-  tab: () => window.sessionStorage,
+  local: () => storageOf('device'),
+  tab: () => storageOf('tab'),
   newId: newUuid,
   tabs: browserTabs,
 })

@@ -177,7 +177,6 @@ export function createRascunhoController(deps: RascunhoDeps) {
     try {
       const answer = await publishNow(state)
       end(state)
-      deps.onStored(answer)
       return answer
     } catch (error) {
       isPublishUnsure = canRetry(error)

@@ -17,12 +17,10 @@ export interface SenderDeps {
   readonly server: RascunhoServer
   /** Runs once after `ms`; answers a function that calls it off. */
   readonly schedule: (ms: number, run: () => void) => () => void
-  /** The server has something new: lists of campaigns are old. */
-  readonly onStored: (campanha: Campanha) => void
 }
 
 /** Sends the draft, one call at a time; keeps trying while trying helps; tells conflicts from lost answers. */
-export function createRascunhoSender({ server, schedule, onStored }: SenderDeps, holder: RascunhoHolder) {
+export function createRascunhoSender({ server, schedule }: SenderDeps, holder: RascunhoHolder) {
   const { read, write, settle } = holder
   let callOff = () => {}
   let inFlight: Promise<void> | null = null
@@ -80,7 +78,6 @@ export function createRascunhoSender({ server, schedule, onStored }: SenderDeps,
       settle(state, (now) => finishSend(now, revision, answer))
       sentPasso = state.passo
       failures = 0
-      onStored(answer)
     } catch (error) {
       await settleFailure(state, error)
     }

@@ -1,5 +1,5 @@
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
-import { request } from '@seleta/api-client'
+import { change, request } from '@seleta/api-client'
 import type { PassoSegmento } from '@seleta/shell'
 
 /** The calls that a draft needs; each throws CallError and nothing else. */
@@ -19,8 +19,8 @@ export interface RascunhoBody {
 
 export const apiServer: RascunhoServer = {
   read: (id) => request('getCampanha', { params: { id } }),
-  create: (body, idempotencyKey) => request('createRascunho', { body }, { idempotencyKey }),
-  save: (id, body) => request('saveRascunho', { params: { id }, body }),
-  publish: (body, idempotencyKey) => request('createCampanha', { body }, { idempotencyKey }),
-  update: (id, body) => request('updateCampanha', { params: { id }, body }),
+  create: (body, idempotencyKey) => change('createRascunho', { body }, { idempotencyKey }),
+  save: (id, body) => change('saveRascunho', { params: { id }, body }),
+  publish: (body, idempotencyKey) => change('createCampanha', { body }, { idempotencyKey }),
+  update: (id, body) => change('updateCampanha', { params: { id }, body }),
 }

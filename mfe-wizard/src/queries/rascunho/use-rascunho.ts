@@ -1,18 +1,15 @@
-import { appStore } from '@seleta/api-client'
+import { useAtomPart } from '@seleta/api-client'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { useSyncExternalStore } from 'react'
 import { ativoAtom } from './rascunho-atoms'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from './rascunhos'
-
-const subscribe = (run: () => void) => appStore.sub(ativoAtom, run)
 
 /**
  * A part of the draft's state. The component draws again only when that part is another one.
  * @param select answers a part as it stands in the state, not a new object
  */
 export function useRascunho<T>(select: (state: RascunhoState) => T): T {
-  return useSyncExternalStore(subscribe, () => select(appStore.get(ativoAtom)))
+  return useAtomPart(ativoAtom, select)
 }
 
 /** A part of the campaign, as `useRascunho`. */

@@ -1,6 +1,7 @@
 import type { Operation } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
-import { appStore, sessionAtom } from '../session'
+import { sessionAtom } from '../session'
+import { appStore } from '../store'
 import { addressOf } from './address'
 import { parseJson } from './envelope'
 import type { ServerEvent } from './event-parser'

@@ -1,7 +1,8 @@
 import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
 import { CallError, kindOfStatus } from '../call-error'
-import { appStore, endSession, sessionAtom } from '../session'
+import { endSession, sessionAtom } from '../session'
+import { appStore } from '../store'
 import { readErro } from './envelope'
 
 /** What was answered instead of what was asked for. */

@@ -17,7 +17,10 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** The safe way out, in focus at the start: «Manter campanha». */
   cancelLabel?: string
+  /** A second way on, where there are two: «Encerrar sem mensagem». */
+  other?: { label: string; onPick: () => void }
   tone?: 'primary' | 'danger'
+  width?: 'xs' | 'sm'
   busy?: boolean
   busyLabel?: string
   onConfirm: () => void
@@ -31,13 +34,16 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancelar',
+  other,
   tone = 'primary',
+  width = 'xs',
   busy = false,
   busyLabel = 'Salvando…',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const id = useId()
+  const color = tone === 'danger' ? 'error' : 'primary'
   const close = () => {
     if (!busy) onClose()
   }
@@ -46,25 +52,24 @@ export function ConfirmDialog({
       open={open}
       onClose={close}
       role="alertdialog"
-      maxWidth="xs"
+      maxWidth={width}
       fullWidth
       aria-labelledby={`${id}-t`}
       aria-describedby={`${id}-d`}
     >
       <DialogTitle id={`${id}-t`}>{title}</DialogTitle>
       <DialogContent id={`${id}-d`}>{children}</DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {/* The rule is about pages; in a dialog the focus has to go somewhere, and this is the safe place. */}
         <Button variant="outlined" autoFocus onClick={close}>
           {cancelLabel}
         </Button>
-        <BusyButton
-          variant="contained"
-          color={tone === 'danger' ? 'error' : 'primary'}
-          busy={busy}
-          busyLabel={busyLabel}
-          onClick={onConfirm}
-        >
+        {other === undefined ? null : (
+          <Button variant="outlined" color={color} onClick={other.onPick}>
+            {other.label}
+          </Button>
+        )}
+        <BusyButton variant="contained" color={color} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}
         </BusyButton>
       </DialogActions>

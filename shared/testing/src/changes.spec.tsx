@@ -1,0 +1,105 @@
+import { change, touch, useCall, useChange } from '@seleta/api-client'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FakeApi } from './fake-api'
+import { refuse, startFakeApi } from './fake-api'
+import { renderInHost } from './fake-host'
+
+let api: FakeApi
+beforeEach(() => {
+  api = startFakeApi()
+    .on('listNotas', () => ({ data: [] }))
+    .on('listFiltrosSalvos', () => ({ data: [] }))
+    .on('listVagaModelos', () => ({ data: [] }))
+    .on('deleteNota', () => undefined)
+    .on('deleteVagaModelo', () => undefined)
+})
+afterEach(() => api.stop())
+
+/** Stands for another area that shows these answers. */
+function Shown() {
+  const notas = useCall('listNotas', { params: { identificador: '0198c1a2-0000-7000-8000-000000000001' } })
+  const modelos = useCall('listVagaModelos', {})
+  return <p>{notas.isSuccess && modelos.isSuccess ? 'tudo lido' : 'lendo'}</p>
+}
+
+async function show(ui = <Shown />) {
+  renderInHost(ui)
+  await screen.findByText('tudo lido')
+}
+const readings = () => [api.callsOf('listNotas').length, api.callsOf('listVagaModelos').length]
+
+test('a change is known wherever its answers are shown, and nothing else is read again', async () => {
+  await show()
+  expect(readings()).toEqual([1, 1])
+  await act(() => change('deleteNota', { params: { id: 3 } }))
+  await waitFor(() => expect(readings()).toEqual([2, 1]))
+})
+
+test('what the caller has brought up to date is not read again', async () => {
+  await show()
+  await act(() => change('deleteNota', { params: { id: 3 } }, { keeps: ['listNotas'] }))
+  await act(() => change('deleteVagaModelo', { params: { id: 3 } }))
+  await waitFor(() => expect(readings()).toEqual([1, 2]))
+})
+
+test('when the change fails half-way even that is read again; after a refusal nothing is', async () => {
+  await show()
+  api.on('deleteNota', () => refuse(422, 'Confira os campos.'))
+  await act(() => change('deleteNota', { params: { id: 3 } }).catch(() => undefined))
+  expect(readings()).toEqual([1, 1])
+  api.on('deleteNota', () => refuse(500))
+  await act(() =>
+    change('deleteNota', { params: { id: 3 } }, { keeps: ['listNotas'] }).catch(() => undefined),
+  )
+  await waitFor(() => expect(readings()).toEqual([2, 1]))
+})
+
+test('of several in a row the last one tells', async () => {
+  await show()
+  for (const id of [1, 2, 3])
+    await act(() => change('deleteNota', { params: { id } }, { isTouchedLater: true }))
+  expect(readings()).toEqual([1, 1])
+  await act(() => touch('deleteNota'))
+  expect(readings()).toEqual([2, 1])
+})
+
+test('a change in a component follows up at the answer, and is over when the screen is up to date', async () => {
+  const seen: string[] = []
+  function Page() {
+    const remove = useChange('deleteNota', (send, id: number) => send({ params: { id } }), {
+      onSuccess: (_, id) => seen.push(`nota ${id}: ${readings().join(' ')}`),
+    })
+    return (
+      <>
+        <Shown />
+        <button type="button" onClick={() => remove.mutate(7)}>
+          {remove.isPending ? 'Excluindo…' : 'Excluir'}
+        </button>
+      </>
+    )
+  }
+  await show(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(readings()).toEqual([2, 1]))
+  await screen.findByRole('button', { name: 'Excluir' })
+  expect(seen).toHaveLength(1)
+  expect(seen[0]).toMatch(/^nota 7/)
+})
+
+test('a question answered with no sends nothing and reads nothing again', async () => {
+  function Page() {
+    const remove = useChange('deleteNota', () => Promise.resolve())
+    return (
+      <>
+        <Shown />
+        <button type="button" onClick={() => remove.mutate()}>
+          Excluir
+        </button>
+      </>
+    )
+  }
+  await show(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  expect(api.callsOf('deleteNota')).toHaveLength(0)
+  expect(readings()).toEqual([1, 1])
+})

@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button, TextField } from '../core'
+import type { FormDialogProps } from '../form'
+import { FormDialog } from '../form'
+
+const onSubmit = jest.fn()
+const onClose = jest.fn()
+beforeEach(() => jest.clearAllMocks())
+
+function Opener(props: Partial<FormDialogProps>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      {isOpen ? (
+        <FormDialog
+          title="Salvar modelo"
+          submitLabel="Salvar"
+          error={null}
+          isSaving={false}
+          onSubmit={onSubmit}
+          onClose={() => {
+            onClose()
+            setOpen(false)
+          }}
+          {...props}
+        >
+          <TextField label="Nome" />
+        </FormDialog>
+      ) : null}
+    </>
+  )
+}
+
+async function open(props: Partial<FormDialogProps> = {}) {
+  const user = userEvent.setup()
+  render(<Opener {...props} />)
+  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  return user
+}
+
+test('its title names it, and Enter in a field sends the form once', async () => {
+  const user = await open()
+  expect(screen.getByRole('dialog', { name: 'Salvar modelo' })).toBeVisible()
+  await user.type(screen.getByLabelText('Nome'), 'Vendas{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('while a call is under way it says so and sends nothing more', async () => {
+  const user = await open({ isSaving: true, savingLabel: 'Enviando…' })
+  const button = screen.getByRole('button', { name: 'Enviando…' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button)
+  await user.type(screen.getByLabelText('Nome'), 'Vendas{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a failure stands over the fields, which keep what was typed', async () => {
+  await open({ error: 'Sem conexão. Confira a internet e tente de novo.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão')
+  expect(screen.getByLabelText('Nome')).toBeVisible()
+})
+
+test('Esc closes it, and the focus goes back to where it came from', async () => {
+  const user = await open()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+})
+
+test.each([
+  ['a click beside it closes it', false, 1],
+  ['what was typed is not lost by a click beside it', true, 0],
+])('%s', async (_, isHeld, closings) => {
+  const user = await open({ isHeld })
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(onClose).toHaveBeenCalledTimes(closings)
+})
+
+test('what came of it takes the place of the fields, with one way out', async () => {
+  const user = await open({ outcome: <p>Ana já estava na campanha.</p>, error: 'Velho' })
+  expect(screen.getByText('Ana já estava na campanha.')).toBeVisible()
+  expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a form opened from a form is sent alone', async () => {
+  const onOuter = jest.fn((event: React.FormEvent) => event.preventDefault())
+  const user = userEvent.setup()
+  render(
+    <form onSubmit={onOuter}>
+      <FormDialog
+        title="Senha"
+        submitLabel="Enviar link"
+        error={null}
+        isSaving={false}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        <TextField label="E-mail" />
+      </FormDialog>
+    </form>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(onOuter).not.toHaveBeenCalled()
+})

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { BusyButton } from '../core/busy-button'
+
+export interface FormDialogProps {
+  readonly title: ReactNode
+  /** Verb of the effect: «Salvar modelo». */
+  readonly submitLabel: string
+  /** Why the last try failed, in words; null when it did not, or when fields or a toast say it. */
+  readonly error: ReactNode
+  /** A call is under way; `onSubmit` is not called meanwhile. */
+  readonly isSaving: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  /** The fields. */
+  readonly children: ReactNode
+  /** What came of it, for reading: takes the place of the fields, and only «Fechar» remains. */
+  readonly outcome?: ReactNode
+  /** What the button says meanwhile. */
+  readonly savingLabel?: string
+  readonly width?: 'xs' | 'sm' | 'md'
+  /** Between the fields, in steps of 4 px. */
+  readonly gap?: number
+  /** The whole screen of a phone: long forms. */
+  readonly isWholePhone?: boolean
+  /** What was typed is not lost by a click beside the dialog. */
+  readonly isHeld?: boolean
+  /** Something is still to be chosen: the button says so to everybody. */
+  readonly isIncomplete?: boolean
+  /** How far the way out stands back. */
+  readonly exit?: keyof typeof EXITS
+}
+
+const EXITS = {
+  framed: { cancel: { variant: 'outlined', color: 'primary' }, close: 'contained' },
+  grey: { cancel: { variant: 'outlined', color: 'inherit' }, close: 'contained' },
+  plain: { cancel: { variant: 'text', color: 'primary' }, close: 'text' },
+} as const
+
+const PHONE = '(max-width:599.95px)'
+
+/**
+ * A form in a dialog: title, fields, «Cancelar» and the one action. What must not be forgotten is required
+ * (docs/decisions/093-client.md). Enter in a field sends; Esc and a click beside it mean «Cancelar».
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, error, isSaving, onSubmit, onClose, children, outcome = null } = props
+  const { width = 'sm', gap = 4, isWholePhone = false, isHeld = false } = props
+  const titleId = useId()
+  const isPhone = useMediaQuery(PHONE)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React sends a dialog's submit on to the form that it was opened from.
+    event.stopPropagation()
+    if (!isSaving) onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' || !isHeld) onClose()
+      }}
+      maxWidth={width}
+      fullWidth
+      fullScreen={isWholePhone && isPhone}
+      aria-labelledby={titleId}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>
+          {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
+          {outcome ?? children}
+        </DialogContent>
+        <Actions {...props} />
+      </Box>
+    </Dialog>
+  )
+}
+
+function Actions(props: FormDialogProps) {
+  const { submitLabel, savingLabel = 'Salvando…', isSaving, isIncomplete, onClose, outcome = null } = props
+  const { cancel, close } = EXITS[props.exit ?? 'framed']
+  return (
+    <DialogActions>
+      {outcome === null ? (
+        <>
+          <Button {...cancel} onClick={onClose}>
+            Cancelar
+          </Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={isSaving}
+            busyLabel={savingLabel}
+            aria-disabled={isIncomplete}
+          >
+            {submitLabel}
+          </BusyButton>
+        </>
+      ) : (
+        <Button variant={close} onClick={onClose}>
+          Fechar
+        </Button>
+      )}
+    </DialogActions>
+  )
+}
