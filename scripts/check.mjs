@@ -2,6 +2,17 @@ import { pathToFileURL } from 'node:url'
 import { install } from './install.mjs'
 import { run } from './run.mjs'
 
+/** A lint directive that allows nothing is a fault like any other. */
+export const OXLINT_SEVERE = ['--quiet', '--report-unused-disable-directives-severity=error']
+
+/** Dead code once more, as if there were no tests. What other packages' tests need is tagged `@public`, with why. */
+export const KNIP_PRODUCT = [
+  '-c',
+  'knip.product.json',
+  '--include',
+  'files,exports,nsExports,types,duplicates',
+]
+
 /**
  * `npm run check`: types, lint, format, dead code, structure. Each is one result; nothing is built.
  * `npm run check -- structure` looks at the structure alone, in seconds.
@@ -13,13 +24,10 @@ export async function check({ isStructureOnly = false } = {}) {
   const commands = [
     ['types of the front end hold', bin('tsc'), ['-p', 'tsconfig.json']],
     ['types of the api hold', bin('tsc'), ['-p', 'api/tsconfig.json']],
-    [
-      'lint finds nothing',
-      bin('oxlint'),
-      ['--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'],
-    ],
+    ['lint finds nothing', bin('oxlint'), ['--type-aware', ...OXLINT_SEVERE]],
     ['files are formatted', bin('oxfmt'), ['--check', '.']],
     ['there is no dead code', bin('knip'), ['--no-progress']],
+    ['what only tests use is dead too', bin('knip'), [...KNIP_PRODUCT, '--no-progress']],
   ]
   const results = []
   for (const [name, command, args] of isStructureOnly ? [] : commands) {

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
+import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
@@ -117,6 +118,7 @@ function checkPapers(files) {
   )
   return [
     { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    { name: 'casts carry their reason', faults: findBareCasts(repository, files) },
     {
       name: 'what is cited stands in docs/',
       // The checks' own test plants dead citations.

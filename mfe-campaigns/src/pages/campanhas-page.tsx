@@ -5,6 +5,7 @@ import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta
 import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
+import type { ComponentProps } from 'react'
 import { useMemo, useRef } from 'react'
 import { copyLinks } from '../queries/campanha-actions'
 import { ActionsDialogs } from '../features/actions/actions-dialogs'
@@ -25,7 +26,7 @@ export default function CampanhasPage() {
   const [search, setSearch] = useSearchParams()
   const { hasSingleKeys } = useHostServices()
   const state = campanhasAddress.read(search)
-  const list = useCall('filterCampanhas', listInput(state), { isKeepingPrevious: true })
+  const list = useCampanhas(state)
   const shown = useKept(list)
   const { answer } = shown
   const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
@@ -65,32 +66,14 @@ export default function CampanhasPage() {
       <SituacaoTabs state={state} search={search} counts={counts.data} />
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {actions.notice}
-        <ListTable
+        <CampanhasTable
+          state={state}
+          go={go}
+          query={list}
           shown={shown}
-          failure={wordsFor(list.error)}
-          kept="A busca e a situação escolhidas continuam aqui."
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-          found={state.busca === '' ? '' : foundWords(answer?.totalElements)}
-          handle={table}
-          label="Campanhas"
           columns={columns}
-          getRowId={idOf}
-          getRowLabel={nameOf}
-          page={state.page}
-          pageSize={PAGE_SIZE.campanhas}
-          onPageChange={(page) => go({ page })}
-          sort={state.sort}
-          // Columns are sorted by the paths of this address and by no other.
-          onSortChange={(sort) => go({ sort: sort as CampanhasState['sort'] })}
           selection={selection.table}
-          empty={
-            <NoHits
-              busca={state.busca}
-              onClearBusca={() => go({ busca: '' })}
-              onShowAll={() => go({ situacao: null })}
-            />
-          }
+          handle={table}
         />
         {selection.rows.length > 0 ? (
           <SelectionBar
@@ -110,6 +93,48 @@ export default function CampanhasPage() {
     </>
   )
 }
+
+interface TableProps extends Pick<
+  ComponentProps<typeof ListTable<CampanhaItem>>,
+  'shown' | 'columns' | 'selection' | 'handle'
+> {
+  readonly state: CampanhasState
+  readonly go: (change: Partial<CampanhasState>) => void
+  readonly query: ReturnType<typeof useCampanhas>
+}
+
+function CampanhasTable({ state, go, query, ...table }: TableProps) {
+  return (
+    <ListTable
+      {...table}
+      failure={wordsFor(query.error)}
+      kept="A busca e a situação escolhidas continuam aqui."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      found={state.busca === '' ? '' : foundWords(table.shown.answer?.totalElements)}
+      label="Campanhas"
+      getRowId={idOf}
+      getRowLabel={nameOf}
+      page={state.page}
+      pageSize={PAGE_SIZE.campanhas}
+      onPageChange={(page) => go({ page })}
+      sort={state.sort}
+      // Columns are sorted by the paths of this address and by no other.
+      onSortChange={(sort) => go({ sort: sort as CampanhasState['sort'] })}
+      empty={
+        <NoHits
+          busca={state.busca}
+          onClearBusca={() => go({ busca: '' })}
+          onShowAll={() => go({ situacao: null })}
+        />
+      }
+    />
+  )
+}
+
+/** The page of the list that the address asks for; the former one while it is on its way. */
+const useCampanhas = (state: CampanhasState) =>
+  useCall('filterCampanhas', listInput(state), { isKeepingPrevious: true })
 
 const regionStyle = { mt: 4, ...cellsStyle }
 const NONE: readonly CampanhaItem[] = []

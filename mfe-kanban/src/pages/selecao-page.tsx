@@ -1,4 +1,4 @@
-import { CallError, useAtom, useAtomValue, useCall, useQuery, wordsFor } from '@seleta/api-client'
+import { CallError, useAtom, useAtomValue, wordsFor } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
@@ -8,7 +8,7 @@ import { BoardSkeleton } from '../features/board/board-skeleton'
 import { KanbanBoard } from '../features/board/kanban-board'
 import { boardViewAtom, isCompactAtom } from '../features/selecao/board-view'
 import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-header'
-import { boardQuery } from '../queries/board-query'
+import { useSelecao } from '../queries/use-selecao'
 import { readFiltro, toFiltro } from '../rules/filtro-endereco'
 import { useDebounced } from '../features/selecao/use-debounced'
 
@@ -40,16 +40,7 @@ export default function SelecaoPage() {
     [query, nome, asked],
   )
 
-  const campanha = useCall('getCampanha', { params: { id: campanhaId } })
-  const board = useQuery(boardQuery(campanhaId, null))
-  const filtered = useQuery({
-    ...boardQuery(campanhaId, filtro),
-    enabled: filtro !== null,
-    placeholderData: (before: Etapa[] | undefined, query) =>
-      // The former answer stays while the next one is on its way, but not another campaign's.
-      query?.queryKey[0] === 'filterKanban' ? before : undefined,
-  })
-  const found = filtro === null ? null : (filtered.data ?? null)
+  const { campanha, board, filtered, found } = useSelecao(campanhaId, filtro)
 
   return (
     <Frame>

@@ -62,6 +62,16 @@ export function writeFiltro(params: URLSearchParams, filtro: FiltroEndereco): UR
   return next
 }
 
+/** The filter with another choice of the board's own; undefined takes that one away. */
+export function withChoice<N extends 'aderenciaMinima' | 'eliminadas' | 'sinalizadas' | 'paradas'>(
+  filtro: FiltroEndereco,
+  name: N,
+  value: FiltroEndereco[N] | undefined,
+): FiltroEndereco {
+  const { [name]: _, ...others } = filtro
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
 /** The address without any filter. */
 export function clearFiltro(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)

@@ -12,14 +12,7 @@ export function plainLines(place: FieldPlace, campanha: CampanhaRascunho): reado
 }
 
 function textOf(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value.trim()
-    case 'number':
-      return value === 0 ? '' : value.toLocaleString('pt-BR')
-    case 'boolean':
-      return value ? 'sim' : 'não'
-    default:
-      return ''
-  }
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  return typeof value === 'number' && value !== 0 ? value.toLocaleString('pt-BR') : ''
 }

@@ -114,7 +114,10 @@ function otherThan(padrao: unknown, path: string): unknown {
   throw new Error(`${path} needs an example of its own in rascunho-examples.ts`)
 }
 
-/** A fresh draft with an example at one path of the table, all of its parts where it has some. */
+/**
+ * A fresh draft with an example at one path of the table, all of its parts where it has some.
+ * @public Tests of other packages write drafts with it.
+ */
 export function draftWithField(path: FieldPath): CampanhaRascunho {
   const known = [...rascunhoExamples, ...derivedExamples]
   return draftWith(known.filter(([one]) => one === path || one.startsWith(`${path}.`)))
@@ -125,7 +128,9 @@ export function draftWith(fields: readonly (readonly [string, unknown])[]): Camp
   const draft = createRascunhoPadrao()
   for (const [path, value] of fields) {
     const keys = path.split('.')
+    // A path is walked by the names of its keys.
     let at = draft as unknown as Record<string, unknown>
+    // As above.
     for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>
     at[keys.at(-1) ?? ''] = value
   }

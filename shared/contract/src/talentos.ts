@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Cidade } from './catalogos'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { Id, Identificador, Momento, texto } from './wire'
 
@@ -234,5 +233,3 @@ export const InscricaoAnswer = z.object({
   acompanhamento: z.string().nullable(),
   jaInscrita: z.boolean(),
 })
-
-export const CidadeDoTalento = Cidade

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 
 const entry = fileURLToPath(new URL('./gallery.tsx', import.meta.url))
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
-const hashes = readFileSync(new URL('../src/theme/style-hashes.ts', import.meta.url), 'utf8').match(
+const hashes = readFileSync(new URL('../src/testing/style-hashes.ts', import.meta.url), 'utf8').match(
   /'sha256-[^']+'/g,
 )
 const policy = `default-src 'none'; script-src 'self'; style-src 'self' ${hashes?.join(' ')}; font-src 'self'; img-src 'self' data:`

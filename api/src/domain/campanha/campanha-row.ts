@@ -50,6 +50,7 @@ function split(rascunho: CampanhaRascunho) {
     CampanhaRascunho,
     Column
   >
+  // As above.
   const rest = Object.fromEntries(fields.filter(([key]) => !isColumn(key))) as Omit<CampanhaRascunho, Column>
   return { columns, rest }
 }

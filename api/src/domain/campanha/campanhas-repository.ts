@@ -143,8 +143,8 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     },
 
     /** The newest of those deleted within so many days. */
-    listExcluidas: (empresaId: number, dias: number): Promise<CampanhaExcluida[]> =>
-      db
+    listExcluidas(empresaId: number, dias: number): Promise<CampanhaExcluida[]> {
+      return db
         .selectFrom('campanha')
         .select([
           'id',
@@ -156,7 +156,8 @@ export function createCampanhasRepository(db: Kysely<Database>) {
         .orderBy('excluidaEm', 'desc')
         .orderBy('id')
         .limit(MAX_EXCLUIDAS)
-        .execute(),
+        .execute()
+    },
 
     listPublicacoes: (empresaId: number, campanhaId: number) =>
       db

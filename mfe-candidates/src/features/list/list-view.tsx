@@ -17,8 +17,10 @@ import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
 import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
+import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
 import { useHostServices } from '@seleta/shell'
+import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 
 interface Props {
@@ -41,34 +43,23 @@ interface Props {
 const PANEL_BESIDE_FROM = '(min-width: 1536px)'
 
 /** What the three lists of people have in common: filters, table or cards, pages, selection, the four states. */
-export function ListView({ list, columns, rowHeight, caption, words }: Props) {
-  const { state, setFiltros, setPage, setSort } = useListState(list)
+export function ListView(props: Props) {
+  const { list, caption, words } = props
+  const control = useListState(list)
+  const { state, setFiltros } = control
   const talentos = useTalentos(list, state)
   const shown = useKept(talentos, JSON.stringify(list))
-  const rows = shown.answer?.data
   const facetas = useFacetas(list, state.filtros).data
   const filtros = useFiltrosDraft(state.filtros, setFiltros)
-  const selection = useRowSelection(rows ?? NOBODY, idOf)
+  const selection = useRowSelection(shown.answer?.data ?? NOBODY, idOf)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   const { hasSingleKeys } = useHostServices()
-  useRowKeys({
-    region,
-    table,
-    mark: 'talento',
-    toId: String,
-    hasSingleKeys,
-    onSelect: selection.toggle,
-  })
+  useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
-  const panel = (
-    <FiltrosSide
-      isBeside={isPanelBeside}
-      filtros={filtros}
-      facetas={facetas}
-      count={countFiltros(state.filtros)}
-    />
-  )
+  const count = countFiltros(state.filtros)
+  const panel = <FiltrosSide isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
+  const campanhaId = list.tipo === 'cesta' ? null : list.campanhaId
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
@@ -78,13 +69,13 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
           total={shown.answer?.totalElements}
           encontrados={words.encontrados}
           selected={selection.rows.length}
-          filtros={countFiltros(state.filtros)}
+          filtros={count}
           end={
             <>
               <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
               {canAdd(list) ? (
                 <Box sx={{ ml: 'auto' }}>
-                  <AdicionarPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
+                  <AdicionarPessoas campanhaId={campanhaId} />
                 </Box>
               ) : null}
             </>
@@ -92,39 +83,55 @@ export function ListView({ list, columns, rowHeight, caption, words }: Props) {
         />
         <FiltrosLimpos onDesfazer={filtros.desfazer} />
         <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
-        <ListTable
+        <TalentosTable
+          {...props}
+          control={control}
+          query={talentos}
           shown={shown}
-          failure={wordsFor(talentos.error, words.erro)}
-          kept="Seus filtros continuam aqui."
-          onRetry={() => void talentos.refetch()}
-          isRetrying={talentos.isFetching}
-          level={3}
-          handle={table}
-          label={caption}
-          columns={columns}
-          getRowId={idOf}
-          getRowLabel={nomeOf}
-          page={state.page}
-          pageSize={pageSizeOf(list)}
-          onPageChange={setPage}
-          sort={state.sort ?? defaultSortOf(list)}
-          // Columns are sorted by the paths of this address and by no other.
-          onSortChange={(sort) => setSort(sort as TalentoSort)}
           selection={selection.table}
-          rowHeight={rowHeight}
-          pageSizeLabel={words.porPagina}
-          empty={
-            <EmptyList words={words} isFiltered={countFiltros(state.filtros) > 0} onLimpar={filtros.limpar} />
-          }
+          handle={table}
+          empty={<EmptyList words={words} isFiltered={count > 0} onLimpar={filtros.limpar} />}
         />
         <LoteBar
           pessoas={selection.rows}
-          campanhaId={list.tipo === 'cesta' ? null : list.campanhaId}
+          campanhaId={campanhaId}
           filtro={filtroOf(list, state)}
           onClear={selection.clear}
         />
       </Box>
     </Box>
+  )
+}
+
+interface TableProps
+  extends
+    Props,
+    Pick<ComponentProps<typeof ListTable<TalentoItem>>, 'shown' | 'selection' | 'handle' | 'empty'> {
+  readonly control: ListControl
+  readonly query: ReturnType<typeof useTalentos>
+}
+
+function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
+  const { state, setPage, setSort } = control
+  return (
+    <ListTable
+      {...table}
+      failure={wordsFor(query.error, words.erro)}
+      kept="Seus filtros continuam aqui."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      level={3}
+      label={caption}
+      getRowId={idOf}
+      getRowLabel={nomeOf}
+      page={state.page}
+      pageSize={pageSizeOf(list)}
+      onPageChange={setPage}
+      sort={state.sort ?? defaultSortOf(list)}
+      // Columns are sorted by the paths of this address and by no other.
+      onSortChange={(sort) => setSort(sort as TalentoSort)}
+      pageSizeLabel={words.porPagina}
+    />
   )
 }
 

@@ -27,7 +27,7 @@ export interface BoardOverlaysProps {
 
 /** The menus and dialogs over the board; at most one is open. */
 export function BoardOverlays(props: BoardOverlaysProps) {
-  const { campanhaId, open, setOpen, onClose, whole, board, filtro, onMove, onPlace, onRemoved } = props
+  const { campanhaId, open, setOpen, onClose, whole, onMove, onPlace } = props
   if (open.kind === 'none') return null
   if (open.kind === 'criar')
     return <CriarEtapaDialog campanhaId={campanhaId} etapas={whole} onClose={onClose} />
@@ -69,13 +69,31 @@ export function BoardOverlays(props: BoardOverlaysProps) {
         />
       )
     case 'editar':
+    case 'notificacao':
+    case 'exportar':
+    case 'remover':
+      return <EtapaDialog {...props} kind={open.kind} etapa={etapa} />
+  }
+}
+
+interface EtapaDialogProps extends BoardOverlaysProps {
+  readonly kind: 'editar' | 'notificacao' | 'exportar' | 'remover'
+  /** With all its people. */
+  readonly etapa: Etapa
+}
+
+/** The dialogs about one stage. */
+function EtapaDialog({ kind, etapa, ...props }: EtapaDialogProps) {
+  const { campanhaId, onClose, whole, board, filtro, onRemoved } = props
+  switch (kind) {
+    case 'editar':
       return <EditarEtapaDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
     case 'notificacao':
       return <NotificacaoDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
     case 'exportar':
       return (
         <ExportarEtapaDialog
-          etapa={board.find(({ id }) => id === etapaId) ?? etapa}
+          etapa={board.find(({ id }) => id === etapa.id) ?? etapa}
           filtro={filtro}
           onClose={onClose}
         />

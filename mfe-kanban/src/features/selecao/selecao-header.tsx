@@ -49,7 +49,6 @@ export interface SelecaoHeaderProps {
 
 /** Head of the selection: campaign, total, the tabs shared with the candidate lists, filters, density. */
 export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca }: SelecaoHeaderProps) {
-  const [isCompact, setCompact] = useAtom(isCompactAtom)
   const [params, setParams] = useSearchParams()
   const query = queryWithoutTalento(params)
   const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
@@ -94,36 +93,50 @@ export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca
           ]}
         />
         <Tools>
-          <TextField
-            value={busca}
-            onChange={(event) => onBusca(event.target.value)}
-            placeholder="Filtrar por nome"
-            type="search"
-            slotProps={{
-              htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: 120 },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon size={18} />
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
+          <NomeField busca={busca} onBusca={onBusca} />
           <FiltroButton />
-          <Tooltip title="Cartões compactos">
-            <IconButton
-              aria-label="Cartões compactos"
-              aria-pressed={isCompact}
-              onClick={() => setCompact(!isCompact)}
-              sx={{ '&[aria-pressed="true"]': { bgcolor: paint.primarySoft, color: paint.primary } }}
-            >
-              <RowsIcon />
-            </IconButton>
-          </Tooltip>
+          <CompactButton />
         </Tools>
       </Bar>
     </>
+  )
+}
+
+function NomeField({ busca, onBusca }: Pick<SelecaoHeaderProps, 'busca' | 'onBusca'>) {
+  return (
+    <TextField
+      value={busca}
+      onChange={(event) => onBusca(event.target.value)}
+      placeholder="Filtrar por nome"
+      type="search"
+      slotProps={{
+        htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: 120 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon size={18} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+/** Density of the cards. */
+function CompactButton() {
+  const [isCompact, setCompact] = useAtom(isCompactAtom)
+  return (
+    <Tooltip title="Cartões compactos">
+      <IconButton
+        aria-label="Cartões compactos"
+        aria-pressed={isCompact}
+        onClick={() => setCompact(!isCompact)}
+        sx={{ '&[aria-pressed="true"]': { bgcolor: paint.primarySoft, color: paint.primary } }}
+      >
+        <RowsIcon />
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -18,68 +18,7 @@ export function DetalhesForm() {
   return (
     <>
       <StepProblems />
-      <FormSection title="A campanha">
-        <DraftTextField
-          field="nome"
-          label="Nome da campanha"
-          select={(c) => c.nome}
-          onEdit={(nome) => editCampanha({ nome })}
-          maxLength={160}
-          required
-        />
-        <Later>
-          <FieldPair>
-            <DraftTextField
-              field="nomeEmpresa"
-              label="Nome da empresa ou do setor"
-              select={(c) => c.nomeEmpresa}
-              onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
-              maxLength={160}
-              htmlInput={{ autoComplete: 'organization' }}
-              required
-            />
-            <DraftTextField
-              field="areaInteresse"
-              label="Área de interesse"
-              select={(c) => c.areaInteresse}
-              onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
-              maxLength={200}
-              placeholder="Logística, vendas, tecnologia…"
-            />
-          </FieldPair>
-          <DraftTextField
-            field="descricao"
-            label="Descrição"
-            hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
-            select={(c) => c.descricao}
-            onEdit={(descricao) => editCampanha({ descricao })}
-            maxLength={4000}
-            multiline
-            minRows={3}
-            maxRows={10}
-          />
-          <FieldPair>
-            <QuantidadeField />
-            <span />
-          </FieldPair>
-          <FieldPair>
-            <DraftDateField
-              field="inicio"
-              label="Início das inscrições"
-              hint="Vazio: no dia em que você publicar."
-              select={(c) => c.inicio}
-              onEdit={(inicio) => editCampanha({ inicio })}
-            />
-            <DraftDateField
-              field="fechamento"
-              label="Data de fechamento"
-              isFromToday
-              select={(c) => c.fechamento}
-              onEdit={(fechamento) => editCampanha({ fechamento })}
-            />
-          </FieldPair>
-        </Later>
-      </FormSection>
+      <CampanhaSection />
       <Later>
         <FormSection title="A vaga">
           <FuncoesField />
@@ -101,6 +40,81 @@ export function DetalhesForm() {
         </FormSection>
       </Later>
     </>
+  )
+}
+
+/** What the campaign is called, by whom, and when. */
+function CampanhaSection() {
+  return (
+    <FormSection title="A campanha">
+      <DraftTextField
+        field="nome"
+        label="Nome da campanha"
+        select={(c) => c.nome}
+        onEdit={(nome) => editCampanha({ nome })}
+        maxLength={160}
+        required
+      />
+      <Later>
+        <FieldPair>
+          <DraftTextField
+            field="nomeEmpresa"
+            label="Nome da empresa ou do setor"
+            select={(c) => c.nomeEmpresa}
+            onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
+            maxLength={160}
+            htmlInput={{ autoComplete: 'organization' }}
+            required
+          />
+          <DraftTextField
+            field="areaInteresse"
+            label="Área de interesse"
+            select={(c) => c.areaInteresse}
+            onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
+            maxLength={200}
+            placeholder="Logística, vendas, tecnologia…"
+          />
+        </FieldPair>
+        <DraftTextField
+          field="descricao"
+          label="Descrição"
+          hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
+          select={(c) => c.descricao}
+          onEdit={(descricao) => editCampanha({ descricao })}
+          maxLength={4000}
+          multiline
+          minRows={3}
+          maxRows={10}
+        />
+        <FieldPair>
+          <QuantidadeField />
+          <span />
+        </FieldPair>
+        <PrazoFields />
+      </Later>
+    </FormSection>
+  )
+}
+
+/** When applications begin and end. */
+function PrazoFields() {
+  return (
+    <FieldPair>
+      <DraftDateField
+        field="inicio"
+        label="Início das inscrições"
+        hint="Vazio: no dia em que você publicar."
+        select={(c) => c.inicio}
+        onEdit={(inicio) => editCampanha({ inicio })}
+      />
+      <DraftDateField
+        field="fechamento"
+        label="Data de fechamento"
+        isFromToday
+        select={(c) => c.fechamento}
+        onEdit={(fechamento) => editCampanha({ fechamento })}
+      />
+    </FieldPair>
   )
 }
 

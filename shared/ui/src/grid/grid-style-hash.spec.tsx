@@ -1,10 +1,10 @@
-import './jsdom-css'
+import '../testing/jsdom-css'
 import { render } from '@testing-library/react'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataTable } from '../grid'
-import { DATA_GRID_STYLE, EMOTION_EMPTY_STYLE } from '../theme/style-hashes'
+import { DATA_GRID_STYLE, EMOTION_EMPTY_STYLE } from '../testing/style-hashes'
 import { AppTheme } from '../theme/theme'
 
 function gridStyleHash(): string {

@@ -1,11 +1,8 @@
 /** Icons of the product, drawn for it: `@seleta/ui/icons`. Add one line to add one; areas carry only those they use. */
 import { icon } from './icon'
 
-export type { IconProps } from './icon'
-
 // Signs
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
@@ -25,14 +22,6 @@ export const GripIcon = /* @__PURE__ */ icon(
   'M8.5 6a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M8.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M8.5 18a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 6a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 18a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
 export const MenuIcon = /* @__PURE__ */ icon('M4 6.5h16M4 12h16M4 17.5h16')
-export const UndoIcon = /* @__PURE__ */ icon('M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-4')
-export const RedoIcon = /* @__PURE__ */ icon('M15.5 5L20 9.5 15.5 14M20 9.5H10a5.5 5.5 0 0 0 0 11h4')
-export const RefreshIcon = /* @__PURE__ */ icon(
-  'M20 11.5A8 8 0 0 0 5.6 7L4 9M4 4.5V9h4.5M4 12.5A8 8 0 0 0 18.4 17L20 15M20 19.5V15h-4.5',
-)
-export const ExternalLinkIcon = /* @__PURE__ */ icon(
-  'M14 4.5h5.5V10M19.5 4.5L11 13M18 14v4a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 5 18V7.5A1.5 1.5 0 0 1 6.5 6H10',
-)
 
 // State
 export const InfoIcon = /* @__PURE__ */ icon(
@@ -53,14 +42,9 @@ export const CircleDotIcon = /* @__PURE__ */ icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
 )
 export const ClockIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7v5l3.5 2')
-export const HistoryIcon = /* @__PURE__ */ icon('M3.5 4.5V9H8M4.2 9a8.3 8.3 0 1 1-.5 5M12 8v4.5l3 1.5')
 export const OfflineIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M5.5 12.5a9.6 9.6 0 0 1 4-2.3M13.5 10a9.5 9.5 0 0 1 5 2.5M2.5 9a14 14 0 0 1 4.3-2.8M11 5.3A14 14 0 0 1 21.5 9M8.7 15.8a5 5 0 0 1 6 -.3M11.5 19a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 )
-export const LockIcon = /* @__PURE__ */ icon(
-  'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-5a2 2 0 0 1 2 -2zM8 11V8a4 4 0 0 1 8 0v3',
-)
-export const ShieldIcon = /* @__PURE__ */ icon('M12 3.5l7 2.5v5.5c0 4.3-2.9 7.3-7 9-4.1-1.7-7-4.7-7-9V6z')
 
 // Places
 export const PanelIcon = /* @__PURE__ */ icon(
@@ -76,7 +60,6 @@ export const BasketIcon = /* @__PURE__ */ icon(
   'M4 10h16l-1.6 8.4a2 2 0 0 1-2 1.6H7.6a2 2 0 0 1-2-1.6zM8 10l3-6M16 10l-3-6M10 13.5v3M14 13.5v3',
 )
 export const ChartIcon = /* @__PURE__ */ icon('M4 4.5v15h16M8 16v-4M12.5 16V8M17 16v-6')
-export const FunnelIcon = /* @__PURE__ */ icon('M4 5h16l-6 7.5v5L10 20v-7.5z')
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M13 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 17h3M11 17h9M7 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
 )
@@ -99,37 +82,13 @@ export const TableIcon = /* @__PURE__ */ icon(
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM3.5 9.5h17M3.5 14.5h17M10 9.5v10',
 )
 export const RowsIcon = /* @__PURE__ */ icon('M4 6h16M4 12h16M4 18h16M4 9h16M4 15h16')
-export const BuildingIcon = /* @__PURE__ */ icon(
-  'M6 20V5.5A1.5 1.5 0 0 1 7.5 4h6A1.5 1.5 0 0 1 15 5.5V20M15 10h2.5a1.5 1.5 0 0 1 1.5 1.5V20M3.5 20h17M9 8h3M9 12h3M9 16h3',
-)
-export const GlobeIcon = /* @__PURE__ */ icon(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M3 12h18M12 3c2.5 2.6 3.5 5.5 3.5 9s-1 6.4-3.5 9c-2.5-2.6-3.5-5.5-3.5-9S9.5 5.6 12 3',
-)
-export const MapPinIcon = /* @__PURE__ */ icon(
-  'M12 20.5c4.5-4.3 6.5-7.4 6.5-10.3a6.5 6.5 0 0 0-13 0c0 2.9 2 6 6.5 10.3zM9.7 10.2a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0',
-)
 
 // People
-export const UserIcon = /* @__PURE__ */ icon(
-  'M8.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M5 20c.5-3.8 3.2-6 7-6s6.5 2.2 7 6',
-)
 export const UsersIcon = /* @__PURE__ */ icon(
   'M5.8 8.5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M3 19.5c.4-3.5 2.7-5.5 6-5.5s5.6 2 6 5.5M15.5 5.5a3.2 3.2 0 0 1 0 6M18 14.5c1.8.8 2.8 2.5 3 5',
 )
 export const UserPlusIcon = /* @__PURE__ */ icon(
   'M6.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M3.5 20c.5-3.8 3-6 6.5-6 2 0 3.7.7 4.9 1.9M18.5 14.5v6M15.5 17.5h6',
-)
-export const RobotIcon = /* @__PURE__ */ icon(
-  'M7.5 9h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-5a2.5 2.5 0 0 1 2.5 -2.5zM12 9V5.5M2.5 13v3M21.5 13v3M9.5 16.2h5M11.5 4a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M9 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
-)
-export const EducationIcon = /* @__PURE__ */ icon(
-  'M12 5L2.5 9.5 12 14l9.5-4.5zM6.5 11.5V16c1.5 1.5 3.3 2.2 5.5 2.2s4-.7 5.5-2.2v-4.5M21.5 9.5V15',
-)
-export const AccessibleIcon = /* @__PURE__ */ icon(
-  'M10.7 4.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0 -2.6 0M5.5 8.5c4.3 1.3 8.7 1.3 13 0M10 9.5v4l-2 6.5M14 9.5v4l2 6.5M10 13.5h4',
-)
-export const LanguageIcon = /* @__PURE__ */ icon(
-  'M4 6h9M8.5 4v2M11 6c-.8 3.8-3 6.5-6.5 8M6 9.5c1 2 2.8 3.6 5 4.5M12.5 20l4-9.5 4 9.5M14 16.8h5',
 )
 
 // Actions
@@ -149,7 +108,6 @@ export const LinkIcon = /* @__PURE__ */ icon(
 export const CopyIcon = /* @__PURE__ */ icon(
   'M10.5 8.5h7.5a2 2 0 0 1 2 2v7.5a2 2 0 0 1 -2 2h-7.5a2 2 0 0 1 -2 -2v-7.5a2 2 0 0 1 2 -2zM15.5 5.5A1.5 1.5 0 0 0 14 4H6a2 2 0 0 0-2 2v8a1.5 1.5 0 0 0 1.5 1.5',
 )
-export const PauseIcon = /* @__PURE__ */ icon('M8.5 5.5v13M15.5 5.5v13')
 export const PlayIcon = /* @__PURE__ */ icon('M8 5l11 7-11 7z')
 export const StopIcon = /* @__PURE__ */ icon(
   'M8 6h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2z',
@@ -161,18 +119,9 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const EditIcon = /* @__PURE__ */ icon('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5')
 export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15')
 export const UploadIcon = /* @__PURE__ */ icon('M12 15.5V4.5M7 9l5-5 5 5M4.5 19.5h15')
-export const SaveIcon = /* @__PURE__ */ icon(
-  'M6 4.5h10l3.5 3.5v10a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5zM8 4.5V9h7V4.5M8 19.5V14h8v5.5',
-)
 export const SendIcon = /* @__PURE__ */ icon('M20.5 3.5L3.5 10.5l7 3 3 7zM20.5 3.5l-10 10')
-export const ShareIcon = /* @__PURE__ */ icon(
-  'M4 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M14.5 6a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M14.5 18a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M8.7 10.8l6.1-3.5M8.7 13.2l6.1 3.5',
-)
 export const BookmarkIcon = /* @__PURE__ */ icon(
   'M7.5 4h9A1.5 1.5 0 0 1 18 5.5V20l-6-4-6 4V5.5A1.5 1.5 0 0 1 7.5 4z',
-)
-export const StarIcon = /* @__PURE__ */ icon(
-  'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
 )
 export const SparklesIcon = /* @__PURE__ */ icon(
   'M11 4.5l1.7 4.8 4.8 1.7-4.8 1.7L11 17.5l-1.7-4.8L4.5 11l4.8-1.7zM18.5 15.5v5M16 18h5M18.5 3.5v3M17 5h3',
@@ -182,39 +131,11 @@ export const SparklesIcon = /* @__PURE__ */ icon(
 export const CalendarIcon = /* @__PURE__ */ icon(
   'M6 5.5h12a2 2 0 0 1 2 2v10.5a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-10.5a2 2 0 0 1 2 -2zM4 10h16M8.5 3.5v4M15.5 3.5v4',
 )
-export const MailIcon = /* @__PURE__ */ icon(
-  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM4 7l8 6 8-6',
-)
-export const PhoneIcon = /* @__PURE__ */ icon(
-  'M7 4h2.5l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2 4.5 1.5V17a3 3 0 0 1-3 3C10.4 19.6 4.4 13.6 4 7a3 3 0 0 1 3-3z',
-)
 export const WhatsAppIcon = /* @__PURE__ */ icon(
   'M4 20l1.2-4A8.2 8.2 0 1 1 8.2 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.5-1.7-2-1-1 .9a5.5 5.5 0 0 1-2.2-2.2l.9-1-1-2z',
 )
-export const VideoIcon = /* @__PURE__ */ icon(
-  'M5 6.5h8.5a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-8.5a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM15.5 10.5l5.5-3v9l-5.5-3',
-)
 export const FileIcon = /* @__PURE__ */ icon(
   'M7 3.5h6.5L18.5 8.5V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.5v5h5M9 13h6M9 16.5h4',
-)
-export const TagIcon = /* @__PURE__ */ icon(
-  'M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5zM8 8.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
-)
-export const MoneyIcon = /* @__PURE__ */ icon(
-  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M6 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M17 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
-)
-export const TestIcon = /* @__PURE__ */ icon(
-  'M7 4.5h10a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2zM9 4.5a3 3 0 0 1 6 0M8.5 11l1.3 1.3 2.2-2.5M8.5 16.3l1.3 1.3 2.2-2.5M14.5 11.5h1.5M14.5 16.5h1.5',
-)
-export const KeyboardIcon = /* @__PURE__ */ icon(
-  'M4.5 6.5h15a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-15a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM8 14h8M6 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M9.5 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M13.2 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M16.9 10.2a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
-)
-export const SunIcon = /* @__PURE__ */ icon(
-  'M8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-)
-export const MoonIcon = /* @__PURE__ */ icon('M20 13.5A8.3 8.3 0 1 1 10.5 4a6.5 6.5 0 0 0 9.5 9.5z')
-export const MonitorIcon = /* @__PURE__ */ icon(
-  'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9 20h6M12 16.5V20',
 )
 
 // Text

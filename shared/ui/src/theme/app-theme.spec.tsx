@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppTheme, TEMA_STORAGE_KEY, useTema } from './theme'
-import type { Tema } from './theme'
+import { AppTheme, TEMA_STORAGE_KEY, useTema } from './app-theme'
+import type { Tema } from './app-theme'
 import { paint } from './paint'
 
 function Chooser() {

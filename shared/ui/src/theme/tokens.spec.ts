@@ -1,4 +1,4 @@
-import { contrast } from './contrast'
+import { contrast } from '../testing/contrast'
 import { colors } from './tokens'
 import type { Aparencia, ColorTokens } from './tokens'
 

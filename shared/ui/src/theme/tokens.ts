@@ -106,9 +106,6 @@ export const darkColors: ColorTokens = {
 
 export const colors: Record<Aparencia, ColorTokens> = { light: lightColors, dark: darkColors }
 
-/** Space in px, 4-based; the theme's unit is 4, so `sx={{ p: 4 }}` is 16 px. */
-export const space = [0, 4, 8, 12, 16, 24, 32, 48, 64] as const
-
 export const radius = { control: 6, card: 10, dialog: 14, full: 999 } as const
 
 /** Shadow of floating things only (menus, dialogs, ghosts of a drag); nothing else has one. */
@@ -148,6 +145,3 @@ export const typeScale = {
   page: [28, 36],
   counter: [36, 44],
 } as const satisfies Record<string, readonly [number, number]>
-
-/** Wide text never runs longer than this (design.md section 1). */
-export const measure = '70ch'
