@@ -2,7 +2,6 @@ import type { QueryClient } from '@seleta/api-client'
 import { callQuery } from '@seleta/api-client'
 import { routes } from '@seleta/contract/routes'
 import type { QuietOperation } from '@seleta/contract/touches'
-import { touches } from '@seleta/contract/touches'
 import type { PageDescriptor } from '@seleta/shell'
 
 /** Starts a page's calls while its code is still on its way (architecture.md: the data in parallel with the code). */
@@ -48,8 +47,7 @@ export function fillInput(input: unknown, params: PageAddress['params']): unknow
   return input
 }
 
-/** Nothing is changed before somebody is there. */
+/** That a hint names a call which changes nothing is checked where remote.json is (scripts/structure). */
 function isQuiet(name: string): name is QuietOperation {
-  const touched: Readonly<Record<string, readonly string[]>> = touches
-  return Object.hasOwn(routes, name) && (touched[name] ?? []).length === 0
+  return Object.hasOwn(routes, name)
 }

@@ -1,7 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { TouchingOperation } from '@seleta/contract/touches'
-import { touches } from '@seleta/contract/touches'
 import { useMutation } from '@tanstack/react-query'
 import { CallError } from './call-error'
 import { markOld } from './queries'
@@ -39,8 +38,10 @@ export async function change<O extends TouchingOperation>(
  * has ended, a list that has been read.
  * @returns resolves when what is on the screen has been asked for again
  */
-export function touch(operation: TouchingOperation, keeps: readonly Operation[] = []): Promise<void> {
-  return markOld(touches[operation].filter((touched) => !keeps.includes(touched)))
+export async function touch(operation: TouchingOperation, keeps: readonly Operation[] = []): Promise<void> {
+  // Nobody changes anything before the first page stands: the table comes with the first change.
+  const table = await import('@seleta/contract/touches').catch(() => null)
+  await markOld(table?.touches[operation].filter((touched) => !keeps.includes(touched)) ?? null)
 }
 
 /** Sends the operation of a `useChange`. */

@@ -57,10 +57,14 @@ export function useCall<O extends QuietOperation>(
   } as ReturnType<typeof callQuery<O>>)
 }
 
-/** Marks every answer of these operations as old; resolves when those on the screen have been asked for again. */
-export async function markOld(operations: readonly Operation[]): Promise<void> {
+/**
+ * Marks every answer of these operations as old; resolves when those on the screen have been asked for again.
+ * @param operations null is all of them
+ */
+export async function markOld(operations: readonly Operation[] | null): Promise<void> {
   const client = page
   if (client === null) return
+  if (operations === null) return client.invalidateQueries()
   await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
 }
 

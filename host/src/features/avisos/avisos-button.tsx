@@ -41,14 +41,7 @@ export function AvisosButton() {
           aria-expanded={anchor !== null}
           onClick={(event) => open(event.currentTarget)}
         >
-          {/* At zero a badge keeps its number in the page, and the button's name would lack what it shows. */}
-          {count === 0 ? (
-            <BellIcon />
-          ) : (
-            <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
-              <BellIcon />
-            </Badge>
-          )}
+          <Bell count={count} />
         </IconButton>
       </Tooltip>
       {isWanted ? (
@@ -72,5 +65,15 @@ export function AvisosButton() {
         </Popover>
       ) : null}
     </>
+  )
+}
+
+function Bell({ count }: { count: number }) {
+  // At zero a badge keeps its number in the page, and the button's name would lack what it shows.
+  if (count === 0) return <BellIcon />
+  return (
+    <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+      <BellIcon />
+    </Badge>
   )
 }

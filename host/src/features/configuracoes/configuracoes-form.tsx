@@ -37,17 +37,9 @@ interface ConfiguracoesFormProps<K extends string> {
 export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProps<K>) {
   const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, isCleared } = props
   const { notify } = useHostServices()
-  const formId = useId()
   const [values, setValues] = useState(initial)
-  const [wrong, setWrong] = useState<Partial<Record<K, string>>>({})
-  const idOf = (name: K) => `${formId}-${name}`
+  const { wrong, show, idOf } = useFieldFaults(fields)
 
-  const show = (found: Partial<Record<K, string>>) => {
-    setWrong(found)
-    const first = fields.find(({ name }) => found[name] !== undefined)
-    if (first !== undefined) document.getElementById(idOf(first.name))?.focus()
-    return first !== undefined
-  }
   const saving = useMutation({
     mutationFn: save,
     onSuccess: () => {
@@ -75,26 +67,16 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
       sx={{ display: 'grid', gap: 4, maxWidth: 480 }}
     >
       {saving.isError && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
-      {fields.map(({ name, label, help, mask, type, autoComplete, maxLength }) => {
-        const common = {
-          id: idOf(name),
-          label,
-          value: values[name],
-          error: wrong[name] !== undefined,
-          helperText: wrong[name] ?? help,
-        }
-        return mask === undefined ? (
-          <TextField
-            key={name}
-            {...common}
-            type={type ?? 'text'}
-            onChange={(event) => set(name, event.target.value)}
-            slotProps={{ htmlInput: { maxLength: maxLength ?? 120, autoComplete: autoComplete ?? 'off' } }}
-          />
-        ) : (
-          <MaskedField key={name} {...common} mask={mask} onChange={(shown) => set(name, shown)} />
-        )
-      })}
+      {fields.map((field) => (
+        <ConfiguracoesInput
+          key={field.name}
+          id={idOf(field.name)}
+          field={field}
+          value={values[field.name]}
+          wrong={wrong[field.name]}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
       <div>
         <BusyButton
           type="submit"
@@ -106,6 +88,43 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
         </BusyButton>
       </div>
     </Box>
+  )
+}
+
+/** What is wrong, by field; the first wrong one takes the focus. */
+function useFieldFaults<K extends string>(fields: readonly ConfiguracoesField<K>[]) {
+  const formId = useId()
+  const [wrong, setWrong] = useState<Partial<Record<K, string>>>({})
+  const idOf = (name: K) => `${formId}-${name}`
+  /** Answers whether there is anything. */
+  const show = (found: Partial<Record<K, string>>) => {
+    setWrong(found)
+    const first = fields.find(({ name }) => found[name] !== undefined)
+    if (first !== undefined) document.getElementById(idOf(first.name))?.focus()
+    return first !== undefined
+  }
+  return { wrong, show, idOf }
+}
+
+interface ConfiguracoesInputProps {
+  readonly id: string
+  readonly field: ConfiguracoesField<string>
+  readonly value: string
+  readonly wrong: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function ConfiguracoesInput({ id, field, value, wrong, onChange }: ConfiguracoesInputProps) {
+  const { label, help, mask, type, autoComplete, maxLength } = field
+  const common = { id, label, value, error: wrong !== undefined, helperText: wrong ?? help }
+  if (mask !== undefined) return <MaskedField {...common} mask={mask} onChange={onChange} />
+  return (
+    <TextField
+      {...common}
+      type={type ?? 'text'}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: maxLength ?? 120, autoComplete: autoComplete ?? 'off' } }}
+    />
   )
 }
 

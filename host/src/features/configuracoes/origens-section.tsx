@@ -71,27 +71,38 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
       <Typography component="p">
         {criadaEm === null ? 'Nenhuma chave criada.' : `Chave criada em ${formatMomento(criadaEm)}.`}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <BusyButton
-          variant="outlined"
-          busy={create.isPending}
-          busyLabel="Criando…"
-          onClick={() => create.mutate()}
-        >
-          {criadaEm === null ? 'Criar chave' : 'Trocar chave'}
-        </BusyButton>
-        {criadaEm === null ? null : (
-          <BusyButton
-            color="error"
-            busy={revoke.isPending}
-            busyLabel="Revogando…"
-            onClick={() => revoke.mutate()}
-          >
-            Revogar chave
-          </BusyButton>
-        )}
-      </Box>
+      <KeyActions hasKey={criadaEm !== null} create={create} revoke={revoke} />
     </>
+  )
+}
+
+interface Work {
+  readonly isPending: boolean
+  readonly mutate: () => void
+}
+
+function KeyActions({ hasKey, create, revoke }: { hasKey: boolean; create: Work; revoke: Work }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <BusyButton
+        variant="outlined"
+        busy={create.isPending}
+        busyLabel="Criando…"
+        onClick={() => create.mutate()}
+      >
+        {hasKey ? 'Trocar chave' : 'Criar chave'}
+      </BusyButton>
+      {hasKey && (
+        <BusyButton
+          color="error"
+          busy={revoke.isPending}
+          busyLabel="Revogando…"
+          onClick={() => revoke.mutate()}
+        >
+          Revogar chave
+        </BusyButton>
+      )}
+    </Box>
   )
 }
 

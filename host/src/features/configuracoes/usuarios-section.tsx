@@ -1,4 +1,5 @@
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
+import type { Pessoa } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -97,45 +98,63 @@ function UsuariosList() {
     <LoadState query={pessoas} rows={3}>
       {(list) => (
         <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {list.map(({ id, nome, email, situacao }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                py: 3,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={{ flex: 1, minWidth: 200 }}>
-                <Typography sx={{ fontWeight: 550 }}>{nome === '' ? email : nome}</Typography>
-                {nome !== '' && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {email}
-                  </Typography>
-                )}
-              </Box>
-              {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
-              {id === me?.id ? (
-                <Chip label="Você" size="small" color="primary" />
-              ) : (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  aria-label={`Remover ${nome === '' ? email : nome}`}
-                  onClick={() => void askAndRemove(id, nome === '' ? email : nome)}
-                >
-                  Remover
-                </Button>
-              )}
-            </Box>
+          {list.map((usuario) => (
+            <UsuarioRow
+              key={usuario.id}
+              usuario={usuario}
+              isMe={usuario.id === me?.id}
+              onRemove={(shown) => void askAndRemove(usuario.id, shown)}
+            />
           ))}
         </Box>
       )}
     </LoadState>
+  )
+}
+
+interface UsuarioRowProps {
+  readonly usuario: Pessoa
+  readonly isMe: boolean
+  /** With the name by which the list shows them. */
+  readonly onRemove: (shown: string) => void
+}
+
+function UsuarioRow({ usuario: { nome, email, situacao }, isMe, onRemove }: UsuarioRowProps) {
+  const shown = nome === '' ? email : nome
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Typography sx={{ fontWeight: 550 }}>{shown}</Typography>
+        {nome !== '' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {email}
+          </Typography>
+        )}
+      </Box>
+      {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
+      {isMe ? (
+        <Chip label="Você" size="small" color="primary" />
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Remover ${shown}`}
+          onClick={() => onRemove(shown)}
+        >
+          Remover
+        </Button>
+      )}
+    </Box>
   )
 }

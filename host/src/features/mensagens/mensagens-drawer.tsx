@@ -53,12 +53,7 @@ export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
         <LoadState query={{ data: shown.answer, error, isFetching, refetch }} rows={6}>
           {({ data, totalElements, totalPages, emailLigado }) => (
             <>
-              {!emailLigado && (
-                <Alert severity="warning">
-                  O envio de e-mails está desligado neste servidor. As mensagens esperam até que ele seja
-                  ligado.
-                </Alert>
-              )}
+              {!emailLigado && <EmailOffAlert />}
               {data.length === 0 ? (
                 <EmptyState title="Nenhuma mensagem ainda" art={null} level={3}>
                   <p>As mensagens enviadas às pessoas candidatas aparecem aqui.</p>
@@ -79,6 +74,14 @@ export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
         </LoadState>
       </Box>
     </Drawer>
+  )
+}
+
+function EmailOffAlert() {
+  return (
+    <Alert severity="warning">
+      O envio de e-mails está desligado neste servidor. As mensagens esperam até que ele seja ligado.
+    </Alert>
   )
 }
 

@@ -26,11 +26,17 @@ interface Props {
   readonly onOutroArquivo: () => void
 }
 
+const GRID = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  alignItems: 'start',
+}
+
 /** Step 2: which column is which field. What was guessed stands there; what has no column stays out. */
 export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArquivo }: Props) {
   const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento)
   const alvo = importacao.campanhaId ?? campanhaId
-  const campanha = useCampanha(alvo ?? 0, alvo !== null)
   const [isInscrever, setInscrever] = useState(alvo !== null)
   const conferir = useConferir(importacao.id)
   const campos = conferir.error instanceof CallError ? conferir.error.campos : {}
@@ -54,42 +60,18 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
             {wordsFor(conferir.error)}
           </Alert>
         ) : null}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            alignItems: 'start',
-          }}
-        >
-          {CAMPOS_IMPORTACAO.map(({ campo, rotulo }) => {
-            const column = mapeamento[campo]
-            const exemplos = column === undefined ? [] : (importacao.colunas[column]?.exemplos ?? [])
-            return (
-              <TextField
-                key={campo}
-                select
-                id={`coluna-${campo}`}
-                label={rotulo}
-                required={campo === 'nome'}
-                value={column ?? ''}
-                onChange={(event) => pick(campo, event.target.value)}
-                error={campos[campo] !== undefined}
-                helperText={campos[campo] ?? (exemplos.length === 0 ? ' ' : `Ex.: ${exemplos.join(' · ')}`)}
-                slotProps={{
-                  select: { native: true },
-                  formHelperText: { sx: { overflowWrap: 'anywhere' } },
-                }}
-              >
-                <option value="">Não importar</option>
-                {importacao.colunas.map(({ nome }, at) => (
-                  <option key={`${at}-${nome}`} value={at}>
-                    {nome}
-                  </option>
-                ))}
-              </TextField>
-            )
-          })}
+        <Box sx={GRID}>
+          {CAMPOS_IMPORTACAO.map(({ campo, rotulo }) => (
+            <CampoField
+              key={campo}
+              campo={campo}
+              rotulo={rotulo}
+              colunas={importacao.colunas}
+              column={mapeamento[campo]}
+              error={campos[campo]}
+              onPick={(value) => pick(campo, value)}
+            />
+          ))}
         </Box>
         {unused.length === 0 ? null : (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
@@ -97,13 +79,7 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
           </Typography>
         )}
         {alvo === null ? null : (
-          <FormControlLabel
-            sx={{ mt: 4 }}
-            control={
-              <Checkbox checked={isInscrever} onChange={(event) => setInscrever(event.target.checked)} />
-            }
-            label={`Inscrever em #${alvo} ${campanha.data?.nome ?? ''}`}
-          />
+          <InscreverCheck campanhaId={alvo} isChecked={isInscrever} onChange={setInscrever} />
         )}
       </DialogContent>
       <DialogActions>
@@ -113,5 +89,61 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
         </BusyButton>
       </DialogActions>
     </>
+  )
+}
+
+interface InscreverCheckProps {
+  readonly campanhaId: number
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** Whether the people of the file are taken into the campaign from which it is read. */
+function InscreverCheck({ campanhaId, isChecked, onChange }: InscreverCheckProps) {
+  const campanha = useCampanha(campanhaId)
+  return (
+    <FormControlLabel
+      sx={{ mt: 4 }}
+      control={<Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)} />}
+      label={`Inscrever em #${campanhaId} ${campanha.data?.nome ?? ''}`}
+    />
+  )
+}
+
+interface CampoFieldProps {
+  readonly campo: CampoImportacao
+  readonly rotulo: string
+  readonly colunas: Importacao['colunas']
+  /** Its place among the columns; undefined while the field has none. */
+  readonly column: number | undefined
+  readonly error: string | undefined
+  readonly onPick: (value: string) => void
+}
+
+/** One field, the column that it is read from, and what stands there. */
+function CampoField({ campo, rotulo, colunas, column, error, onPick }: CampoFieldProps) {
+  const exemplos = column === undefined ? [] : (colunas[column]?.exemplos ?? [])
+  return (
+    <TextField
+      select
+      id={`coluna-${campo}`}
+      label={rotulo}
+      required={campo === 'nome'}
+      value={column ?? ''}
+      onChange={(event) => onPick(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? (exemplos.length === 0 ? ' ' : `Ex.: ${exemplos.join(' · ')}`)}
+      slotProps={{
+        select: { native: true },
+        formHelperText: { sx: { overflowWrap: 'anywhere' } },
+      }}
+    >
+      <option value="">Não importar</option>
+      {colunas.map(({ nome }, at) => (
+        <option key={`${at}-${nome}`} value={at}>
+          {nome}
+        </option>
+      ))}
+    </TextField>
   )
 }

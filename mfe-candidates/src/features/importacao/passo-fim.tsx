@@ -24,13 +24,7 @@ export function PassoFim({ importacao, onOutra, onClose }: Props) {
   // The work has ended: the list below shows who came, or went.
   useEffect(() => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao']), [])
   const undo = async () => {
-    const isSure = await confirm({
-      title: `Desfazer a importação de “${importacao.arquivo}”?`,
-      text: 'As pessoas criadas por ela saem da base, e as que já existiam voltam a ser como eram. Quem já foi movido, recebeu mensagem ou nota depois fica.',
-      confirmLabel: 'Desfazer importação',
-      cancelLabel: 'Manter importação',
-      tone: 'danger',
-    })
+    const isSure = await confirm(undoQuestion(importacao.arquivo))
     if (isSure) desfazer.mutate()
   }
   return (
@@ -50,19 +44,7 @@ export function PassoFim({ importacao, onOutra, onClose }: Props) {
             </>
           )}
         </Typography>
-        <Linhas
-          id={importacao.id}
-          abas={[
-            ...(isDone
-              ? ([
-                  { situacao: 'criada', rotulo: 'Novas', total: criada },
-                  { situacao: 'unida', rotulo: 'Unidas', total: unida },
-                ] as const)
-              : []),
-            { situacao: 'mantida', rotulo: 'Ficaram', total: mantida },
-            { situacao: 'erro', rotulo: 'Com erro', total: erro },
-          ]}
-        />
+        <Linhas id={importacao.id} abas={abasOf(importacao)} />
         {erro === 0 ? null : (
           <BusyButton
             size="small"
@@ -87,4 +69,27 @@ export function PassoFim({ importacao, onOutra, onClose }: Props) {
       </DialogActions>
     </>
   )
+}
+
+const undoQuestion = (arquivo: string) =>
+  ({
+    title: `Desfazer a importação de “${arquivo}”?`,
+    text: 'As pessoas criadas por ela saem da base, e as que já existiam voltam a ser como eram. Quem já foi movido, recebeu mensagem ou nota depois fica.',
+    confirmLabel: 'Desfazer importação',
+    cancelLabel: 'Manter importação',
+    tone: 'danger',
+  }) as const
+
+/** After undoing nobody is new or joined any more. */
+function abasOf({ estado, contagem: { criada, unida, mantida, erro } }: Importacao) {
+  return [
+    ...(estado === 'concluida'
+      ? ([
+          { situacao: 'criada', rotulo: 'Novas', total: criada },
+          { situacao: 'unida', rotulo: 'Unidas', total: unida },
+        ] as const)
+      : []),
+    { situacao: 'mantida', rotulo: 'Ficaram', total: mantida },
+    { situacao: 'erro', rotulo: 'Com erro', total: erro },
+  ] as const
 }

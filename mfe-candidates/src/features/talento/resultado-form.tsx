@@ -13,9 +13,15 @@ interface Props {
   readonly onDone: () => void
 }
 
+const GRID = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
+  alignItems: 'start',
+}
+
 /** A result of a test: 0–100, day, link or file (product 27). */
 export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) {
-  const catalogo = useCatalogoTestes()
   const registrar = useRegistrarResultado(identificador)
   const [testeId, setTesteId] = useState(fixed === null ? '' : String(fixed))
   const [resultado, setResultado] = useState('')
@@ -36,38 +42,13 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
   const problem = (field: string) =>
     campos[field] === undefined ? {} : { error: true, helperText: campos[field] }
   return (
-    <Box
-      component="form"
-      aria-label="Resultado de teste"
-      onSubmit={submit}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
-        alignItems: 'start',
-      }}
-    >
+    <Box component="form" aria-label="Resultado de teste" onSubmit={submit} sx={GRID}>
       {registrar.isError && Object.keys(campos).length === 0 ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {wordsFor(registrar.error)}
         </Alert>
       ) : null}
-      <TextField
-        select
-        required
-        label="Teste"
-        value={testeId}
-        onChange={(event) => setTesteId(event.target.value)}
-        slotProps={{ select: { native: true } }}
-        {...problem('testeId')}
-      >
-        <option value="">Escolha…</option>
-        {(catalogo.data ?? []).map((teste) => (
-          <option key={teste.id} value={teste.id}>
-            {teste.nome}
-          </option>
-        ))}
-      </TextField>
+      <TesteSelect value={testeId} onPick={setTesteId} {...problem('testeId')} />
       <TextField
         required
         label="Resultado (0 a 100)"
@@ -84,30 +65,72 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
         onChange={(event) => setLink(event.target.value)}
         {...problem('link')}
       />
-      <Box sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'end' }}>
-        <Button component="label" variant="outlined">
-          {arquivo === null ? 'Escolher arquivo' : 'Trocar arquivo'}
-          <input
-            type="file"
-            hidden
-            aria-label="Arquivo do resultado"
-            accept=".pdf,.docx,.png,.jpg,.jpeg"
-            onChange={(event) => setArquivo(event.target.files?.[0] ?? null)}
-          />
-        </Button>{' '}
-        {arquivo === null ? <small>PDF, DOCX, PNG ou JPEG, até 5 MB</small> : arquivo.name}
-        {campos['arquivo'] === undefined ? null : (
-          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
-            {campos['arquivo']}
-          </Box>
-        )}
-      </Box>
+      <ArquivoDoResultado arquivo={arquivo} onPick={setArquivo} error={campos['arquivo']} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
         <BusyButton type="submit" variant="contained" busy={registrar.isPending} aria-disabled={!isReady}>
           Salvar resultado
         </BusyButton>
         <Button onClick={onDone}>Cancelar</Button>
       </Box>
+    </Box>
+  )
+}
+
+interface TesteSelectProps {
+  readonly value: string
+  readonly onPick: (testeId: string) => void
+  readonly error?: boolean
+  readonly helperText?: string | undefined
+}
+
+/** The tests that the company has. */
+function TesteSelect({ value, onPick, ...told }: TesteSelectProps) {
+  const catalogo = useCatalogoTestes()
+  return (
+    <TextField
+      select
+      required
+      label="Teste"
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { native: true } }}
+      {...told}
+    >
+      <option value="">Escolha…</option>
+      {(catalogo.data ?? []).map((teste) => (
+        <option key={teste.id} value={teste.id}>
+          {teste.nome}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+interface ArquivoProps {
+  readonly arquivo: File | null
+  readonly onPick: (arquivo: File | null) => void
+  readonly error: string | undefined
+}
+
+function ArquivoDoResultado({ arquivo, onPick, error }: ArquivoProps) {
+  return (
+    <Box sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'end' }}>
+      <Button component="label" variant="outlined">
+        {arquivo === null ? 'Escolher arquivo' : 'Trocar arquivo'}
+        <input
+          type="file"
+          hidden
+          aria-label="Arquivo do resultado"
+          accept=".pdf,.docx,.png,.jpg,.jpeg"
+          onChange={(event) => onPick(event.target.files?.[0] ?? null)}
+        />
+      </Button>{' '}
+      {arquivo === null ? <small>PDF, DOCX, PNG ou JPEG, até 5 MB</small> : arquivo.name}
+      {error === undefined ? null : (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+          {error}
+        </Box>
+      )}
     </Box>
   )
 }

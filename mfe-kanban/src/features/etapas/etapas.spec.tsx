@@ -65,7 +65,7 @@ test('a new stage goes to the end of the board, black unless another colour is c
   expect(screen.getByRole('radio', { name: 'Preto' })).toBeChecked()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome da etapa' }), 'Proposta')
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem de notificação' }), 'Parabéns, ')
-  await userEvent.click(screen.getByRole('button', { name: 'Inserir {{nome}} na mensagem' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Inserir {{nome}} na mensagem: Primeiro nome' }))
   etapas = [...etapas, buildEtapa({ id: 99, nome: 'Proposta', ordem: 3 })]
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
   expect(await screen.findByRole('heading', { name: 'Proposta' })).toBeInTheDocument()

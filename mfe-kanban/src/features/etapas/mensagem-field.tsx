@@ -63,7 +63,7 @@ export function MensagemField({ value, onChange, error, exemplo }: MensagemField
             key={nome}
             size="small"
             variant="outlined"
-            aria-label={`Inserir ${nome} na mensagem`}
+            aria-label={`Inserir ${nome} na mensagem: ${label}`}
             onClick={() => insert(nome)}
           >
             {label}

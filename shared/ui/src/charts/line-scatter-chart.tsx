@@ -40,60 +40,18 @@ export function LineScatterChart({
   series,
   height,
 }: LineScatterChartProps) {
-  const isTime = x[0] instanceof Date
-  const drawn = series.map((one, index) => {
-    const look = seriesLook(index)
-    return {
-      id: `s${index}`,
-      type: 'line' as const,
-      label: one.label,
-      color: look.color,
-      shape: look.shape,
-      data: one.data,
-      curve: 'linear' as const,
-      // Loose points are a line that is not drawn: so tooltips and arrow keys treat both alike.
-      showMark: one.kind === 'scatter' || x.length <= 31,
-      valueFormatter: (value: number | null) => (value === null ? null : formatY(value)),
-    }
-  })
-  const dashes = Object.fromEntries(
-    series.map(({ kind }, index) => [
-      `& .MuiLineChart-line[data-series="s${index}"]`,
-      kind === 'line' ? { strokeDasharray: seriesLook(index).dash } : { display: 'none' },
-    ]),
-  )
-
+  const drawn = series.map((one, index) => drawSeries(one, index, x.length <= 31, formatY))
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <ChartsContainer
           series={drawn}
           margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
-          xAxis={[
-            {
-              id: 'x',
-              data: [...x],
-              scaleType: isTime ? 'time' : 'linear',
-              valueFormatter: (value: Date | number) =>
-                formatX(isTime && typeof value === 'number' ? new Date(value) : value),
-              height: 28,
-              tickNumber: 5,
-            },
-          ]}
-          yAxis={[
-            {
-              id: 'y',
-              min: 0,
-              ...(isCount ? { tickMinStep: 1 } : {}),
-              valueFormatter: (value: number) => formatY(value),
-              width: 40,
-              disableLine: true,
-              disableTicks: true,
-            },
-          ]}
+          xAxis={[placeAxis(x, formatX)]}
+          yAxis={[amountAxis(isCount, formatY)]}
           localeText={chartWords}
           skipAnimation
-          sx={{ ...chartStyle, ...dashes, '& .MuiLineChart-line': { strokeWidth: 2 } }}
+          sx={{ ...chartStyle, ...lineDashes(series), '& .MuiLineChart-line': { strokeWidth: 2 } }}
         >
           <ChartsGrid horizontal />
           <LinePlot />
@@ -112,4 +70,60 @@ export function LineScatterChart({
       </Box>
     </Box>
   )
+}
+
+function drawSeries(
+  one: LineScatterSeries,
+  index: number,
+  hasFewPlaces: boolean,
+  formatY: (y: number) => string,
+) {
+  const look = seriesLook(index)
+  return {
+    id: `s${index}`,
+    type: 'line' as const,
+    label: one.label,
+    color: look.color,
+    shape: look.shape,
+    data: one.data,
+    curve: 'linear' as const,
+    // Loose points are a line that is not drawn: so tooltips and arrow keys treat both alike.
+    showMark: one.kind === 'scatter' || hasFewPlaces,
+    valueFormatter: (value: number | null) => (value === null ? null : formatY(value)),
+  }
+}
+
+/** A line has the dash of its place in the order; loose points have none to draw. */
+function lineDashes(series: readonly LineScatterSeries[]) {
+  return Object.fromEntries(
+    series.map(({ kind }, index) => [
+      `& .MuiLineChart-line[data-series="s${index}"]`,
+      kind === 'line' ? { strokeDasharray: seriesLook(index).dash } : { display: 'none' },
+    ]),
+  )
+}
+
+function placeAxis(x: readonly (Date | number)[], formatX: (x: Date | number) => string) {
+  const isTime = x[0] instanceof Date
+  return {
+    id: 'x',
+    data: [...x],
+    scaleType: isTime ? ('time' as const) : ('linear' as const),
+    valueFormatter: (value: Date | number) =>
+      formatX(isTime && typeof value === 'number' ? new Date(value) : value),
+    height: 28,
+    tickNumber: 5,
+  }
+}
+
+function amountAxis(isCount: boolean, formatY: (y: number) => string) {
+  return {
+    id: 'y',
+    min: 0,
+    ...(isCount ? { tickMinStep: 1 } : {}),
+    valueFormatter: (value: number) => formatY(value),
+    width: 40,
+    disableLine: true,
+    disableTicks: true,
+  }
 }

@@ -44,21 +44,7 @@ function shorten(name: string): string {
 
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
 export function StackedPercentChart({ categories, series, height }: StackedPercentChartProps) {
-  const write = (value: number | null, category: number) =>
-    value === null ? null : `${formatPercent(shareOf(series, category, value))} (${value})`
   const isLying = needsRoom(categories)
-  const names = {
-    data: [...categories],
-    scaleType: 'band' as const,
-    disableTicks: true,
-    valueFormatter: (name: string, { location }: { location: string }) =>
-      location === 'tick' ? shorten(name) : name,
-  }
-  const shares = {
-    disableLine: true,
-    disableTicks: true,
-    valueFormatter: (value: number) => formatPercent(value),
-  }
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
@@ -69,22 +55,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
           skipAnimation
           borderRadius={3}
           localeText={chartWords}
-          xAxis={[
-            isLying
-              ? { ...shares, id: 'x', height: 28, tickNumber: 5 }
-              : { ...names, id: 'x', height: 28, categoryGapRatio: 0.4 },
-          ]}
-          yAxis={[
-            isLying
-              ? {
-                  ...names,
-                  id: 'y',
-                  width: NAME_WIDTH,
-                  categoryGapRatio: 0.3,
-                  disableLine: true,
-                }
-              : { ...shares, id: 'y', width: 44 },
-          ]}
+          {...axesOf(categories, isLying)}
           grid={isLying ? { vertical: true } : { horizontal: true }}
           series={series.map((one, index) => ({
             id: `s${index}`,
@@ -93,11 +64,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
             stack: 'total',
             stackOffset: 'expand',
             color: one.color ?? seriesLook(index).color,
-            valueFormatter: (value, { dataIndex }) => write(value, dataIndex),
-            barLabel: ({ value, dataIndex }) => {
-              const share = shareOf(series, dataIndex, value ?? 0)
-              return share >= (isLying ? LABEL_FROM.lying : LABEL_FROM.standing) ? formatPercent(share) : null
-            },
+            ...segmentWords(series, isLying ? LABEL_FROM.lying : LABEL_FROM.standing),
           }))}
           sx={{
             ...chartStyle,
@@ -113,4 +80,41 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
       </Box>
     </Box>
   )
+}
+
+/** Names on one side, shares on the other; which is which depends on how the bars lie. */
+function axesOf(categories: readonly string[], isLying: boolean) {
+  const names = {
+    data: [...categories],
+    scaleType: 'band' as const,
+    disableTicks: true,
+    valueFormatter: (name: string, { location }: { location: string }) =>
+      location === 'tick' ? shorten(name) : name,
+  }
+  const shares = {
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (value: number) => formatPercent(value),
+  }
+  return isLying
+    ? {
+        xAxis: [{ ...shares, id: 'x', height: 28, tickNumber: 5 }],
+        yAxis: [{ ...names, id: 'y', width: NAME_WIDTH, categoryGapRatio: 0.3, disableLine: true }],
+      }
+    : {
+        xAxis: [{ ...names, id: 'x', height: 28, categoryGapRatio: 0.4 }],
+        yAxis: [{ ...shares, id: 'y', width: 44 }],
+      }
+}
+
+/** @param from share from which a segment carries its label */
+function segmentWords(series: readonly StackedSeries[], from: number) {
+  return {
+    valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
+      value === null ? null : `${formatPercent(shareOf(series, dataIndex, value))} (${value})`,
+    barLabel: ({ value, dataIndex }: { value: number | null; dataIndex: number }) => {
+      const share = shareOf(series, dataIndex, value ?? 0)
+      return share >= from ? formatPercent(share) : null
+    },
+  }
 }
