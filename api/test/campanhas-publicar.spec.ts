@@ -133,7 +133,7 @@ describe('publishing (product 22, 35, 45)', () => {
     const { api, token } = office
     const draft = await api.call('createRascunho', { body: { campanha: publicavel } }, { token })
     await send({ ...publicavel, nome: '', rascunhoId: draft.body.data.id })
-    const { body } = await api.call('getRascunho', { params: { id: draft.body.data.id } }, { token })
+    const { body } = await api.call('getCampanha', { params: { id: draft.body.data.id } }, { token })
     expect(body).toEqual(draft.body)
   })
 

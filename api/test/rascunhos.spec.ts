@@ -43,7 +43,7 @@ describe('drafts (product 21)', () => {
       { body: { campanha, ultimoPasso: 'salario' } },
       { token },
     )
-    const { body } = await api.call('getRascunho', { params: { id: created.body.data.id } }, { token })
+    const { body } = await api.call('getCampanha', { params: { id: created.body.data.id } }, { token })
     const { vaga, ...rest } = campanha
     expect(body.data).toMatchObject({ ...rest, situacao: 'RASCUNHO', ultimoPasso: 'salario', versao: 1 })
     expect(body.data.vaga).toMatchObject({
@@ -67,7 +67,7 @@ describe('drafts (product 21)', () => {
     const second = await save('segunda aba')
     expect(second.status).toBe(409)
     expect(second.erro?.codigo).toBe('versao_antiga')
-    const now = await api.call('getRascunho', { params: { id } }, { token })
+    const now = await api.call('getCampanha', { params: { id } }, { token })
     expect(now.body.data).toMatchObject({ nome: 'primeira aba', versao: versao + 1 })
   })
 
@@ -102,7 +102,8 @@ describe('drafts (product 21)', () => {
   it('are no drafts any more once published', async () => {
     const { api, token } = office
     const { id, versao } = await publish(office)
-    expect((await api.call('getRascunho', { params: { id } }, { token })).status).toBe(404)
+    const now = await api.call('getCampanha', { params: { id } }, { token })
+    expect(now.body.data.situacao).toBe('PUBLICADA')
     const save = await api.call(
       'saveRascunho',
       { params: { id }, body: { campanha: padrao(), versao } },

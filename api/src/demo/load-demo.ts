@@ -165,7 +165,6 @@ async function insertEmpresa(
       usuarioId: idAt(ids.usuarios, 0),
       ...modelo,
       criadoEm: new Date(now - (80 - index * 20) * DAY),
-      alteradoEm: new Date(now - (80 - index * 20) * DAY),
     })),
   )
 }

@@ -12,7 +12,6 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   resumeCampanha: { id: 'campanha' },
   duplicateCampanha: { id: 'campanha' },
   getMetricas: { id: 'campanha' },
-  getRascunho: { id: 'rascunho' },
   saveRascunho: { id: 'rascunho' },
   updateVagaModelo: { id: 'modelo' },
   deleteVagaModelo: { id: 'modelo' },

@@ -52,7 +52,6 @@ export const CAMPANHA_COLUNAS = [
   'criada_em',
   'alterada_em',
   'publicada_em',
-  'pausada_em',
   'encerrada_em',
 ] as const
 
@@ -86,7 +85,6 @@ export function* campanhaRows(empresa: EmpresaSeed, moldes: Moldes): Generator<V
       toMomento(publicadaEm - DAY),
       toMomento(publicadaEm),
       isRascunho ? null : toMomento(publicadaEm),
-      situacao === 'PAUSADA' ? fim : null,
       situacao === 'ENCERRADA' ? fim : null,
     ]
   }

@@ -91,7 +91,6 @@ export const calls = {
   getGraficos: { query: campanhas.GraficosQuery, answer: dataOf(campanhas.Graficos) },
 
   createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
-  getRascunho: { params: IdParams, answer: dataOf(campanhas.Campanha) },
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },
 
   listVagaModelos: { answer: dataOf(z.array(campanhas.VagaModelo)) },

@@ -103,7 +103,6 @@ export const routes = {
 
   // rascunhos (product 21): a campanha in situacao RASCUNHO
   createRascunho: { method: 'POST', path: '/campanha/v1/rascunhos', answer: 'data' },
-  getRascunho: { method: 'GET', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
   saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
 
   // modelos and AI text

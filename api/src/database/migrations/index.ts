@@ -15,6 +15,7 @@ import { up as fusoes } from './063-fusoes'
 import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
+import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '064-marcas-de-pessoa': { up: marcasDePessoa },
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
+  '067-colunas-sem-leitor': { up: colunasSemLeitor },
 }

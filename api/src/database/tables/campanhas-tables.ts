@@ -29,7 +29,6 @@ export interface CampanhaTable {
   conteudo: JsonOr<JsonObject>
   ultimoPasso: Defaulted<string>
   versao: Defaulted<number>
-  chaveIdempotencia: string | null
   /** Kept by triggers (docs/decisions/010). */
   qtdTalentos: GeneratedAlways<number>
   /** Kept by triggers (docs/decisions/010). */
@@ -37,7 +36,6 @@ export interface CampanhaTable {
   criadaEm: MomentoNow
   alteradaEm: MomentoNow
   publicadaEm: MomentoOrNull
-  pausadaEm: MomentoOrNull
   encerradaEm: MomentoOrNull
   excluidaEm: MomentoOrNull
   busca: GeneratedAlways<string>
@@ -80,7 +78,6 @@ export interface VagaModeloTable {
   /** Sanitised HTML. */
   descricao: string
   criadoEm: MomentoNow
-  alteradoEm: MomentoNow
 }
 
 export interface PerguntaTable {

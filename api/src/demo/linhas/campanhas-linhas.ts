@@ -115,7 +115,6 @@ function toCampanhaLinha(
     criadaEm: new Date(criadaEm),
     alteradaEm: new Date(paradaEm ?? (isRascunho ? publicadaEm - HOUR : publicadaEm)),
     publicadaEm: isRascunho ? null : new Date(publicadaEm),
-    pausadaEm: at('PAUSADA'),
     encerradaEm: at('ENCERRADA'),
     qtdTalentos: 0,
     qtdFinalizados: 0,

@@ -210,11 +210,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
         .set({
           situacao,
           alteradaEm: sql<Date>`now()`,
-          ...(situacao === 'PUBLICADA' && {
-            publicadaEm: sql<Date>`coalesce(publicada_em, now())`,
-            pausadaEm: null,
-          }),
-          ...(situacao === 'PAUSADA' && { pausadaEm: sql<Date>`now()` }),
+          ...(situacao === 'PUBLICADA' && { publicadaEm: sql<Date>`coalesce(publicada_em, now())` }),
           ...(situacao === 'ENCERRADA' && { encerradaEm: sql<Date>`now()` }),
         })
         .where('empresaId', '=', empresaId)

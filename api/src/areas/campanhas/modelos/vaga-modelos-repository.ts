@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
 interface Conteudo {
@@ -28,7 +28,7 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
     async update(empresaId: number, id: number, conteudo: Conteudo) {
       const row = await db
         .updateTable('vagaModelo')
-        .set({ ...conteudo, alteradoEm: sql<Date>`now()` })
+        .set(conteudo)
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .returning(['id', 'nome', 'descricao'])

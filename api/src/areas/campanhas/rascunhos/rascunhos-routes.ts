@@ -9,7 +9,6 @@ export const registerRascunhos: ModuleRoutes = (app, { db }) => {
   registerCalls(app, {
     createRascunho: ({ sessao, body, request }) =>
       rascunhos.create(sessao, body, readIdempotencyKey(request)),
-    getRascunho: ({ sessao, params }) => rascunhos.get(sessao.empresaId, params.id),
     saveRascunho: ({ sessao, params, body }) => rascunhos.save(sessao, params.id, body),
   })
 }

@@ -28,13 +28,6 @@ export function createRascunhosService(db: Kysely<Database>) {
       })
     },
 
-    /** @throws NotFoundError also for a campaign that is not a draft any more */
-    async get(empresaId: number, id: number): Promise<Campanha> {
-      const campanha = await readCampanha(db, empresaId, id)
-      if (campanha.situacao !== 'RASCUNHO') throw campanhaNaoEncontrada()
-      return campanha
-    },
-
     /**
      * Saves over the version that the screen started from.
      * @throws ConflictError when the draft was saved elsewhere or published meanwhile; nothing is overwritten
