@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
@@ -23,6 +24,15 @@ test.afterAll(() => api.stop())
 test.beforeEach(({ page }) => keepSession(page, api))
 
 const toast = (text: string) => new RegExp(`^${text}`)
+
+/** A busy browser draws and answers keys before it looks at timers without a delay. */
+const beBusy = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0) => wait(run, delay === 0 ? 150 : delay),
+    })
+  })
 
 test('by the mouse: at once on the screen, saved, undone from the foot of the column', async ({ page }) => {
   const id = await createBoard(api, 'Pessoa Operadora')
@@ -138,13 +148,7 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
 })
 
 test('a move that is saved does not go back for a moment, however busy the browser is', async ({ page }) => {
-  // A busy browser draws and answers keys before it looks at timers without a delay.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout
-    Object.assign(window, {
-      setTimeout: (run: () => void, delay = 0) => wait(run, delay === 0 ? 150 : delay),
-    })
-  })
+  await beBusy(page)
   const id = await createBoard(api, 'Pessoa Apressada')
   await openBoard(page, id)
   const etapas = await watchEtapas(page, 'Ana Alves')
@@ -152,6 +156,20 @@ test('a move that is saved does not go back for a moment, however busy the brows
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
   await expect(page.getByText(toast('Ana Alves agora em Entrevistas.')).first()).toBeVisible()
   expect(await etapas()).toEqual(['Triagem', 'Entrevistas'])
+})
+
+test('who hears that a card is lifted can move it at once, however busy the browser is', async ({ page }) => {
+  await beBusy(page)
+  const falas = await hearFalas(page)
+  const id = await createBoard(api, 'Pessoa Apressada ao teclado')
+  await openBoard(page, id)
+  await punho(page, 'Bia Braga').focus()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(falas, { intervals: [10] })
+    .toContainEqual(expect.stringContaining('Bia Braga selecionado'))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(falas).toContain('Etapa Questionário, posição 1 de 1.')
 })
 
 test('a move that cannot be saved goes back, keeps the focus, says so and can be tried again', async ({

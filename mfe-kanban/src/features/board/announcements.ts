@@ -24,17 +24,36 @@ export function createAnnouncements(
   /** Stage that was spoken of last: a card lies over its own stage from the start. */
   let spoken: number | null = null
 
+  /** What is lifted, and not said yet. */
+  let lifted: string | null = null
+
   const say = (sentence: string | null) => {
+    sayLifted()
     if (sentence !== null) announce(sentence)
     return undefined
+  }
+
+  function sayLifted(): void {
+    if (lifted !== null) announce(lifted)
+    lifted = null
+  }
+
+  /**
+   * Said once the arrow keys are heard: the drag library begins to listen to them in a timer of its own, and who is
+   * told before loses the key pressed in between.
+   */
+  function lift(sentence: string | null): undefined {
+    lifted = sentence
+    // The first of these timers is older than the library's, the second younger.
+    setTimeout(() => setTimeout(sayLifted))
   }
 
   return {
     onDragStart({ active }) {
       const cartao = readCartaoData(active.data.current)
       spoken = cartao?.etapaId ?? etapaIdOf(active)
-      if (cartao !== null) return say(liftCartao(boardNow(), cartao.cartao, cartao.etapaId))
-      return say(onEtapa(boardNow(), active, active, falas.liftEtapa))
+      if (cartao !== null) return lift(liftCartao(boardNow(), cartao.cartao, cartao.etapaId))
+      return lift(onEtapa(boardNow(), active, active, falas.liftEtapa))
     },
     onDragOver({ active, over }) {
       const etapaId = etapaIdOf(over)
