@@ -47,5 +47,5 @@ for (const { name, axes } of faces) {
   const file = require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
   const cut = await subsetFont(readFileSync(file), letters, { targetFormat: 'woff2', variationAxes: axes })
   writeFileSync(join(folder, `${name}-latin.woff2`), cut)
-  console.log(`${name}: ${readFileSync(file).length} → ${cut.length}`)
+  process.stdout.write(`${name}: ${readFileSync(file).length} → ${cut.length}\n`)
 }
