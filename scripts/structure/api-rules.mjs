@@ -63,9 +63,10 @@ export const apiRules = [
       ...ofApi(edges)
         .filter((edge) => {
           const room = edge.isExternal ? null : roomOf(edge.to)
-          if (room === null || room === roomOf(edge.from) || ENTRANCES[room] === undefined) return false
+          if (room === null || room === roomOf(edge.from) || !room.startsWith('domain/')) return false
           const file = edge.to.slice(`api/src/${room}/`.length).replace(/\.tsx?$/, '')
-          return !ENTRANCES[room].includes(file)
+          // A room that the table does not know has no door at all.
+          return ENTRANCES[room]?.includes(file) !== true
         })
         .map(named),
     ],
@@ -94,7 +95,7 @@ export const apiRules = [
         .map(named),
   },
   {
-    name: 'api: routes → services → repositories',
+    name: 'api: routes above services above repositories',
     find: ({ edges }) =>
       ofApi(edges)
         .filter((edge) => !edge.isExternal && roleOf(edge.to) > roleOf(edge.from) && roleOf(edge.from) > 0)

@@ -27,6 +27,7 @@ const plants = {
   ],
   'api: a domain room is entered through its named files': [
     tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-partes-repository.ts')]),
+    tree([edge('areas/campanhas/x-service.ts', 'domain/new-room/anything.ts')]),
   ],
   'api: only repositories and database/ speak SQL': [
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: "db.selectFrom('talento')" }]),
@@ -37,7 +38,7 @@ const plants = {
     tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),
     tree([edge('domain/x/x.ts', 'fastify', { isExternal: true })]),
   ],
-  'api: routes → services → repositories': [
+  'api: routes above services above repositories': [
     tree([edge('areas/x/x-repository.ts', 'areas/x/x-service.ts')]),
     tree([edge('areas/x/x-service.ts', 'areas/x/x-routes.ts')]),
   ],

@@ -1,5 +1,5 @@
 import { formatInteiro } from '@seleta/regras/numero'
-import { plural } from '@seleta/regras/plural'
+import { contar, plural } from '@seleta/regras/plural'
 import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
@@ -106,9 +106,7 @@ const endedWords = (count: number) =>
 
 function peopleOf({ qtdTalentos }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
-  return qtdTalentos === 1
-    ? '1 pessoa candidata deixa de aparecer nela.'
-    : `${qtdTalentos} pessoas candidatas deixam de aparecer nela.`
+  return `${contar(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela.`
 }
 
 async function tellOutcome<T>(

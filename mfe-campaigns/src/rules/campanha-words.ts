@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { contar, plural } from '@seleta/regras/plural'
 import { diasEntre, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
@@ -32,7 +32,8 @@ export function closingWords({ fechamento, situacao }: CampanhaItem, today: stri
   const days = diasEntre(today, fechamento)
   if (days < 0) return 'prazo vencido'
   if (days > CLOSING_SOON_DAYS) return ''
-  return days === 0 ? 'encerra hoje' : days === 1 ? 'encerra amanhã' : `encerra em ${days} dias`
+  if (days === 0) return 'encerra hoje'
+  return plural(days, 'encerra amanhã', `encerra em ${days} dias`)
 }
 
 /** Name of a campaign that may not have one yet. */

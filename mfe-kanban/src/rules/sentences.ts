@@ -48,7 +48,9 @@ export const avisos = {
 
 /** '32 anos · Campinas – SP'; what is unknown is left out. */
 export function idadeELocal(idade: number | null, localizacao: string): string {
-  return [idade === null ? '' : `${idade} anos`, localizacao].filter((part) => part !== '').join(' · ')
+  return [idade === null ? '' : contar(idade, 'ano', 'anos'), localizacao]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */

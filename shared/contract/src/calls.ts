@@ -39,7 +39,7 @@ export const calls = {
   resetSenha: { body: usuarios.RedefinirSenhaBody },
   listSessoes: { answer: dataOf(z.array(usuarios.Sessao)) },
   deleteSessao: { params: IdParams },
-  listUsuarios: { answer: dataOf(z.array(usuarios.Pessoa)) },
+  listUsuarios: { answer: dataOf(z.array(usuarios.UsuarioItem)) },
   deleteUsuario: { params: IdParams },
   createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
   acceptConvite: { body: usuarios.AceitarConviteBody },

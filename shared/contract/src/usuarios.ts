@@ -56,15 +56,16 @@ export const Sessao = z
   .meta({ id: 'Sessao' })
 export type Sessao = z.infer<typeof Sessao>
 
-export const Pessoa = z
+/** A colleague as the company's list shows them. */
+export const UsuarioItem = z
   .object({
     id: Id,
     nome: z.string(),
     email: z.string(),
     situacao: z.enum(['ATIVA', 'CONVIDADA']),
   })
-  .meta({ id: 'Pessoa' })
-export type Pessoa = z.infer<typeof Pessoa>
+  .meta({ id: 'UsuarioItem' })
+export type UsuarioItem = z.infer<typeof UsuarioItem>
 
 export const ConviteBody = z.object({
   email: Email,

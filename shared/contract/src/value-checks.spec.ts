@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { campanhaFields } from './campanha-fields'
 import { IDADE, SALARIO } from './limits'
 import { createRascunhoPadrao } from './rascunho-padrao'
 import { draftWith, rascunhoExamples } from './rascunho-examples'
@@ -20,7 +21,13 @@ test('each wrong value is said in the step that mends it', () => {
     ['vaga.campanhaResponsavel.email', 'x'],
     ['palavraChave', 'a;b;c;d'],
   ])
-  const steps = findWrongValues(campanha, HOJE).map(({ step }) => step)
+  const wrong = findWrongValues(campanha, HOJE)
+  const steps = wrong.map(({ step }) => step)
+  // The table of fields decides where a field stands; an error leads there.
+  for (const { field, step } of wrong) {
+    const place = campanhaFields.find(({ path }) => field === path || field.startsWith(`${path}.`))
+    expect([field, place?.step]).toEqual([field, step])
+  }
   expect(steps).toEqual(['detalhes', 'requisitos', 'salario', 'contato'])
   expect(findWrongValuesOf('salario', campanha, HOJE)).toHaveLength(1)
   expect(findWrongValuesOf('localizacao', campanha, HOJE)).toEqual([])

@@ -28,6 +28,9 @@ export function diaNoBrasil(moment: Date | number | string = Date.now()): string
 /** The first moment of a day in Brazil. */
 export const inicioDoDia = (dia: string): Date => new Date(`${dia}T00:00:00${DISTANCIA}`)
 
+/** The last second of a day in Brazil, as RFC 3339 writes it with its zone: what feeds and search engines read. */
+export const fimDoDia = (dia: string): string => `${dia}T23:59:59${DISTANCIA}`
+
 /** `yyyy-mm-dd`, so many days later (or, below 0, earlier). */
 export const addDias = (dia: string, quantos: number): string =>
   new Date(Date.parse(dia) + quantos * DAY_MS).toISOString().slice(0, 10)

@@ -32,5 +32,8 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
     delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
       and not exists (select 1 from resposta where arquivo_id = a.id)
       and not exists (select 1 from resultado_teste where arquivo_id = a.id)
-      and not exists (select 1 from empresa where logo_id = a.id)`)
+      and not exists (select 1 from empresa where logo_id = a.id)
+      -- Résumés that a newer one replaced are kept for taking a merge apart (decision 063).
+      and not exists (select 1 from fusao
+        where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)`)
 }

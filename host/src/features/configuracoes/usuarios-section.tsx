@@ -1,5 +1,5 @@
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
-import type { Pessoa } from '@seleta/contract/usuarios'
+import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -113,7 +113,7 @@ function UsuariosList() {
 }
 
 interface UsuarioRowProps {
-  readonly usuario: Pessoa
+  readonly usuario: UsuarioItem
   readonly isMe: boolean
   /** With the name by which the list shows them. */
   readonly onRemove: (shown: string) => void

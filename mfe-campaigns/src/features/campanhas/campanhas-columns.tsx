@@ -1,3 +1,4 @@
+import { formatInteiro } from '@seleta/regras/numero'
 import { contar } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
@@ -86,7 +87,10 @@ function renderNome(campanha: CampanhaItem) {
 function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) {
   const share = quantidadeVagas === 0 ? 0 : Math.min(1, qtdTalentosFinalizados / quantidadeVagas)
   return (
-    <div className={cell.vagas} title={`${qtdTalentosFinalizados} de ${quantidadeVagas} vagas preenchidas`}>
+    <div
+      className={cell.vagas}
+      title={`${formatInteiro(qtdTalentosFinalizados)} de ${contar(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
+    >
       {qtdTalentosFinalizados}/{quantidadeVagas}
       <div className={cell.barra} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />

@@ -1,3 +1,4 @@
+import { contar } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@seleta/ui/core'
@@ -38,7 +39,7 @@ export function Andamento({
           </Typography>
           <LinearProgress variant="determinate" value={share} aria-labelledby="andamento" />
           <Typography component="p" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-            {formatInteiro(Math.min(processadas, meta))} de {formatInteiro(meta)} linhas
+            {formatInteiro(Math.min(processadas, meta))} de {contar(meta, 'linha', 'linhas')}
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             Você pode fechar esta janela: o trabalho continua, e o resultado fica em «Importar planilha».

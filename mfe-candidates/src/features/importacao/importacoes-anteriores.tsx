@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { contar } from '@seleta/regras/plural'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
@@ -41,7 +41,7 @@ export function ImportacoesAnteriores({ onOpen }: { readonly onOpen: (id: number
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 550 }}>{importacao.arquivo}</Box>
               <Typography variant="caption" color="text.secondary">
-                {formatInteiro(importacao.total)} linhas · {ESTADOS[importacao.estado]} ·{' '}
+                {contar(importacao.total, 'linha', 'linhas')} · {ESTADOS[importacao.estado]} ·{' '}
                 {importacao.quem === '' ? '' : `${importacao.quem} · `}
                 <HaQuantoTempo momento={importacao.criadaEm} />
               </Typography>

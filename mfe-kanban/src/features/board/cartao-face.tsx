@@ -46,7 +46,11 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
       <div data-parte="marcas">
         <span data-parte="tempo" data-is-stalled={isStalled}>
           {abertoHa(dias)}
-          {isStalled ? <VisuallyHidden>, além do limite de {limiteDias} dias da etapa</VisuallyHidden> : null}
+          {isStalled ? (
+            <VisuallyHidden>
+              , além do limite de {contar(limiteDias ?? 0, 'dia', 'dias')} da etapa
+            </VisuallyHidden>
+          ) : null}
         </span>
         <Triagem cartao={cartao} />
       </div>

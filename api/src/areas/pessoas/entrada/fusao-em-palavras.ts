@@ -1,3 +1,4 @@
+import { formatDia } from '@seleta/regras/dia'
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
 
 type Retrato = Readonly<Record<string, unknown>>
@@ -7,7 +8,7 @@ const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: st
   ['email', 'E-mail', (value) => value],
   ['telefone', 'Telefone', (value) => value],
   ['cpf', 'CPF', () => 'informado'],
-  ['nascimento', 'Nascimento', (value) => value.split('-').toReversed().join('/')],
+  ['nascimento', 'Nascimento', formatDia],
   ['formacao', 'Formação', (value) => value],
   [
     'tempoExperiencia',

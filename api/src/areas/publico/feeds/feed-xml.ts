@@ -1,3 +1,4 @@
+import { fimDoDia } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { escapeHtml, stripControls } from '../../../ground/text/escape-html'
@@ -65,7 +66,7 @@ function writeItem({ vaga, cidade, url }: FeedItem): string {
     element('remotetype', vaga.modalidade === null ? '' : REMOTO[vaga.modalidade]),
     element(
       'expirationdate',
-      vaga.fechamento === null ? '' : new Date(`${vaga.fechamento}T23:59:59-03:00`).toUTCString(),
+      vaga.fechamento === null ? '' : new Date(fimDoDia(vaga.fechamento)).toUTCString(),
     ),
     '</job>',
   ]
