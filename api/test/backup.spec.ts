@@ -107,6 +107,30 @@ describe('backup and restore (security R13)', () => {
     expect(campanha.rows).toEqual([{ qtd_talentos: 4 }])
   })
 
+  it('keeps the files of merges of other people when it erases somebody again', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    const { rows: arquivos } = await source.pool.query<{ id: number }>(
+      `insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
+       values ($1, 'antigo.pdf', 'application/pdf', 1, '\\x00', '\\x00') returning id`,
+      [empresaId],
+    )
+    const id = arquivos[0]?.id
+    await source.pool.query(
+      `insert into fusao (empresa_id, talento_id, via, motivo, antes, depois, chegou)
+       values ($1, 3, 'formulario', 'email', jsonb_build_object('curriculoId', $2::bigint), '{}', '{}')`,
+      [empresaId, id],
+    )
+    await writeBackup(source.pool, file)
+    await source.pool.query(
+      `insert into apagamento (identificador, empresa_id, motivo)
+       select identificador, empresa_id, 'pedido' from talento where id = 2`,
+    )
+    await restoreBackup(source, file, true)
+    const kept = await source.pool.query('select nome from arquivo where id = $1', [id])
+    expect(kept.rows).toEqual([{ nome: 'antigo.pdf' }])
+  })
+
   it('refuses a database with companies unless told to replace them', async () => {
     const source = await open()
     await fill(source)
