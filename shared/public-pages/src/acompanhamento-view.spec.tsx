@@ -1,0 +1,84 @@
+import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { screen, within } from '@testing-library/dom'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AcompanhamentoView } from './acompanhamento-view'
+
+type Data = ComponentProps<typeof AcompanhamentoView>['data']
+
+const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acompanhamento => ({
+  inscricao: {
+    campanhaId: 7,
+    vaga: 'Pessoa Atendente',
+    empresa: 'Padaria Aurora',
+    estado: 'Em análise',
+    explicacao: 'A empresa está lendo sua inscrição.',
+    criadaEm: '2026-03-04T15:00:00Z',
+    desde: null,
+    canRetirar: true,
+    hasPagina: true,
+    ...inscricao,
+  },
+  outras: [],
+  pessoa: { nome: 'Ana Alves', email: 'ana@exemplo.test', telefone: '', cidade: '', sobre: '' },
+})
+function open(part: Partial<Data> = {}) {
+  const data = { dados: buildDados(), chave: 'abc', aviso: '', faltas: {}, ...part }
+  document.body.innerHTML = renderToStaticMarkup(<AcompanhamentoView data={data} />)
+}
+
+test.each([
+  [null, 'Inscrição de 4 de março de 2026'],
+  ['2026-03-12T15:00:00Z', 'Inscrição de 4 de março de 2026 · neste ponto desde 12 de março de 2026'],
+])('an application that stands since %s tells its state and its days in words', (desde, days) => {
+  open({ dados: buildDados({ desde }) })
+  const state = within(screen.getByRole('region', { name: 'Pessoa Atendente' }))
+  for (const words of ['Em análise', 'A empresa está lendo sua inscrição.', days])
+    expect(state.getByText(words)).toBeInTheDocument()
+})
+
+test('a job without a page of its own is not linked', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Ver a vaga' })).toHaveAttribute('href', '/campanha/7')
+  open({ dados: buildDados({ hasPagina: false }) })
+  expect(screen.queryByRole('link', { name: 'Ver a vaga' })).toBeNull()
+})
+
+test('an application that cannot be withdrawn any more can still be deleted', () => {
+  open({ dados: buildDados({ canRetirar: false }) })
+  expect(screen.queryByRole('button', { name: 'Retirar inscrição' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apagar meus dados' })).toBeInTheDocument()
+})
+
+test.each(['Quero sair deste processo.', 'Entendo que isto não pode ser desfeito.'])(
+  'no step is taken before «%s» is ticked',
+  (name) => {
+    open()
+    expect(screen.getByRole('checkbox', { name })).toBeRequired()
+    expect(screen.getByRole('checkbox', { name })).not.toBeChecked()
+  },
+)
+
+test('a correction that was refused says so at its field', () => {
+  open({ faltas: { nome: 'Informe seu nome.' } })
+  const nome = screen.getByRole('textbox', { name: 'Nome completo' })
+  expect(nome).toHaveAttribute('aria-invalid', 'true')
+  expect(nome).toHaveAccessibleDescription('Informe seu nome.')
+  expect(nome).toHaveValue('Ana Alves')
+})
+
+test('other applications to the company are listed with their states', () => {
+  open({ dados: { ...buildDados(), outras: [{ chave: 'def', vaga: 'Caixa', estado: 'Encerrada' }] } })
+  const others = within(screen.getByRole('region', { name: 'Outras inscrições suas em Padaria Aurora' }))
+  expect(others.getByRole('listitem')).toHaveTextContent('Caixa · Encerrada')
+  expect(others.getByRole('link')).toHaveAttribute('href', '/acompanhamento?chave=def')
+})
+
+test.each([
+  ['', 'Inscrição não encontrada', /O endereço pode estar incompleto/],
+  ['Seus dados foram apagados', 'Seus dados foram apagados', /mensagens foram apagados\.$/],
+])('a key without data and the notice «%s» is headed «%s»', (aviso, title, words) => {
+  open({ dados: null, aviso })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})

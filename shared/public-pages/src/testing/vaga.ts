@@ -1,0 +1,54 @@
+import type { CampanhaPublica } from '@seleta/contract/publico'
+
+type Pergunta = CampanhaPublica['perguntas'][number]
+
+export const ABERTA = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
+export const SIM_NAO = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a11'
+export const MULTIPLA = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a12'
+export const VIDEO = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a13'
+export const OPCOES = [
+  { id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a20', title: 'Manhã' },
+  { id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a21', title: 'Tarde' },
+  { id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a22', title: 'Noite' },
+]
+
+const pergunta = (part: Pick<Pergunta, 'id' | 'tipo' | 'title'> & Partial<Pergunta>): Pergunta => ({
+  obrigatoria: true,
+  opcoes: [],
+  duracao: null,
+  ...part,
+})
+
+/** One question of each type, all of them required. */
+export const perguntas: Pergunta[] = [
+  pergunta({ id: ABERTA, tipo: 'ABERTA', title: 'Por que aqui?' }),
+  pergunta({ id: SIM_NAO, tipo: 'SIM_NAO', title: 'Tem carro?' }),
+  pergunta({ id: MULTIPLA, tipo: 'MULTIPLA', title: 'Quais turnos?', opcoes: OPCOES }),
+  pergunta({ id: VIDEO, tipo: 'VIDEO', title: 'Apresente-se', duracao: 60 }),
+]
+
+/** An open job of a bakery. */
+export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica => ({
+  id: 7,
+  nome: 'Pessoa Atendente',
+  nomeEmpresa: 'Padaria Aurora',
+  situacao: 'PUBLICADA',
+  aberta: true,
+  publicadaEm: '2026-03-04T15:00:00Z',
+  encerradaEm: null,
+  fechamento: null,
+  cidades: [{ nome: 'São Paulo', uf: 'SP' }],
+  localidade: 'São Paulo/SP',
+  tipoContratacoes: ['CLT'],
+  modalidade: null,
+  salarioMax: 3500,
+  exclusivoPcd: false,
+  palavrasChave: [],
+  funcoes: [],
+  beneficios: [],
+  quantidadeVagas: 0,
+  descricao: '<p>Atender <strong>bem</strong></p>',
+  perguntas: [],
+  inscricaoUrl: null,
+  ...part,
+})

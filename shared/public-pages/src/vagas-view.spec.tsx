@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/dom'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PrivacidadeView } from './privacidade-view'
+import { buildVaga } from './testing/vaga'
+import { VagasView } from './vagas-view'
+
+type Data = ComponentProps<typeof VagasView>['data']
+
+function open(part: Partial<Data> = {}) {
+  const data = { vagas: [buildVaga()], total: 1, pagina: 1, paginas: 1, busca: '', ...part }
+  document.body.innerHTML = renderToStaticMarkup(<VagasView data={data} saved={<p>Vagas salvas</p>} />)
+}
+
+test('the list tells each job with company, place and date in words', () => {
+  open()
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Pessoa AtendentePadaria Aurora · São Paulo/SPPublicada em 4 de março de 2026',
+  )
+  expect(screen.getByRole('link', { name: 'Pessoa Atendente' })).toHaveAttribute('href', '/campanha/7')
+  expect(screen.getByText('Vagas salvas')).toBeInTheDocument()
+})
+
+test.each([
+  [0, 'Nenhuma vaga aberta com essa busca.'],
+  [1, '1 vaga aberta'],
+  [45, '45 vagas abertas'],
+])('%i jobs are told as «%s»', (total, words) => {
+  open({ total })
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+})
+
+test('a search without a job stays in its field and can be cleared', () => {
+  open({ vagas: [], total: 0, busca: 'pão' })
+  expect(screen.getByRole('searchbox', { name: 'Buscar por cargo ou palavra' })).toHaveValue('pão')
+  expect(screen.getByRole('link', { name: 'Limpar busca' })).toHaveAttribute('href', '/vagas')
+})
+
+test.each([
+  [1, undefined, '/vagas?busca=caixa&pagina=2'],
+  [2, '/vagas?busca=caixa', '/vagas?busca=caixa&pagina=3'],
+  [3, '/vagas?busca=caixa&pagina=2', undefined],
+])('page %i of three leads back to %s and on to %s with its search', (pagina, back, on) => {
+  open({ total: 45, paginas: 3, pagina, busca: 'caixa' })
+  const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  expect([href('Anteriores'), href('Próximas')]).toEqual([back, on])
+  expect(screen.getByRole('navigation', { name: 'Páginas' })).toHaveTextContent(`Página ${pagina} de 3`)
+})
+
+test('the privacy page says who keeps what, why, how long, and what a person can do', () => {
+  document.body.innerHTML = renderToStaticMarkup(<PrivacidadeView />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Privacidade e acessibilidade',
+    'Quem recebe seus dados',
+    'Para quê',
+    'Por quanto tempo',
+    'O que você pode fazer',
+    'Acessibilidade',
+  ])
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})
