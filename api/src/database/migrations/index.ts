@@ -16,6 +16,9 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as declaracoes } from './078-declaracoes'
+import { up as semelhancas } from './079-semelhancas'
+import { up as nomeSemAcento } from './080-nome-sem-acento'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '078-declaracoes': { up: declaracoes },
+  '079-semelhancas': { up: semelhancas },
+  '080-nome-sem-acento': { up: nomeSemAcento },
 }

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { insertArquivo } from '../../ground/files/arquivos-repository'
+import { createInscricoesRepository, type NovaInscricao } from '../inscricao/inscricoes-repository'
+import { createDeclaracoesRepository } from './declaracoes-repository'
+import type { Chegada, Declarada, Entrada } from './entrada'
+import type { Conhecida } from './find-same'
+
+/** An application that nobody vouches for, and the person on record whose e-mail it gives. */
+export interface ChegadaDeclarada {
+  readonly chegada: Chegada
+  readonly pessoa: Conhecida
+}
+
+export interface Inscrita extends ChegadaDeclarada {
+  readonly declaracao: Declarada
+  /** The application that it made; null when one was there. */
+  readonly nova: NovaInscricao | null
+}
+
+type Campanha = NonNullable<Entrada['campanha']>
+
+/**
+ * Takes an application as that of the person whose e-mail it gives, without a word into their record: a new application,
+ * or only what was said, beside the one that was there (decision 108).
+ * @param campanha locked by this transaction
+ */
+export async function enterDeclarada(
+  trx: Kysely<Database>,
+  { empresaId, origem, fonte, consentimento }: Entrada,
+  campanha: Campanha,
+  { chegada, pessoa }: ChegadaDeclarada,
+): Promise<Inscrita> {
+  const inscricoes = createInscricoesRepository(trx)
+  const there = await inscricoes.lockInscricao(empresaId, campanha.id, pessoa.id)
+  const { curriculo, envio } = chegada
+  const curriculoId = curriculo === null ? null : await insertArquivo(trx, empresaId, curriculo)
+  const ofPerson = curriculoId === null ? [] : [curriculoId]
+  const sent = {
+    talentoId: pessoa.id,
+    fezTalento: false,
+    pessoa: chegada.pessoa,
+    curriculoId,
+    consentimento,
+  }
+  const told = { chegada, pessoa }
+  const who = { nome: pessoa.nome, email: pessoa.email }
+  if (there === null) {
+    const novas = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
+      { talentoId: pessoa.id, envio },
+    ])
+    const nova = novas.get(pessoa.id)
+    if (nova === undefined) throw new Error('an application was lost on the way in')
+    const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+      ...sent,
+      inscricaoId: nova.id,
+      fezInscricao: true,
+      envio: null,
+      arquivoIds: ofPerson,
+    })
+    return { ...told, nova, declaracao: { identificador, conta: 'inscrita', inscricao: nova, ...who } }
+  }
+  const { situacao, id, identificador: daInscricao } = there
+  const inscricao = { id, identificador: daInscricao }
+  const kept = envio === null ? null : await inscricoes.keepEnvio(empresaId, envio)
+  const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+    ...sent,
+    inscricaoId: inscricao.id,
+    fezInscricao: false,
+    envio: kept,
+    arquivoIds: [...ofPerson, ...(kept?.videos ?? []).map(({ arquivoId }) => arquivoId)],
+  })
+  const conta = situacao === 'retirada' ? 'volta' : 'repete'
+  return { ...told, nova: null, declaracao: { identificador, conta, inscricao, ...who } }
+}
