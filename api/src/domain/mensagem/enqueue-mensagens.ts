@@ -132,5 +132,5 @@ function wordsOf(texto: string, conta: Confirmacao['conta']): string {
 /** Anybody can type a name: what is none, such as an address of the web, is not said. */
 function greetable(nome: string): string {
   const first = nome.trim().split(/\s+/)[0] ?? ''
-  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'pessoa candidata'
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
 }

@@ -39,7 +39,7 @@ export async function confirmDeclaracao(
   await tellTalento(trx, empresaId, declaracao)
   const declaracoes = createDeclaracoesRepository(trx)
   const isVolta = !fezInscricao && situacao === 'retirada'
-  const isFromNobody = !fezInscricao && (await declaracoes.isFromNobody(empresaId, inscricaoId))
+  const isFromNobody = !fezInscricao && (await declaracoes.findOrigin(empresaId, inscricaoId)) !== null
   if (isVolta || isFromNobody) {
     // What `keepEnvio` wrote.
     const envio = declaracao.envio as EnvioGuardado | null
@@ -47,6 +47,7 @@ export async function confirmDeclaracao(
     const inscricao = { id: inscricaoId, campanhaId }
     await createInscricoesRepository(trx).reopen(empresaId, inscricao, aonde, envio)
     await declaracoes.letGo(empresaId, id)
+    await declaracoes.setOrigin(empresaId, inscricaoId, id)
   }
   await declaracoes.decide(empresaId, id, 'confirmada')
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))

@@ -71,7 +71,7 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('talentoId', 'in', talentoIds)
         .where('fezTalento', '=', true)
-        .where('estado', '=', 'recebida')
+        .where('estado', '!=', 'confirmada')
         .execute()
     },
 
@@ -108,17 +108,32 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Whether the application was made by a sending that its person never said was theirs. */
-    async isFromNobody(empresaId: number, inscricaoId: number): Promise<boolean> {
+    /**
+     * The sending that the application began with, as far as its person has not said that it was theirs.
+     * @returns its state; null when the application is the person's, or a recruiter's
+     */
+    async findOrigin(
+      empresaId: number,
+      inscricaoId: number,
+    ): Promise<'recebida' | 'recusada' | 'retirada' | null> {
       const row = await db
         .selectFrom('declaracao')
-        .select('id')
+        .select('estado')
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)
         .where('fezInscricao', '=', true)
-        .where('estado', '!=', 'confirmada')
         .executeTakeFirst()
-      return row !== undefined
+      return row === undefined || row.estado === 'confirmada' ? null : row.estado
+    },
+
+    /** The application begins with another sending from here on; null: with one that is not written yet. */
+    async setOrigin(empresaId: number, inscricaoId: number, id: number | null): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ fezInscricao: id === null ? false : sql<boolean>`id = ${id}` })
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .execute()
     },
   }
 }

@@ -32,10 +32,12 @@ export async function enterDeclarada(
   { chegada, pessoa }: ChegadaDeclarada,
 ): Promise<Inscrita> {
   const inscricoes = createInscricoesRepository(trx)
-  const there = await inscricoes.lockInscricao(empresaId, campanha.id, pessoa.id)
+  const declaracoes = createDeclaracoesRepository(trx)
   const { curriculo, envio } = chegada
   const curriculoId = curriculo === null ? null : await insertArquivo(trx, empresaId, curriculo)
   const ofPerson = curriculoId === null ? [] : [curriculoId]
+  const told = { chegada, pessoa }
+  const who = { nome: pessoa.nome, email: pessoa.email }
   const sent = {
     talentoId: pessoa.id,
     fezTalento: false,
@@ -43,15 +45,15 @@ export async function enterDeclarada(
     curriculoId,
     consentimento,
   }
-  const told = { chegada, pessoa }
-  const who = { nome: pessoa.nome, email: pessoa.email }
-  if (there === null) {
-    const novas = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
-      { talentoId: pessoa.id, envio },
-    ])
-    const nova = novas.get(pessoa.id)
-    if (nova === undefined) throw new Error('an application was lost on the way in')
-    const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+  const there = await inscricoes.lockInscricao(empresaId, campanha.id, pessoa.id)
+  const origin = there === null ? null : await declaracoes.findOrigin(empresaId, there.id)
+  const isGhost = there?.situacao === 'retirada' && (origin === 'retirada' || origin === 'recusada')
+  if (there === null || isGhost) {
+    const nova =
+      there === null
+        ? await inscribe(inscricoes, { empresaId, origem, fonte }, campanha, told)
+        : await reopenGhost(trx, empresaId, campanha, there, envio)
+    const identificador = await declaracoes.insert(empresaId, {
       ...sent,
       inscricaoId: nova.id,
       fezInscricao: true,
@@ -60,16 +62,46 @@ export async function enterDeclarada(
     })
     return { ...told, nova, declaracao: { identificador, conta: 'inscrita', inscricao: nova, ...who } }
   }
-  const { situacao, id, identificador: daInscricao } = there
-  const inscricao = { id, identificador: daInscricao }
   const kept = envio === null ? null : await inscricoes.keepEnvio(empresaId, envio)
-  const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+  const identificador = await declaracoes.insert(empresaId, {
     ...sent,
-    inscricaoId: inscricao.id,
+    inscricaoId: there.id,
     fezInscricao: false,
     envio: kept,
     arquivoIds: [...ofPerson, ...(kept?.videos ?? []).map(({ arquivoId }) => arquivoId)],
   })
-  const conta = situacao === 'retirada' ? 'volta' : 'repete'
+  const conta = there.situacao === 'retirada' ? 'volta' : 'repete'
+  const inscricao = { id: there.id, identificador: there.identificador }
   return { ...told, nova: null, declaracao: { identificador, conta, inscricao, ...who } }
+}
+
+type Inscricoes = ReturnType<typeof createInscricoesRepository>
+
+async function inscribe(
+  inscricoes: Inscricoes,
+  { empresaId, origem, fonte }: Pick<Entrada, 'empresaId' | 'origem' | 'fonte'>,
+  campanha: Campanha,
+  { chegada, pessoa }: ChegadaDeclarada,
+): Promise<NovaInscricao> {
+  const novas = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
+    { talentoId: pessoa.id, envio: chegada.envio },
+  ])
+  const nova = novas.get(pessoa.id)
+  if (nova === undefined) throw new Error('an application was lost on the way in')
+  return nova
+}
+
+/** An application that began with a sending which counts no more was never the person's: it begins anew. */
+async function reopenGhost(
+  trx: Kysely<Database>,
+  empresaId: number,
+  campanha: Campanha,
+  { id, identificador }: NovaInscricao,
+  envio: Chegada['envio'],
+): Promise<NovaInscricao> {
+  const inscricoes = createInscricoesRepository(trx)
+  const kept = envio === null ? null : await inscricoes.keepEnvio(empresaId, envio)
+  await inscricoes.reopen(empresaId, { id, campanhaId: campanha.id }, campanha.etapaId, kept)
+  await createDeclaracoesRepository(trx).setOrigin(empresaId, id, null)
+  return { id, identificador }
 }

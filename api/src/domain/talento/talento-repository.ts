@@ -51,7 +51,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
-          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.estado = 'recebida')
+          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.estado <> 'confirmada')
             as is_declarada,
           exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
             and d.pessoa->>'telefone' = t.telefone) as is_telefone_declarado
@@ -75,7 +75,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('talentoId', '=', talentoId)
         .where('fezTalento', '=', true)
-        .where('estado', '=', 'recebida')
+        .where('estado', '!=', 'confirmada')
         .executeTakeFirst()
       return row !== undefined
     },
