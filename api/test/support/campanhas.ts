@@ -24,9 +24,12 @@ export interface Office {
   readonly estranho: { readonly empresaId: number; readonly token: string }
 }
 
-export async function openOffice(settings: Partial<Settings> = {}): Promise<Office> {
+export async function openOffice(
+  settings: Partial<Settings> = {},
+  through?: Parameters<typeof startApi>[1],
+): Promise<Office> {
   // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
-  const api = await startApi({ trustProxy: true, ...settings })
+  const api = await startApi({ trustProxy: true, ...settings }, through)
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {

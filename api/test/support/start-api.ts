@@ -44,9 +44,15 @@ export interface TestApi {
   readonly close: () => Promise<void>
 }
 
-/** The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`. */
-export async function startApi(settings: Partial<Settings> = {}): Promise<TestApi> {
-  const { db, pool, drop } = await createTestDatabase()
+/**
+ * The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`.
+ * @param through where to connect instead of the database's server, which stands behind it
+ */
+export async function startApi(
+  settings: Partial<Settings> = {},
+  through: { readonly host?: string; readonly port?: number } = {},
+): Promise<TestApi> {
+  const { db, pool, drop } = await createTestDatabase(false, through)
   const rotas: RouteOptions[] = []
   const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
   const app = await buildServer(context, (route) => rotas.push(route))

@@ -32,15 +32,19 @@ let made = 0
 /**
  * A database of this test file's own, called after it.
  * @param isEmpty true for one without tables, for tests of migrations and restore
+ * @param through where to connect instead of the server, which stands behind it
  */
-export async function createTestDatabase(isEmpty = false): Promise<TestDatabase> {
+export async function createTestDatabase(
+  isEmpty = false,
+  through: { readonly host?: string; readonly port?: number } = {},
+): Promise<TestDatabase> {
   made += 1
   const spec = basename(expect.getState().testPath ?? '', '.spec.ts').replaceAll(/\W/g, '_')
   const name = `seleta_test_${spec}_${made}`
   // A run that was cut off may have left it behind.
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
-  const { db, pool } = connect(name)
+  const { db, pool } = connect(name, through)
   return {
     db,
     pool,
@@ -52,8 +56,21 @@ export async function createTestDatabase(isEmpty = false): Promise<TestDatabase>
   }
 }
 
-function connect(database: string): { db: Kysely<Database>; pool: Pool } {
+function connect(
+  database: string,
+  { host, port }: { readonly host?: string; readonly port?: number } = {},
+): { db: Kysely<Database>; pool: Pool } {
   const options = '-c timezone=America/Sao_Paulo'
-  const pool = createPool({ ...serverAddress(), database, max: 5, options }, () => {})
+  const pool = createPool(
+    {
+      ...serverAddress(),
+      ...(host !== undefined && { host }),
+      ...(port !== undefined && { port }),
+      database,
+      max: 5,
+      options,
+    },
+    () => {},
+  )
   return { db: createKysely(pool), pool }
 }

@@ -24,12 +24,19 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       // Erased people are never written to.
       .where('t.anonimizadoEm', 'is', null)
 
-  return {
-    async findDestinatario(empresaId: number, inscricaoId: number): Promise<Destinatario | null> {
-      const row = await destinatarios(empresaId).where('i.id', '=', inscricaoId).executeTakeFirst()
-      return row ?? null
-    },
+  const insertMensagens = (
+    empresaId: number,
+    mensagens: readonly NovaMensagem[],
+    esperaSegundos: number,
+  ) => {
+    const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
+    return trx
+      .insertInto('mensagem')
+      .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
+      .onConflict((oc) => oc.doNothing())
+  }
 
+  return {
     /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
     listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
       destinatarios(empresaId)
@@ -58,37 +65,42 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       mensagens: readonly NovaMensagem[],
       esperaSegundos: number,
     ): Promise<void> {
-      if (mensagens.length === 0) return
-      const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
-      await trx
-        .insertInto('mensagem')
-        .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
-        .onConflict((oc) => oc.doNothing())
-        .execute()
+      if (mensagens.length > 0) await insertMensagens(empresaId, mensagens, esperaSegundos).execute()
     },
 
-    /** Takes back what a stage was about to send. What is being sent or was sent stays. */
-    async cancelEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
-      await trx
+    /** The write of `insert`, to be executed with the change that the messages tell of. At least one message. */
+    insertMensagens,
+
+    /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
+    cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
+      trx
         .updateTable('mensagem')
         .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)
         .where('etapaId', '=', etapaId)
         .where('tipo', '=', 'etapa')
-        .where('estado', 'in', ['pendente', 'sem_canal'])
-        .execute()
-    },
+        .where('estado', 'in', ['pendente', 'sem_canal']),
 
-    /** Puts back what the person's last move took back. Called before that move's own undoing is logged. */
-    async restoreEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
-      await sql`
-        update mensagem set estado = 'pendente', alterada_em = now()
-        where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId} and etapa_id = ${etapaId}
-          and tipo = 'etapa' and estado = 'cancelada' and destinatario <> ''
-          and alterada_em = (select criado_em from evento
-            where inscricao_id = ${inscricaoId} and tipo = 'inscricao_movida' order by id desc limit 1)
-      `.execute(trx)
-    },
+    /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
+    restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
+      trx
+        .updateTable('mensagem')
+        .set({ estado: 'pendente', alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('etapaId', '=', etapaId)
+        .where('tipo', '=', 'etapa')
+        .where('estado', '=', 'cancelada')
+        .where('destinatario', '!=', '')
+        .where('alteradaEm', '=', (eb) =>
+          eb
+            .selectFrom('evento')
+            .select('criadoEm')
+            .where('inscricaoId', '=', inscricaoId)
+            .where('tipo', '=', 'inscricao_movida')
+            .orderBy('id', 'desc')
+            .limit(1),
+        ),
   }
 }
