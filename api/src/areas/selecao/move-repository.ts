@@ -42,7 +42,13 @@ interface UltimoMovimento {
 type Maybe<T> = T | { readonly [K in keyof T]: null }
 
 type MoveRow = Maybe<Destino> &
-  Maybe<{ talentoId: number; identificador: string; pessoaNome: string; email: string | null; telefone: string | null }> &
+  Maybe<{
+    talentoId: number
+    identificador: string
+    pessoaNome: string
+    email: string | null
+    telefone: string | null
+  }> &
   Maybe<{
     inscricaoId: number
     naEtapaId: number | null

@@ -12,7 +12,13 @@ import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { etapaNaoEncontrada } from './etapas-service'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
-import { createMoveRepository, type Destino, type Lugar, type Movimento, type Pessoa } from './move-repository'
+import {
+  createMoveRepository,
+  type Destino,
+  type Lugar,
+  type Movimento,
+  type Pessoa,
+} from './move-repository'
 
 /** Adds people to a board and moves them on it (product 46 and 49). */
 export function createMoveService(db: Kysely<Database>, publicUrl: string) {
@@ -139,10 +145,7 @@ async function moveTo(trx: Kysely<Database>, caso: Caso, lugar: Lugar): Promise<
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
 }
 
-const mensagensOf = (
-  { autor: { usuarioId }, pessoa, destino, publicUrl }: Caso,
-  inscricaoId: number,
-) => {
+const mensagensOf = ({ autor: { usuarioId }, pessoa, destino, publicUrl }: Caso, inscricaoId: number) => {
   const { nome, email, telefone, id: talentoId } = pessoa
   const { vaga, empresa, campanhaId } = destino
   const para = { inscricaoId, talentoId, campanhaId, nome, email, telefone, vaga, empresa }

@@ -24,11 +24,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       // Erased people are never written to.
       .where('t.anonimizadoEm', 'is', null)
 
-  const insertMensagens = (
-    empresaId: number,
-    mensagens: readonly NovaMensagem[],
-    esperaSegundos: number,
-  ) => {
+  const insertMensagens = (empresaId: number, mensagens: readonly NovaMensagem[], esperaSegundos: number) => {
     const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
     return trx
       .insertInto('mensagem')
