@@ -24,14 +24,6 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       // Erased people are never written to.
       .where('t.anonimizadoEm', 'is', null)
 
-  const insertMensagens = (empresaId: number, mensagens: readonly NovaMensagem[], esperaSegundos: number) => {
-    const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
-    return trx
-      .insertInto('mensagem')
-      .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
-      .onConflict((oc) => oc.doNothing())
-  }
-
   return {
     /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
     listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
@@ -61,42 +53,67 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       mensagens: readonly NovaMensagem[],
       esperaSegundos: number,
     ): Promise<void> {
-      if (mensagens.length > 0) await insertMensagens(empresaId, mensagens, esperaSegundos).execute()
+      if (mensagens.length > 0) await insertMensagens(trx, empresaId, mensagens, esperaSegundos).execute()
     },
 
     /** The write of `insert`, to be executed with the change that the messages tell of. At least one message. */
-    insertMensagens,
+    insertMensagens: (empresaId: number, mensagens: readonly NovaMensagem[], esperaSegundos: number) =>
+      insertMensagens(trx, empresaId, mensagens, esperaSegundos),
 
     /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      trx
-        .updateTable('mensagem')
-        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('etapaId', '=', etapaId)
-        .where('tipo', '=', 'etapa')
-        .where('estado', 'in', ['pendente', 'sem_canal']),
+      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where('estado', 'in', [
+        'pendente',
+        'sem_canal',
+      ]),
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
     restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      trx
-        .updateTable('mensagem')
-        .set({ estado: 'pendente', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('etapaId', '=', etapaId)
-        .where('tipo', '=', 'etapa')
+      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
         .where('estado', '=', 'cancelada')
         .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', (eb) =>
-          eb
-            .selectFrom('evento')
-            .select('criadoEm')
-            .where('inscricaoId', '=', inscricaoId)
-            .where('tipo', '=', 'inscricao_movida')
-            .orderBy('id', 'desc')
-            .limit(1),
-        ),
+        .where('alteradaEm', '=', momentoDoUltimoMovimento(trx, inscricaoId)),
   }
 }
+
+function insertMensagens(
+  trx: Kysely<Database>,
+  empresaId: number,
+  mensagens: readonly NovaMensagem[],
+  esperaSegundos: number,
+) {
+  const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
+  return trx
+    .insertInto('mensagem')
+    .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
+    .onConflict((oc) => oc.doNothing())
+}
+
+interface DaEtapa {
+  readonly empresaId: number
+  readonly inscricaoId: number
+  readonly etapaId: number
+}
+
+/** Messages of one stage to one person. */
+const updateDaEtapa = (
+  trx: Kysely<Database>,
+  { empresaId, inscricaoId, etapaId }: DaEtapa,
+  estado: 'cancelada' | 'pendente',
+) =>
+  trx
+    .updateTable('mensagem')
+    .set({ estado, alteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('inscricaoId', '=', inscricaoId)
+    .where('etapaId', '=', etapaId)
+    .where('tipo', '=', 'etapa')
+
+const momentoDoUltimoMovimento = (trx: Kysely<Database>, inscricaoId: number) =>
+  trx
+    .selectFrom('evento')
+    .select('criadoEm')
+    .where('inscricaoId', '=', inscricaoId)
+    .where('tipo', '=', 'inscricao_movida')
+    .orderBy('id', 'desc')
+    .limit(1)
