@@ -3,6 +3,7 @@ import type { CallAnswer } from '@seleta/contract/calls'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { Erro } from '@seleta/contract/wire'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { foldText } from '@seleta/regras/texto'
 import { seedEmpresa } from './seed-empresa'
 import { startApi, type TestApi } from './start-api'
 import type { Settings } from '../../src/ground/settings'
@@ -24,9 +25,9 @@ export interface Office {
   readonly estranho: { readonly empresaId: number; readonly token: string }
 }
 
-export async function openOffice(settings: Partial<Settings> = {}): Promise<Office> {
+export async function openOffice(settings: Partial<Settings> = {}, zona?: string): Promise<Office> {
   // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
-  const api = await startApi({ trustProxy: true, ...settings })
+  const api = await startApi({ trustProxy: true, ...settings }, zona)
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {
@@ -82,10 +83,7 @@ export async function publish(
 }
 
 const emailName = (nome: string) =>
-  nome
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  foldText(nome)
     .match(/[a-z]+/g)
     ?.join('.') ?? 'x'
 

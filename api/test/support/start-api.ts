@@ -44,9 +44,12 @@ export interface TestApi {
   readonly close: () => Promise<void>
 }
 
-/** The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`. */
-export async function startApi(settings: Partial<Settings> = {}): Promise<TestApi> {
-  const { db, pool, drop } = await createTestDatabase()
+/**
+ * The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`.
+ * @param zona time zone of the database, where it shall not be Brazil's
+ */
+export async function startApi(settings: Partial<Settings> = {}, zona?: string): Promise<TestApi> {
+  const { db, pool, drop } = await createTestDatabase(false, zona)
   const rotas: RouteOptions[] = []
   const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
   const app = await buildServer(context, (route) => rotas.push(route))

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { ZONA } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
@@ -32,15 +33,16 @@ let made = 0
 /**
  * A database of this test file's own, called after it.
  * @param isEmpty true for one without tables, for tests of migrations and restore
+ * @param zona what the database and its connections take for their own time zone
  */
-export async function createTestDatabase(isEmpty = false): Promise<TestDatabase> {
+export async function createTestDatabase(isEmpty = false, zona = ZONA): Promise<TestDatabase> {
   made += 1
   const spec = basename(expect.getState().testPath ?? '', '.spec.ts').replaceAll(/\W/g, '_')
   const name = `seleta_test_${spec}_${made}`
   // A run that was cut off may have left it behind.
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
-  const { db, pool } = connect(name)
+  const { db, pool } = connect(name, zona)
   return {
     db,
     pool,
@@ -52,8 +54,8 @@ export async function createTestDatabase(isEmpty = false): Promise<TestDatabase>
   }
 }
 
-function connect(database: string): { db: Kysely<Database>; pool: Pool } {
-  const options = '-c timezone=America/Sao_Paulo'
+function connect(database: string, zona = ZONA): { db: Kysely<Database>; pool: Pool } {
+  const options = `-c timezone=${zona}`
   const pool = createPool({ ...serverAddress(), database, max: 5, options }, () => {})
   return { db: createKysely(pool), pool }
 }
