@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../../src/database/schema'
 import { buildServer } from '../../src/server'
 import { readSettings, type Settings } from '../../src/ground/settings'
-import { createTestDatabase } from './test-database'
+import { createTestDatabase, type TestConnection } from './test-database'
 import { SENHA } from './seed-empresa'
 
 /** An answer as a test reads it. `body` has the operation's type only when `status` says 2xx. */
@@ -46,13 +46,13 @@ export interface TestApi {
 
 /**
  * The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`.
- * @param through where to connect instead of the database's server, which stands behind it
+ * @param connection how the database is reached, where that shall be unlike the product's
  */
 export async function startApi(
   settings: Partial<Settings> = {},
-  through: { readonly host?: string; readonly port?: number } = {},
+  connection?: TestConnection,
 ): Promise<TestApi> {
-  const { db, pool, drop } = await createTestDatabase(false, through)
+  const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
   const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
   const app = await buildServer(context, (route) => rotas.push(route))

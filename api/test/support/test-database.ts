@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { ZONA } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
@@ -26,17 +27,25 @@ export async function makeTemplate(): Promise<void> {
   await pool.end()
 }
 
+/** How a test's api reaches its database, where that is unlike the product's. */
+export interface TestConnection {
+  /** What the connections take for their own time zone. */
+  readonly zona?: string
+  /** Instead of the server, which stands behind it. */
+  readonly host?: string
+  readonly port?: number
+}
+
 /** Databases that this test file has made so far. */
 let made = 0
 
 /**
  * A database of this test file's own, called after it.
  * @param isEmpty true for one without tables, for tests of migrations and restore
- * @param through where to connect instead of the server, which stands behind it
  */
 export async function createTestDatabase(
   isEmpty = false,
-  through: { readonly host?: string; readonly port?: number } = {},
+  connection: TestConnection = {},
 ): Promise<TestDatabase> {
   made += 1
   const spec = basename(expect.getState().testPath ?? '', '.spec.ts').replaceAll(/\W/g, '_')
@@ -44,7 +53,7 @@ export async function createTestDatabase(
   // A run that was cut off may have left it behind.
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
-  const { db, pool } = connect(name, through)
+  const { db, pool } = connect(name, connection)
   return {
     db,
     pool,
@@ -58,19 +67,9 @@ export async function createTestDatabase(
 
 function connect(
   database: string,
-  { host, port }: { readonly host?: string; readonly port?: number } = {},
+  { zona = ZONA, ...address }: TestConnection = {},
 ): { db: Kysely<Database>; pool: Pool } {
-  const options = '-c timezone=America/Sao_Paulo'
-  const pool = createPool(
-    {
-      ...serverAddress(),
-      ...(host !== undefined && { host }),
-      ...(port !== undefined && { port }),
-      database,
-      max: 5,
-      options,
-    },
-    () => {},
-  )
+  const options = `-c timezone=${zona}`
+  const pool = createPool({ ...serverAddress(), ...address, database, max: 5, options }, () => {})
   return { db: createKysely(pool), pool }
 }

@@ -137,7 +137,11 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           etapaId,
           movidaPor: usuarioId,
           posicao: noTopo,
-          origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
+          origem: eb
+            .selectFrom('talento')
+            .select('origem')
+            .where('talento.empresaId', '=', empresaId)
+            .where('talento.id', '=', talentoId),
         }))
         .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
         .executeTakeFirstOrThrow()

@@ -4,30 +4,10 @@ import type { Destinatario, NovaMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
 export function createOutboxRepository(trx: Kysely<Database>) {
-  const destinatarios = (empresaId: number) =>
-    trx
-      .selectFrom('inscricao as i')
-      .innerJoin('talento as t', 't.id', 'i.talentoId')
-      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
-      .select([
-        'i.id as inscricaoId',
-        'i.talentoId',
-        'i.campanhaId',
-        't.nome',
-        't.email',
-        't.telefone',
-        'p.nome as vaga',
-        'p.nomeEmpresa as empresa',
-      ])
-      .where('i.empresaId', '=', empresaId)
-      .where('i.situacao', '=', 'ativa')
-      // Erased people are never written to.
-      .where('t.anonimizadoEm', 'is', null)
-
   return {
     /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
     listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
-      destinatarios(empresaId)
+      destinatarios(trx, empresaId)
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .where('i.campanhaId', '=', campanhaId)
         .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
@@ -75,6 +55,26 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .where('alteradaEm', '=', momentoDoUltimoMovimento(trx, inscricaoId)),
   }
 }
+
+/** Active people, with what a message to them says. Erased ones are never written to. */
+const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
+  trx
+    .selectFrom('inscricao as i')
+    .innerJoin('talento as t', 't.id', 'i.talentoId')
+    .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+    .select([
+      'i.id as inscricaoId',
+      'i.talentoId',
+      'i.campanhaId',
+      't.nome',
+      't.email',
+      't.telefone',
+      'p.nome as vaga',
+      'p.nomeEmpresa as empresa',
+    ])
+    .where('i.empresaId', '=', empresaId)
+    .where('i.situacao', '=', 'ativa')
+    .where('t.anonimizadoEm', 'is', null)
 
 function insertMensagens(
   trx: Kysely<Database>,

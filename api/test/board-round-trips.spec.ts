@@ -6,7 +6,7 @@ let counter: TripCounter
 let office: Office
 beforeAll(async () => {
   counter = await startTripCounter()
-  office = await openOffice({}, counter)
+  office = await openOffice({}, { host: counter.host, port: counter.port })
 })
 afterAll(async () => {
   await office.api.close()
