@@ -38,10 +38,7 @@ export function listAddress<S extends { readonly page: number }>(parts: AddressP
  * The address with other texts; an empty one takes its parameter out. Parameters that are not named stay.
  * @param texts as parts write them
  */
-export function withTexts(
-  params: URLSearchParams,
-  texts: Readonly<Record<string, string>>,
-): URLSearchParams {
+export function withTexts(params: URLSearchParams, texts: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, text] of Object.entries(texts)) {
     if (text === '') next.delete(name)
