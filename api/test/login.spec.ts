@@ -1,4 +1,4 @@
-import { createPrimeiroUsuario } from '../src/areas/empresa/primeiro-usuario'
+import { createFirstUsuario } from '../src/areas/empresa/first-usuario'
 import { seedEmpresa, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 
@@ -75,7 +75,7 @@ describe('signing in (product 2)', () => {
 
 describe('guessing is slowed down (security S03)', () => {
   it('refuses a person whose first password is not set yet like a wrong pair', async () => {
-    await createPrimeiroUsuario(
+    await createFirstUsuario(
       api.db,
       { email: 'nova@aurora.test', nome: 'Nova', empresa: 'Nova' },
       'http://x.test',

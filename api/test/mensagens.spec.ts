@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createKysely } from '../src/database/pool'
-import { createMailTransport, type Mail } from '../src/areas/mensagens/envio/mail-transport'
-import { createOutboxWorker } from '../src/areas/mensagens/envio/outbox-worker'
-import { createWorkerRepository } from '../src/areas/mensagens/envio/worker-repository'
+import { createMailTransport, type Mail } from '../src/areas/mensagens/sending/mail-transport'
+import { createOutboxWorker } from '../src/areas/mensagens/sending/outbox-worker'
+import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { SMTPServer } from 'smtp-server'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 

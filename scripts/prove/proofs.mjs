@@ -6,7 +6,7 @@
 export const proofs = {
   mortes: {
     what: 'the process is killed eight times while 120 people move: nobody lost, nobody written to twice',
-    jest: ['--selectProjects', 'api', '--', 'api/test/mortes'],
+    jest: ['--selectProjects', 'api', '--', 'api/test/kills'],
   },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
@@ -14,7 +14,7 @@ export const proofs = {
   },
   descricoes: {
     what: 'ten thousand hostile descriptions leave nothing that could run, drawn by the server',
-    jest: ['--selectProjects', 'api', '--', 'api/test/publico-abuso'],
+    jest: ['--selectProjects', 'api', '--', 'api/test/publico-abuse'],
   },
   'descricoes-no-navegador': {
     what: 'ten thousand hostile descriptions run nothing in a real browser',

@@ -11,7 +11,7 @@ import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
 /** From outside a room of `domain/` only these files of it are seen: at most three each. */
 export const ENTRANCES = {
   'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
-  'domain/etapa': ['etapa-row', 'etapas-iniciais', 'etapas-repository'],
+  'domain/etapa': ['etapa-row', 'initial-etapas', 'etapas-repository'],
   'domain/talento': ['enter-pessoas', 'pessoa', 'talentos-filter-repository'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],

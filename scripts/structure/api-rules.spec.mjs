@@ -14,7 +14,7 @@ const tree = (edges, files = []) => ({ edges, files })
 /** Rule → trees that break it. */
 const plants = {
   'api: things below, uses above': [
-    tree([edge('domain/talento/pessoa.ts', 'areas/pessoas/lista/talentos-service.ts')]),
+    tree([edge('domain/talento/pessoa.ts', 'areas/pessoas/list/talentos-service.ts')]),
     tree([edge('ground/event-log/evento-tipos.ts', 'domain/campanha/campanha.ts', { isType: true })]),
     tree([edge('database/pool.ts', 'domain/campanha/campanha.ts')]),
   ],

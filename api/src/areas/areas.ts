@@ -4,48 +4,48 @@ import { registerCampanhas } from './campanhas/campanhas-routes'
 import { registerCatalogos } from './campanhas/catalogos/catalogos-routes'
 import { registerConectores } from './campanhas/conectores/conectores-routes'
 import { registerFeeds } from './publico/feeds/feeds-routes'
-import { registerKanban } from './selecao/kanban-routes'
-import { registerMensagens } from './mensagens/envio/mensagens-module'
-import { registerMensagensLista } from './mensagens/lista/mensagens-lista-routes'
+import { registerBoard } from './selecao/board-routes'
+import { registerMensagens } from './mensagens/sending/mensagens-module'
+import { registerMensagensList } from './mensagens/list/mensagens-list-routes'
 import { registerOpenai } from './campanhas/descricao/openai-routes'
 import { registerPublico } from './publico/vagas/publico-routes'
-import { registerPaginas } from './publico/paginas/paginas-routes'
+import { registerPages } from './publico/pages/pages-routes'
 import { registerRascunhos } from './campanhas/rascunhos/rascunhos-routes'
-import { registerTalentos } from './pessoas/lista/talentos-routes'
+import { registerTalentos } from './pessoas/list/talentos-routes'
 import { registerDossie } from './pessoas/dossie/dossie-routes'
 import { registerEntrada } from './pessoas/entrada/entrada-routes'
 import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
-import { registerMoverLote } from './selecao/lote/mover-lote-routes'
+import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
-import { registerExportar } from './pessoas/exportar/exportar-routes'
-import { registerLimpeza } from './empresa/limpeza'
+import { registerExportTalentos } from './pessoas/export/export-talentos-routes'
+import { registerCleanup } from './empresa/cleanup'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 
 /** Every area of the api, one line each. */
 export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
-  registerLimpeza,
+  registerCleanup,
   registerCatalogos,
   registerCampanhas,
   registerRascunhos,
   registerVagaModelos,
   registerOpenai,
-  registerKanban,
+  registerBoard,
   registerTalentos,
   registerDossie,
   registerFiltrosTalentos,
-  registerMoverLote,
+  registerMoveLote,
   registerMensagemLote,
-  registerExportar,
+  registerExportTalentos,
   registerEntrada,
   registerImportacoes,
   registerPublico,
-  registerPaginas,
+  registerPages,
   registerFeeds,
   registerConectores,
   registerMensagens,
-  registerMensagensLista,
+  registerMensagensList,
   registerAvisos,
 ]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
-import { createPrimeiroUsuario } from '../areas/empresa/primeiro-usuario'
+import { createFirstUsuario } from '../areas/empresa/first-usuario'
 import { CommandError, runCommand } from '../command-line/run-command'
 
 const USAGE = 'Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA'
@@ -20,7 +20,7 @@ await runCommand(async ({ settings, args, say }) => {
   const database = await openRunningOrOwn(settings, say)
   try {
     await migrateDatabase(database.db)
-    const link = await createPrimeiroUsuario(database.db, { email, nome, empresa }, settings.publicUrl)
+    const link = await createFirstUsuario(database.db, { email, nome, empresa }, settings.publicUrl)
     say(`Conta criada. Escolha a senha neste endereço, que vale uma vez e por 24 horas:`)
     say(link)
   } finally {

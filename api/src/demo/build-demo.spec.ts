@@ -4,13 +4,13 @@ import { readTelefone } from '@seleta/regras/telefone'
 import { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { SITUACOES_CAMPANHA } from '@seleta/contract/limits'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
-import { listCidadesDados } from '../ground/catalogos/dados/cidades'
+import { listCidadesData } from '../ground/catalogos/data/cidades'
 import { sanitizeDescricao } from '../ground/text/sanitize-descricao'
 import { buildDemo, type Demo } from './build-demo'
 import { empresaDemo, empresaOutra } from './empresas/empresas-demo'
 import { loadLugares } from './lugares/lugares'
 import { etapaAtual, naEtapaDesde } from './processo/inscricao-demo'
-import { DAY } from './sorteio/tempo'
+import { DAY } from './draw/tempo'
 
 const NOW = Date.parse('2026-11-21T14:30:00Z')
 
@@ -72,7 +72,7 @@ describe('The people of the demo', () => {
   })
 
   it('have valid phones of their own area that no operator hands out', async () => {
-    const ddds = new Map((await listCidadesDados()).map(({ id, ddd }) => [id, ddd]))
+    const ddds = new Map((await listCidadesData()).map(({ id, ddd }) => [id, ddd]))
     for (const { telefone, telefoneResidencial, lugar } of everybody()) {
       const ddd = String(ddds.get(lugar.id))
       if (telefone !== null) {

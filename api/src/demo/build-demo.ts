@@ -9,7 +9,7 @@ import { buildMensagens, type MensagemDemo } from './processo/build-mensagens'
 import { createElenco } from './processo/elenco'
 import type { InscricaoDemo } from './processo/inscricao-demo'
 import { buildCadastros, type CadastroDemo } from './pessoas/build-cadastros'
-import { createSorteio } from './sorteio/sorteio'
+import { createSorteio } from './draw/draw'
 
 /** Everything of one demo company, without database ids: lists point at each other by place. */
 export interface Demo {

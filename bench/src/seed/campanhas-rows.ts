@@ -1,6 +1,6 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
-import { etapasIniciais } from '../../../api/src/domain/etapa/etapas-iniciais'
-import { DAY } from '../../../api/src/demo/sorteio/tempo'
+import { initialEtapas } from '../../../api/src/domain/etapa/initial-etapas'
+import { DAY } from '../../../api/src/demo/draw/tempo'
 import { choose, type EmpresaSeed, mix } from './empresa-seed'
 import { toMomento, type Valor } from './copy-rows'
 import type { Moldes } from './moldes'
@@ -8,7 +8,7 @@ import type { Moldes } from './moldes'
 export type Situacao = 'RASCUNHO' | 'PUBLICADA' | 'PAUSADA' | 'ENCERRADA'
 
 /** Stages of every campaign that is not a draft, in order. */
-export const ETAPAS_POR_CAMPANHA = etapasIniciais.length
+export const ETAPAS_POR_CAMPANHA = initialEtapas.length
 
 const CAMPANHA = 11
 
@@ -111,7 +111,7 @@ export function* etapaRows(empresa: EmpresaSeed): Generator<Valor[]> {
   for (let n = 0; n < empresa.tamanho.campanhas; n++) {
     const { id, situacao, publicadaEm } = describeCampanha(empresa, n)
     if (situacao === 'RASCUNHO') continue
-    for (const [m, etapa] of etapasIniciais.entries()) {
+    for (const [m, etapa] of initialEtapas.entries()) {
       yield [
         etapaId(empresa, n, m),
         empresa.id,

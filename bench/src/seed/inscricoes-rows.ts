@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../api/src/demo/sorteio/tempo'
+import { DAY, HOUR } from '../../../api/src/demo/draw/tempo'
 import { describeCampanha, etapaId } from './campanhas-rows'
 import { choose, type EmpresaSeed, mix, toUuid } from './empresa-seed'
 import { toMomento, type Valor } from './copy-rows'

@@ -7,7 +7,7 @@ import { buildPessoa } from '../../../api/src/demo/pessoas/build-pessoa'
 import type { ExperienciaDemo, PessoaDemo } from '../../../api/src/demo/pessoas/pessoa'
 import { scorePessoa } from '../../../api/src/demo/processo/score-pessoa'
 import { profissoes } from '../../../api/src/demo/profissoes/profissoes'
-import { createSorteio } from '../../../api/src/demo/sorteio/sorteio'
+import { createSorteio } from '../../../api/src/demo/draw/draw'
 
 /** Believable material that hundreds of thousands of rows are put together from. */
 export interface Moldes {

@@ -1,6 +1,6 @@
 import { toFaixa } from '../../../api/src/demo/pessoas/tempo-experiencia'
 import type { ExperienciaDemo, PessoaDemo } from '../../../api/src/demo/pessoas/pessoa'
-import { DAY } from '../../../api/src/demo/sorteio/tempo'
+import { DAY } from '../../../api/src/demo/draw/tempo'
 import { choose, type EmpresaSeed, mix, toUuid } from './empresa-seed'
 import { toArray, toMomento, type Valor } from './copy-rows'
 import type { Moldes } from './moldes'

@@ -47,9 +47,9 @@ export default function CampanhasPage() {
   const go = (change: Partial<CampanhasState>) =>
     setSearch((former) => campanhasAddress.write(former, change))
 
-  const isCompanyEmpty =
+  const isEmpresaEmpty =
     state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
-  if (isCompanyEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
+  if (isEmpresaEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
   const beyond = shown.isOld ? null : lastPage(state, answer?.totalElements)
   if (beyond !== null)
     return <Navigate to={`?${campanhasAddress.write(search, { page: beyond }).toString()}`} replace />

@@ -11,7 +11,7 @@ import type { Autor } from '../../ground/autor'
 import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
 import { readCampanha, writePartes } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { assertDepth, toPagina, type Pagina, type PaginaDe } from '../../ground/pages'
+import { assertDepth, toPage, type PageInput, type PageOf } from '../../ground/pages'
 
 /** Lists, counts, reads and copies campaigns of one company. */
 export function createCampanhasService(db: Kysely<Database>) {
@@ -20,14 +20,14 @@ export function createCampanhasService(db: Kysely<Database>) {
     async filter(
       empresaId: number,
       filtro: FiltroCampanhasBody,
-      pagina: Pagina,
-    ): Promise<PaginaDe<CampanhaItem>> {
+      pagina: PageInput,
+    ): Promise<PageOf<CampanhaItem>> {
       assertDepth(pagina)
       const [rows, total] = await Promise.all([
         repository.filter(empresaId, filtro, pagina),
         repository.count(empresaId, filtro),
       ])
-      return toPagina(rows, total, pagina)
+      return toPage(rows, total, pagina)
     },
 
     count: (empresaId: number, busca: string): Promise<ContagemCampanhas> =>

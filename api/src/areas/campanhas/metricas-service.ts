@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { drawGraficosExemplo } from './graficos-exemplo'
+import { drawExampleGraficos } from './example-graficos'
 import { createMetricasRepository } from './metricas-repository'
 
 const DIAS_DA_CAMPANHA = 90
@@ -34,7 +34,7 @@ export function createMetricasService(db: Kysely<Database>) {
      * @param dias how far back, in days; a company that nobody has applied to sees sample numbers
      */
     async getGraficos(empresaId: number, dias: number): Promise<Graficos> {
-      if (!(await repository.hasInscricoes(empresaId))) return drawGraficosExemplo()
+      if (!(await repository.hasInscricoes(empresaId))) return drawExampleGraficos()
       const [porDia, porCampanha, campanhas, origens] = await Promise.all([
         repository.countPorDia(empresaId, null, dias),
         repository.countPorCampanhaEDia(empresaId, dias, CAMPANHAS_EM_PONTOS),

@@ -11,7 +11,7 @@ import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { etapasIniciais } from '../../domain/etapa/etapas-iniciais'
+import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import { readExigencias } from '../../domain/aderencia/exigencias'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { answerOnce } from '../../ground/idempotency/idempotency-repository'
@@ -107,7 +107,7 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
   }
   await repository.setSituacao(empresaId, id, TRANSICOES.publicar.para)
   await writePartes(trx, empresaId, id, campanha, true)
-  await createEtapasRepository(trx).insertAll(empresaId, id, etapasIniciais)
+  await createEtapasRepository(trx).insertAll(empresaId, id, initialEtapas)
   await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })
   return readCampanha(trx, empresaId, id)
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person recognises of a user agent: 'Chrome no Windows'. */
+/** What a colleague recognises of a user agent: 'Chrome no Windows'. */
 export function describeDispositivo(agente: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(agente))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(agente))?.[1]

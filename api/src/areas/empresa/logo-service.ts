@@ -7,14 +7,14 @@ import type { UploadedFile } from '../../ground/files/uploaded-file'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import { getEmpresa } from './empresas-service'
 import { findLogo, removeLogo, setLogo } from './logo-repository'
-import { detectTipoImagem } from './imagem-tipo'
+import { detectImageType } from './image-type'
 
 /** The company's picture (product 7). Drawings with code in them (SVG) are not accepted (security S15). */
 
 /** @throws NotFoundError when the company has none */
 export async function getLogo(db: Kysely<Database>, empresaId: number): Promise<FileAnswer> {
   const row = await findLogo(db, empresaId)
-  const tipo = row === undefined ? null : detectTipoImagem(row.conteudo)
+  const tipo = row === undefined ? null : detectImageType(row.conteudo)
   if (row === undefined || tipo === null) throw new NotFoundError('A empresa não tem logo.')
   return { conteudo: row.conteudo, mime: `image/${tipo}`, nome: `logo.${tipo}` }
 }
@@ -25,7 +25,7 @@ export async function saveLogo(db: Kysely<Database>, empresaId: number, arquivo:
   if (arquivo.conteudo.length > LOGO_MAX_BYTES) {
     throw new TooLargeError('A imagem passa de 1 MB.', { logo: 'A imagem passa de 1 MB.' })
   }
-  const tipo = detectTipoImagem(arquivo.conteudo)
+  const tipo = detectImageType(arquivo.conteudo)
   if (tipo === null) {
     const text = 'Use uma imagem PNG, JPEG ou WebP.'
     throw new UnsupportedFileError(text, { logo: text })

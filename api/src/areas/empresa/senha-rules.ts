@@ -1,5 +1,5 @@
 import { InvalidError } from '../../ground/domain-error'
-import { SENHAS_COMUNS } from './senhas-comuns'
+import { COMMON_SENHAS } from './common-senhas'
 
 /** What a password is about: words that guessers try first. */
 export interface SobreQuem {
@@ -9,7 +9,7 @@ export interface SobreQuem {
 }
 
 /**
- * Refuses the commonest passwords and those made of the person's own words (product 5). The length is the
+ * Refuses the commonest passwords and those made of the colleague's own words (product 5). The length is the
  * contract's rule.
  * @param campo field of the body that the fault belongs to
  * @throws InvalidError
@@ -22,7 +22,7 @@ export function checkSenha(senha: string, sobre: SobreQuem, campo: string): void
   }
 }
 
-/** What must be left of a password without the person's own words. */
+/** What must be left of a password without the colleague's own words. */
 const MIN_REST = 6
 
 const fold = (text: string) =>
@@ -35,8 +35,8 @@ const fold = (text: string) =>
 function isCommon(folded: string): boolean {
   const core = folded.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   return (
-    SENHAS_COMUNS.has(folded) ||
-    (core.length >= 4 && SENHAS_COMUNS.has(core)) ||
+    COMMON_SENHAS.has(folded) ||
+    (core.length >= 4 && COMMON_SENHAS.has(core)) ||
     /^(.{1,4})\1+.{0,3}$/.test(folded) ||
     RUNS.some((run) => folded.length >= 4 && run.includes(folded))
   )

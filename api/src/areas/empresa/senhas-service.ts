@@ -16,7 +16,7 @@ import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-reposit
 const RECUPERACAO_SECONDS = 30 * 60
 
 /**
- * Changes the own password; all other sessions of the person end.
+ * Changes the own password; all other sessions of that colleague end.
  * @throws InvalidError for a wrong present password or a weak new one
  */
 export async function changeSenha(
@@ -58,11 +58,11 @@ export async function requestSenha(db: Kysely<Database>, email: string, publicUr
   })
 }
 
-/** Where the host lets a person choose a password. */
+/** Where the host lets a colleague choose a password. */
 export const senhaLink = (publicUrl: string, token: string) => `${publicUrl}/redefinir-senha?token=${token}`
 
 /**
- * Sets a new password with a one-use token; every session of the person ends.
+ * Sets a new password with a one-use token; every session of that colleague ends.
  * @throws InvalidError for a token that is used or over, or a weak password
  */
 export async function resetSenha(

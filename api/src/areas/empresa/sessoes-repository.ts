@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** A person keeps this many sessions; the least used goes first. */
+/** A colleague keeps this many sessions; the least used goes first. */
 const MAX_SESSOES = 5
 
 export interface NovaSessao {
@@ -41,7 +41,7 @@ export async function insertSessao(
     .execute()
 }
 
-/** Living sessions of one person, last used first. */
+/** Living sessions of one colleague, last used first. */
 export async function listSessoes(db: Kysely<Database>, empresaId: number, usuarioId: number) {
   return db
     .selectFrom('sessao')
@@ -54,7 +54,7 @@ export async function listSessoes(db: Kysely<Database>, empresaId: number, usuar
     .execute()
 }
 
-/** @returns false when the person has no such session */
+/** @returns false when the colleague has no such session */
 export async function deleteSessao(
   db: Kysely<Database>,
   empresaId: number,
@@ -70,7 +70,7 @@ export async function deleteSessao(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a person but one. */
+/** Ends all sessions of a colleague but one. */
 export async function deleteOutrasSessoes(
   db: Kysely<Database>,
   empresaId: number,

@@ -29,7 +29,7 @@ export interface Entrada {
 const inTurn = createTurns({ running: 2, waiting: 100 })
 
 /**
- * Signs a person in, a few at a time. Takes the same time and says the same whether the account exists (product 2).
+ * Signs a colleague in, a few at a time. Takes the same time and says the same whether the account exists (product 2).
  * @returns the token, told only here, and its life in seconds
  * @throws UnauthorizedError for a wrong pair, TooManyError while guessing is slowed down or a hundred are waiting
  */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 
 type TipoToken = 'recuperacao' | 'convite'
 
-/** A one-use token that sets a password; the person's former one of that kind dies. `segundos` is its life. */
+/** A one-use token that sets a password; the colleague's former one of that kind dies. `segundos` is its life. */
 export async function insertToken(
   db: Kysely<Database>,
   usuarioId: number,
@@ -54,7 +54,7 @@ export async function deleteExpirados(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Every link of a person: they are over. */
+/** Every link of a colleague: they are over. */
 export async function deleteTokens(db: Kysely<Database>, usuarioId: number): Promise<void> {
   await db.deleteFrom('tokenSenha').where('usuarioId', '=', usuarioId).execute()
 }

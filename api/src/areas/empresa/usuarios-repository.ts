@@ -65,8 +65,8 @@ export async function insertUsuario(
 }
 
 /**
- * The invited person of that address: a new row, or the one of an earlier invitation.
- * @returns null when the person is already in the company
+ * The invited colleague of that address: a new row, or the one of an earlier invitation.
+ * @returns null when the colleague is already in the company
  */
 export async function upsertConvidado(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function upsertConvidado(
   return row?.id ?? null
 }
 
-/** An invited person arrives. */
+/** An invited colleague arrives. */
 export async function activateUsuario(
   db: Kysely<Database>,
   empresaId: number,
@@ -141,7 +141,7 @@ export async function noteAcesso(db: Kysely<Database>, empresaId: number, id: nu
     .execute()
 }
 
-/** @returns false when the company has no such person */
+/** @returns false when the company has no such colleague */
 export async function removeUsuario(db: Kysely<Database>, empresaId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')

@@ -9,12 +9,12 @@ import {
   acceptConvite,
   createConvite,
   getUsuario,
-  listPessoas,
-  removePessoa,
+  readUsuarios,
+  dismissUsuario,
   updateUsuario,
 } from './usuarios-service'
 
-/** Company, people, sessions: product 1–7. */
+/** Company, colleagues, sessions: product 1–7. */
 export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleContext): void {
   const emailLigado = settings.mail.smtpUrl !== null
 
@@ -46,8 +46,8 @@ export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleC
     },
     resetSenha: ({ body }) => resetSenha(db, body),
 
-    listUsuarios: ({ sessao }) => listPessoas(db, sessao.empresaId),
-    deleteUsuario: ({ sessao, params }) => removePessoa(db, sessao, params.id),
+    listUsuarios: ({ sessao }) => readUsuarios(db, sessao.empresaId),
+    deleteUsuario: ({ sessao, params }) => dismissUsuario(db, sessao, params.id),
     createConvite: ({ sessao, body }) => createConvite(db, sessao, body, settings),
     acceptConvite: ({ body }) => acceptConvite(db, body),
 

@@ -31,7 +31,7 @@ export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: 
 }
 
 /** People of the company, those invited too (product 7). */
-export async function listPessoas(db: Kysely<Database>, empresaId: number) {
+export async function readUsuarios(db: Kysely<Database>, empresaId: number) {
   const rows = await usuarios.listUsuarios(db, empresaId)
   return rows.map(({ id, nome, email, ativadoEm }) => ({
     id,
@@ -42,10 +42,10 @@ export async function listPessoas(db: Kysely<Database>, empresaId: number) {
 }
 
 /**
- * Takes a person out of the company, or an invitation back; their sessions end at once.
+ * Takes a colleague out of the company, or an invitation back; their sessions end at once.
  * @throws NotFoundError, ConflictError for oneself
  */
-export async function removePessoa(db: Kysely<Database>, sessao: Sessao, id: number): Promise<void> {
+export async function dismissUsuario(db: Kysely<Database>, sessao: Sessao, id: number): Promise<void> {
   if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
   await db.transaction().execute(async (trx) => {
     if (!(await usuarios.removeUsuario(trx, sessao.empresaId, id))) throw new NotFoundError()
@@ -91,7 +91,7 @@ export async function createConvite(
 }
 
 /**
- * An invited person chooses name and password.
+ * An invited colleague chooses name and password.
  * @throws InvalidError for a link that is used or over, or a weak password
  */
 export async function acceptConvite(

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
-import { kanbanConditions } from './kanban-filter-repository'
+import { boardConditions } from './board-filter-repository'
 
 /** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
 export const CARTOES_POR_ETAPA = 50
@@ -43,7 +43,7 @@ export function createBoardRepository(db: Kysely<Database>) {
 
     /** The same with those that a filter finds; `qtd` counts them. */
     listFiltered: (empresaId: number, campanhaId: number, filtro: FiltroKanban) => {
-      const quem = kanbanConditions(filtro)
+      const quem = boardConditions(filtro)
       return board(empresaId, campanhaId, quem).select(quantos(quem).as('qtd')).execute()
     },
 
@@ -54,7 +54,7 @@ export function createBoardRepository(db: Kysely<Database>) {
       { limite, depois }: { readonly limite: number; readonly depois: number },
       filtro?: FiltroKanban,
     ): Promise<Cartao[] | null> {
-      const quem = filtro === undefined ? TODOS : kanbanConditions(filtro)
+      const quem = filtro === undefined ? TODOS : boardConditions(filtro)
       const row = await etapas(empresaId)
         .select(cartoes(quem, limite, depois).as('talentos'))
         .where('etapa.id', '=', etapaId)

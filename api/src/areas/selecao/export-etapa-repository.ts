@@ -3,7 +3,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { idade } from '../../domain/talento/talentos-filter-repository'
-import { kanbanConditions } from './kanban-filter-repository'
+import { boardConditions } from './board-filter-repository'
 
 export interface PessoaDaEtapa {
   readonly nome: string
@@ -37,7 +37,7 @@ export async function listPessoasDaEtapa(
       join talento t on t.id = i.talento_id
       left join cidade c on c.id = t.cidade_id
     where etapa.id = ${etapaId} and etapa.empresa_id = ${empresaId} and i.situacao = 'ativa'
-      and ${kanbanConditions(filtro)}
+      and ${boardConditions(filtro)}
     order by i.posicao, i.id
   `.execute(db)
   return rows

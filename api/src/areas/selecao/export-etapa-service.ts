@@ -6,13 +6,13 @@ import type { FileAnswer } from '../../ground/files/file-answer'
 import type { Autor } from '../../ground/autor'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import { diaNoBrasil } from '@seleta/regras/dia'
-import { filePlanilha } from '../../ground/spreadsheets/file-planilha'
-import type { Celula } from '../../ground/spreadsheets/planilha'
+import { fileSheet } from '../../ground/spreadsheets/file-sheet'
+import type { Cell } from '../../ground/spreadsheets/sheet'
 import { etapaNaoEncontrada } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { listPessoasDaEtapa, type PessoaDaEtapa } from './export-etapa-repository'
 
-const COLUNAS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) => Celula])[] = [
+const COLUNAS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) => Cell])[] = [
   ['Nome', (pessoa) => pessoa.nome],
   ['E-mail', (pessoa) => pessoa.email],
   ['Telefone', (pessoa) => pessoa.telefone],
@@ -50,7 +50,7 @@ export function createExportEtapaService(db: Kysely<Database>) {
         alvo: `etapa:${etapaId}`,
         dados: { formato, total: pessoas.length },
       })
-      return filePlanilha(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
+      return fileSheet(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
         colunas: COLUNAS.map(([nome]) => nome),
         linhas: pessoas.map((pessoa) => COLUNAS.map(([, read]) => read(pessoa))),
       })

@@ -2,16 +2,16 @@ import { diaNoBrasil } from '@seleta/regras/dia'
 import { Cidade, Funcao } from '@seleta/contract/catalogos'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
-import { beneficios } from '../../ground/catalogos/dados/beneficios'
-import { cursos } from '../../ground/catalogos/dados/cursos'
-import { funcoes } from '../../ground/catalogos/dados/funcoes/funcoes'
-import { tiposContratacao } from '../../ground/catalogos/dados/tipos-contratacao'
-import { etapasIniciais } from '../../domain/etapa/etapas-iniciais'
+import { beneficios } from '../../ground/catalogos/data/beneficios'
+import { cursos } from '../../ground/catalogos/data/cursos'
+import { funcoes } from '../../ground/catalogos/data/funcoes/funcoes'
+import { tiposContratacao } from '../../ground/catalogos/data/tipos-contratacao'
+import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import type { Lugares } from '../lugares/lugares'
-import type { Sorteio } from '../sorteio/sorteio'
-import { DAY, HOUR, startOfDay, toWorkingTime } from '../sorteio/tempo'
+import type { Sorteio } from '../draw/draw'
+import { DAY, HOUR, startOfDay, toWorkingTime } from '../draw/tempo'
 import { buildPergunta } from './build-perguntas'
-import type { CampanhaDado } from './campanha-dado'
+import type { CampanhaData } from './campanha-data'
 import type { CampanhaDemo, EtapaDemo } from './campanha-demo'
 import { renderDescricao } from './descricao-html'
 
@@ -44,7 +44,7 @@ const LIMITE_DIAS: Readonly<Record<string, number>> = { Triagem: 5, Questionári
  */
 export function buildCampanha(
   sorteio: Sorteio,
-  dado: CampanhaDado,
+  dado: CampanhaData,
   { now, lugares, responsaveis }: { now: number; lugares: Lugares; responsaveis: readonly ResponsavelDemo[] },
 ): CampanhaDemo {
   const day = startOfDay(now) + dado.publicadaEm * DAY
@@ -78,7 +78,7 @@ interface Contexto {
   readonly responsavel: ResponsavelDemo | undefined
 }
 
-function buildRascunho(sorteio: Sorteio, dado: CampanhaDado, contexto: Contexto): CampanhaRascunho {
+function buildRascunho(sorteio: Sorteio, dado: CampanhaData, contexto: Contexto): CampanhaRascunho {
   const padrao = createRascunhoPadrao()
   const escolhidos = dado.beneficios.map((id) => find(beneficios, id))
   const chosen = dado.funcoes.map((id) => ({ funcao: Funcao.parse(find(funcoes, id)) }))
@@ -146,7 +146,7 @@ function buildRascunho(sorteio: Sorteio, dado: CampanhaDado, contexto: Contexto)
 }
 
 /** The recruiter's own filter, never public (product 28); a draft keeps the defaults. */
-function idades(dado: CampanhaDado) {
+function idades(dado: CampanhaData) {
   if (dado.situacao === 'RASCUNHO') return {}
   return dado.tiposContratacao.includes(5)
     ? { idadeMinima: 16, idadeMaxima: 24 }
@@ -154,10 +154,10 @@ function idades(dado: CampanhaDado) {
 }
 
 /** The six stages of every campaign with the extra ones put in (product 45). A draft has no board yet. */
-function buildEtapas(dado: CampanhaDado): EtapaDemo[] {
+function buildEtapas(dado: CampanhaData): EtapaDemo[] {
   if (dado.situacao === 'RASCUNHO') return []
   const isWhatsapp = (nome: string) => COM_WHATSAPP.has(nome) && AREAS_COM_WHATSAPP.has(dado.areaInteresse)
-  return etapasIniciais.flatMap(({ nome, tipo, cor, mensagemNotificacao }) => [
+  return initialEtapas.flatMap(({ nome, tipo, cor, mensagemNotificacao }) => [
     {
       nome,
       tipo,

@@ -1,6 +1,6 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
-import type { Sorteio } from '../sorteio/sorteio'
-import type { PerguntaDado } from './campanha-dado'
+import type { Sorteio } from '../draw/draw'
+import type { PerguntaDado } from './campanha-data'
 
 /** A screening question as the wizard sends it. */
 export function buildPergunta(sorteio: Sorteio, dado: PerguntaDado, criadaEm: number): Pergunta {

@@ -1,6 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { TipoEtapa } from '@seleta/contract/limits'
-import type { CampanhaDado } from './campanha-dado'
+import type { CampanhaData } from './campanha-data'
 
 export interface EtapaDemo {
   readonly nome: string
@@ -13,7 +13,7 @@ export interface EtapaDemo {
 
 /** One campaign of the demo as the wizard wrote it, with its stages and moments. Moments are milliseconds. */
 export interface CampanhaDemo {
-  readonly dado: CampanhaDado
+  readonly dado: CampanhaData
   readonly rascunho: CampanhaRascunho
   readonly etapas: readonly EtapaDemo[]
   readonly criadaEm: number

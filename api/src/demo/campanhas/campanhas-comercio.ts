@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEIS_DIAS, SEMANA, TODOS_OS_DIAS } from './campanha-dado'
+import { type CampanhaData, SEIS_DIAS, SEMANA, TODOS_OS_DIAS } from './campanha-data'
 
-export const campanhasComercio: readonly CampanhaDado[] = [
+export const campanhasComercio: readonly CampanhaData[] = [
   {
     nome: 'Operador(a) de Caixa – Inauguração de loja',
     situacao: 'PUBLICADA',

@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEMANA } from './campanha-dado'
+import { type CampanhaData, SEMANA } from './campanha-data'
 
-export const campanhasEscritorio: readonly CampanhaDado[] = [
+export const campanhasEscritorio: readonly CampanhaData[] = [
   {
     nome: 'Assistente Administrativo – Exclusiva para PCD',
     situacao: 'PUBLICADA',

@@ -1,6 +1,6 @@
-import { type CampanhaDado, TODOS_OS_DIAS } from './campanha-dado'
+import { type CampanhaData, TODOS_OS_DIAS } from './campanha-data'
 
-export const campanhasHospitalidade: readonly CampanhaDado[] = [
+export const campanhasHospitalidade: readonly CampanhaData[] = [
   {
     nome: 'Cozinheiro(a) – Restaurante regional',
     situacao: 'PUBLICADA',

@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEIS_DIAS, SEMANA, TODOS_OS_DIAS } from './campanha-dado'
+import { type CampanhaData, SEIS_DIAS, SEMANA, TODOS_OS_DIAS } from './campanha-data'
 
-export const campanhasOperacao: readonly CampanhaDado[] = [
+export const campanhasOperacao: readonly CampanhaData[] = [
   {
     nome: 'Auxiliar de Logística – Temporário de fim de ano',
     situacao: 'PUBLICADA',

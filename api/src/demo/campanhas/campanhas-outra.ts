@@ -1,7 +1,7 @@
-import { type CampanhaDado, SEIS_DIAS } from './campanha-dado'
+import { type CampanhaData, SEIS_DIAS } from './campanha-data'
 
 /** The few campaigns of the second, small company: it exists to show that companies are apart. */
-export const campanhasOutra: readonly CampanhaDado[] = [
+export const campanhasOutra: readonly CampanhaData[] = [
   {
     nome: 'Padeiro(a)',
     situacao: 'PUBLICADA',

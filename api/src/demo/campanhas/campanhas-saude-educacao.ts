@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEMANA, TODOS_OS_DIAS } from './campanha-dado'
+import { type CampanhaData, SEMANA, TODOS_OS_DIAS } from './campanha-data'
 
-export const campanhasSaudeEducacao: readonly CampanhaDado[] = [
+export const campanhasSaudeEducacao: readonly CampanhaData[] = [
   {
     nome: 'Técnico(a) de Enfermagem – UTI Adulto',
     situacao: 'PUBLICADA',

@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEMANA, TODOS_OS_DIAS } from './campanha-dado'
+import { type CampanhaData, SEMANA, TODOS_OS_DIAS } from './campanha-data'
 
-export const campanhasServicos: readonly CampanhaDado[] = [
+export const campanhasServicos: readonly CampanhaData[] = [
   {
     nome: 'Vigilante – Condomínio empresarial',
     situacao: 'PAUSADA',

@@ -1,6 +1,6 @@
-import { type CampanhaDado, SEMANA } from './campanha-dado'
+import { type CampanhaData, SEMANA } from './campanha-data'
 
-export const campanhasTecnologia: readonly CampanhaDado[] = [
+export const campanhasTecnologia: readonly CampanhaData[] = [
   {
     nome: 'Desenvolvedor(a) Full Stack Pleno – Remoto',
     situacao: 'PUBLICADA',

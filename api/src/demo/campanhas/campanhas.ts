@@ -1,4 +1,4 @@
-import type { CampanhaDado } from './campanha-dado'
+import type { CampanhaData } from './campanha-data'
 import { campanhasComercio } from './campanhas-comercio'
 import { campanhasEscritorio } from './campanhas-escritorio'
 import { campanhasHospitalidade } from './campanhas-hospitalidade'
@@ -8,7 +8,7 @@ import { campanhasServicos } from './campanhas-servicos'
 import { campanhasTecnologia } from './campanhas-tecnologia'
 
 /** The demo company's campaigns, oldest first, so that ids grow with time. */
-export const campanhasDemo: readonly CampanhaDado[] = [
+export const campanhasDemo: readonly CampanhaData[] = [
   ...campanhasTecnologia,
   ...campanhasEscritorio,
   ...campanhasComercio,

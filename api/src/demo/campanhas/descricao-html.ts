@@ -1,5 +1,5 @@
 import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
-import type { CampanhaDado } from './campanha-dado'
+import type { CampanhaData } from './campanha-data'
 
 const title = (text: string) => `<p><strong>${text}</strong></p>`
 const paragraph = (text: string) => `<p>${encodeTexto(text)}</p>`
@@ -13,7 +13,7 @@ const section = (name: string, body: string) => (body === '' ? '' : title(name) 
  * @param beneficios names of the benefits
  * @returns HTML in the tags of product 34; empty for a draft whose text is not written yet
  */
-export function renderDescricao(dado: CampanhaDado, beneficios: readonly string[]): string {
+export function renderDescricao(dado: CampanhaData, beneficios: readonly string[]): string {
   if (dado.sobre === '') return ''
   return [
     section('Sobre a empresa', paragraph(dado.sobre)),

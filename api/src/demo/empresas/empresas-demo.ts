@@ -1,5 +1,5 @@
 import type { ConsultaSalva, TELAS_FILTRO } from '@seleta/contract/filtros-salvos'
-import type { CampanhaDado } from '../campanhas/campanha-dado'
+import type { CampanhaData } from '../campanhas/campanha-data'
 import { campanhasDemo } from '../campanhas/campanhas'
 import { campanhasOutra } from '../campanhas/campanhas-outra'
 
@@ -17,7 +17,7 @@ export interface EmpresaDado {
   readonly sobre: string
   /** The first one signs in with the password of the demo, the others cannot. */
   readonly usuarios: readonly [UsuarioDemo, ...UsuarioDemo[]]
-  readonly campanhas: readonly CampanhaDado[]
+  readonly campanhas: readonly CampanhaData[]
   /** People of the pool, and about how many of them apply to something. */
   readonly pessoas: number
   readonly candidatos: number

@@ -1,4 +1,4 @@
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 
 /** Lines of business of the invented employers. */
 export const SETORES = {

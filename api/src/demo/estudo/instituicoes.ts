@@ -1,5 +1,5 @@
 import type { Lugar } from '../lugares/lugares'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 
 /** Each state with its preposition, for names such as 'Instituto Federal do Paraná'. */
 const ESTADOS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 
 /** First two digits of postal codes in the area of each telephone code. */
 const PREFIXOS_POR_DDD: Readonly<Record<number, readonly number[]>> = {

@@ -1,6 +1,6 @@
 import { type ApiMunicipios, carregarMunicipios, listarEstados, type Municipio } from 'municipios-brasil'
 import type { Macrorregiao } from '../nomes/primeiros-nomes'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 import { POPULACAO } from './populacao'
 
 export interface Lugar {

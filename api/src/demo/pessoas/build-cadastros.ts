@@ -1,8 +1,8 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Origem } from '@seleta/contract/limits'
 import type { InscricaoDemo } from '../processo/inscricao-demo'
-import type { Sorteio } from '../sorteio/sorteio'
-import { addMonths, DAY, HOUR } from '../sorteio/tempo'
+import type { Sorteio } from '../draw/draw'
+import { addMonths, DAY, HOUR } from '../draw/tempo'
 import type { PessoaDemo } from './pessoa'
 
 /** How a person came into the pool, and on what ground they are kept (LGPD art. 7). Moments are milliseconds. */

@@ -1,7 +1,7 @@
 import { listBairros } from '../lugares/bairros'
 import { drawCep } from '../lugares/cep'
 import type { Lugar } from '../lugares/lugares'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 import { drawCelular, drawTelefoneFixo } from './documentos'
 import { toAscii } from './palavras'
 import type { PessoaDemo } from './pessoa'

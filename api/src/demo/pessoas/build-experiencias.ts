@@ -1,12 +1,12 @@
 import { drawEmpresa } from '../empresas/empresas-ficticias'
 import type { Genero } from '../nomes/primeiros-nomes'
-import { type Lista, type ProfissaoDado, type Ramo, splitLista } from '../profissoes/profissao-dado'
-import type { Sorteio } from '../sorteio/sorteio'
+import { type Lista, type ProfissaoData, type Ramo, splitLista } from '../profissoes/profissao-data'
+import type { Sorteio } from '../draw/draw'
 import { capitalize, flexText, joinList } from './palavras'
 import type { ExperienciaDemo } from './pessoa'
 
 export interface Carreira {
-  readonly profissao: ProfissaoDado
+  readonly profissao: ProfissaoData
   readonly genero: Genero
   /** Whole years. */
   readonly idade: number

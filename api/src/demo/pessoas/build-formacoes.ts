@@ -1,11 +1,11 @@
 import { drawEscola, drawEscolaTecnica, drawFaculdade } from '../estudo/instituicoes'
 import type { Lugar } from '../lugares/lugares'
-import { type Escolaridade, type ProfissaoDado, splitLista } from '../profissoes/profissao-dado'
-import type { Sorteio } from '../sorteio/sorteio'
+import { type Escolaridade, type ProfissaoData, splitLista } from '../profissoes/profissao-data'
+import type { Sorteio } from '../draw/draw'
 import type { FormacaoDemo } from './pessoa'
 
 export interface Estudos {
-  readonly profissao: ProfissaoDado
+  readonly profissao: ProfissaoData
   readonly escolaridade: Escolaridade
   readonly lugar: Lugar
   readonly anoDeNascimento: number

@@ -1,6 +1,6 @@
-import type { ProfissaoDado, Ramo } from '../profissoes/profissao-dado'
-import { splitLista } from '../profissoes/profissao-dado'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { ProfissaoData, Ramo } from '../profissoes/profissao-data'
+import { splitLista } from '../profissoes/profissao-data'
+import type { Sorteio } from '../draw/draw'
 import { capitalize } from './palavras'
 import type { IdiomaDemo } from './pessoa'
 
@@ -28,7 +28,7 @@ const GRUPO_POR_PROFISSAO: Readonly<Record<string, string>> = {
  */
 export function toHabilidades(
   sorteio: Sorteio,
-  profissao: ProfissaoDado,
+  profissao: ProfissaoData,
   naFrase: readonly string[],
 ): string[] {
   const grupo = GRUPO_POR_PROFISSAO[profissao.id] ?? GRUPO_POR_RAMO[profissao.ramo]
@@ -36,7 +36,7 @@ export function toHabilidades(
 }
 
 /** Between four and nine skills of the profession, as inside a sentence. */
-export function drawHabilidades(sorteio: Sorteio, profissao: ProfissaoDado): string[] {
+export function drawHabilidades(sorteio: Sorteio, profissao: ProfissaoData): string[] {
   let rest = splitLista(profissao.habilidades)
   const count = sorteio.int(4, 9)
   const chosen: string[] = []
@@ -49,7 +49,7 @@ export function drawHabilidades(sorteio: Sorteio, profissao: ProfissaoDado): str
 }
 
 /** Languages with levels; Portuguese is left out by some, as people do. */
-export function drawIdiomas(sorteio: Sorteio, profissao: ProfissaoDado, regiao: string): IdiomaDemo[] {
+export function drawIdiomas(sorteio: Sorteio, profissao: ProfissaoData, regiao: string): IdiomaDemo[] {
   const nivel = (peso: number) =>
     sorteio.weighted([
       ['Básico', 5],

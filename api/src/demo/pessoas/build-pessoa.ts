@@ -2,9 +2,9 @@ import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Lugar } from '../lugares/lugares'
 import { drawNome } from '../nomes/nome-completo'
 import type { Genero } from '../nomes/primeiros-nomes'
-import type { Escolaridade, ProfissaoDado } from '../profissoes/profissao-dado'
-import type { Sorteio } from '../sorteio/sorteio'
-import { DAY } from '../sorteio/tempo'
+import type { Escolaridade, ProfissaoData } from '../profissoes/profissao-data'
+import type { Sorteio } from '../draw/draw'
+import { DAY } from '../draw/tempo'
 import { drawContato } from './build-contato'
 import { buildExperiencias, countMeses } from './build-experiencias'
 import { buildFormacoes, NIVEL_POR_ESCOLARIDADE } from './build-formacoes'
@@ -15,7 +15,7 @@ import { flexText } from './palavras'
 import type { PessoaDemo } from './pessoa'
 
 export interface PessoaPedida {
-  readonly profissao: ProfissaoDado
+  readonly profissao: ProfissaoData
   readonly lugar: Lugar
   /** Milliseconds. */
   readonly now: number
@@ -103,7 +103,7 @@ export function buildPessoa(sorteio: Sorteio, pedida: PessoaPedida): PessoaDemo 
 /** Younger people look for jobs more often; a degree takes its time. */
 function drawIdade(
   sorteio: Sorteio,
-  { idade: [min, max] }: ProfissaoDado,
+  { idade: [min, max] }: ProfissaoData,
   escolaridade: Escolaridade,
 ): number {
   const floor = {

@@ -1,6 +1,6 @@
 import type { Genero } from '../nomes/primeiros-nomes'
-import type { ProfissaoDado, Ramo } from '../profissoes/profissao-dado'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { ProfissaoData, Ramo } from '../profissoes/profissao-data'
+import type { Sorteio } from '../draw/draw'
 import { flexText } from './palavras'
 import {
   FECHOS,
@@ -13,7 +13,7 @@ import {
 } from './resumos'
 
 export interface ResumoDados {
-  readonly profissao: ProfissaoDado
+  readonly profissao: ProfissaoData
   readonly genero: Genero
   readonly idade: number
   /** Null when the person has not worked yet. */

@@ -1,6 +1,6 @@
 import { pisCheckDigit } from '@seleta/regras/pis'
 import { cpfCheckDigits } from '@seleta/regras/cpf'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 
 /** The region that the ninth digit of a CPF stands for. */
 const REGIAO_FISCAL: Readonly<Record<string, number>> = {

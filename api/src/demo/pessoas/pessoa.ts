@@ -1,6 +1,6 @@
 import type { Lugar } from '../lugares/lugares'
 import type { Genero } from '../nomes/primeiros-nomes'
-import type { ProfissaoDado } from '../profissoes/profissao-dado'
+import type { ProfissaoData } from '../profissoes/profissao-data'
 
 export interface ExperienciaDemo {
   readonly nomeEmpresa: string
@@ -34,7 +34,7 @@ export interface IdiomaDemo {
 /** One person of the demo, without database ids. */
 export interface PessoaDemo {
   readonly identificador: string
-  readonly profissao: ProfissaoDado
+  readonly profissao: ProfissaoData
   readonly genero: Genero
   readonly nome: string
   readonly email: string | null

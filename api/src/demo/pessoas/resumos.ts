@@ -1,4 +1,4 @@
-import type { Ramo } from '../profissoes/profissao-dado'
+import type { Ramo } from '../profissoes/profissao-data'
 
 /** Second sentences of a summary, by line of work. */
 export const MEIOS: Readonly<Record<Ramo, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { TipoEtapa } from '@seleta/contract/limits'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../sorteio/sorteio'
-import { HOUR, MINUTE } from '../sorteio/tempo'
+import type { Sorteio } from '../draw/draw'
+import { HOUR, MINUTE } from '../draw/tempo'
 import type { InscricaoDemo } from './inscricao-demo'
 
 export interface NotaDemo {

@@ -1,7 +1,7 @@
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { PessoaDemo } from '../pessoas/pessoa'
-import type { Sorteio } from '../sorteio/sorteio'
-import { DAY, HOUR, MINUTE } from '../sorteio/tempo'
+import type { Sorteio } from '../draw/draw'
+import { DAY, HOUR, MINUTE } from '../draw/tempo'
 import { etapaAtual, type InscricaoDemo } from './inscricao-demo'
 
 /** One row of the outbox before it has ids. Moments are milliseconds. */

@@ -1,6 +1,6 @@
 import type { CampanhaDemo, EtapaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../sorteio/sorteio'
-import { DAY, HOUR, MINUTE, toWorkingTime } from '../sorteio/tempo'
+import type { Sorteio } from '../draw/draw'
+import { DAY, HOUR, MINUTE, toWorkingTime } from '../draw/tempo'
 import type { InscricaoDemo, PassoDemo } from './inscricao-demo'
 
 /** What the way of one person through a board depends on. */

@@ -3,7 +3,7 @@ import type { Lugar, Lugares } from '../lugares/lugares'
 import { buildPessoa } from '../pessoas/build-pessoa'
 import type { PessoaDemo } from '../pessoas/pessoa'
 import { findProfissao, profissoes } from '../profissoes/profissoes'
-import type { Sorteio } from '../sorteio/sorteio'
+import type { Sorteio } from '../draw/draw'
 
 export interface Elenco {
   /** Everybody so far; a person's place in it never changes. */

@@ -1,6 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { listSinonimos } from '../../ground/catalogos/dados/busca'
-import { funcoes } from '../../ground/catalogos/dados/funcoes/funcoes'
+import { listSinonimos } from '../../ground/catalogos/data/busca'
+import { funcoes } from '../../ground/catalogos/data/funcoes/funcoes'
 import type { RespostaAvaliada } from '../../domain/inscricao/triagem'
 import { scorePerfil, type Aderencia } from '../../domain/aderencia/aderencia'
 import type { PessoaDemo } from '../pessoas/pessoa'

@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesEscritorio: readonly ProfissaoDado[] = [
+export const profissoesEscritorio: readonly ProfissaoData[] = [
   {
     id: 'administrativo',
     ramo: 'escritorio',

@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesOperacional: readonly ProfissaoDado[] = [
+export const profissoesOperacional: readonly ProfissaoData[] = [
   {
     id: 'producao',
     ramo: 'operacional',

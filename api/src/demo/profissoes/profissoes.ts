@@ -1,13 +1,13 @@
 import { profissoesEscritorio } from './escritorio'
 import { profissoesOperacional } from './operacional'
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 import { profissoesSaudeEducacao } from './saude-educacao'
 import { profissoesServicos } from './servicos'
 import { profissoesTecnologia } from './tecnologia'
 import { profissoesVendas } from './vendas'
 
 /** Every profession of the demo's people. */
-export const profissoes: readonly ProfissaoDado[] = [
+export const profissoes: readonly ProfissaoData[] = [
   ...profissoesTecnologia,
   ...profissoesEscritorio,
   ...profissoesVendas,
@@ -17,7 +17,7 @@ export const profissoes: readonly ProfissaoDado[] = [
 ]
 
 /** @throws RangeError when there is no such profession */
-export function findProfissao(id: string): ProfissaoDado {
+export function findProfissao(id: string): ProfissaoData {
   const found = profissoes.find((profissao) => profissao.id === id)
   if (found === undefined) throw new RangeError(`No profession ${id}.`)
   return found

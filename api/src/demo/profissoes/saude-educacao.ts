@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesSaudeEducacao: readonly ProfissaoDado[] = [
+export const profissoesSaudeEducacao: readonly ProfissaoData[] = [
   {
     id: 'tecnicoEnfermagem',
     ramo: 'saude',

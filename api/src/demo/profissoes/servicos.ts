@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesServicos: readonly ProfissaoDado[] = [
+export const profissoesServicos: readonly ProfissaoData[] = [
   {
     id: 'cozinha',
     ramo: 'servicos',

@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesTecnologia: readonly ProfissaoDado[] = [
+export const profissoesTecnologia: readonly ProfissaoData[] = [
   {
     id: 'desenvolvimento',
     ramo: 'tecnologia',

@@ -1,6 +1,6 @@
-import type { ProfissaoDado } from './profissao-dado'
+import type { ProfissaoData } from './profissao-data'
 
-export const profissoesVendas: readonly ProfissaoDado[] = [
+export const profissoesVendas: readonly ProfissaoData[] = [
   {
     id: 'vendas',
     ramo: 'vendas',

@@ -4,7 +4,7 @@ import type { Aderencia } from './aderencia'
 import type { PerfilRow } from './perfil'
 
 /** Whose scores are meant: everybody in one campaign, or one person in all of theirs. */
-export type Alvo =
+export type Target =
   | { readonly campanhaId: number }
   | { readonly talentoId: number }
   | { readonly inscricaoId: number }
@@ -22,7 +22,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
     /** Profiles in id order, after one id, so that a large campaign is worked through in parts. */
     async listPerfis(
       empresaId: number,
-      alvo: Alvo,
+      alvo: Target,
       depoisDe: number,
       limite: number,
     ): Promise<InscricaoPerfil[]> {
@@ -83,7 +83,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
   }
 }
 
-function isAlvo(alvo: Alvo): RawBuilder<SqlBool> {
+function isAlvo(alvo: Target): RawBuilder<SqlBool> {
   if ('campanhaId' in alvo) return sql<SqlBool>`i.campanha_id = ${alvo.campanhaId}`
   if ('talentoId' in alvo) return sql<SqlBool>`i.talento_id = ${alvo.talentoId}`
   if ('inscricaoIds' in alvo) return sql<SqlBool>`i.id = any(${alvo.inscricaoIds}::bigint[])`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { computeAderencia } from './aderencia'
-import { createAderenciaRepository, type Alvo } from './aderencia-repository'
+import { createAderenciaRepository, type Target } from './aderencia-repository'
 import { readExigencias, type CampanhaParaAderencia } from './exigencias'
 import { readPerfil } from './perfil'
 
@@ -16,7 +16,7 @@ export async function scoreInscricoes(
   trx: Kysely<Database>,
   empresaId: number,
   campanha: CampanhaParaAderencia,
-  alvo: Alvo,
+  alvo: Target,
 ): Promise<void> {
   const repository = createAderenciaRepository(trx)
   const funcaoIds = campanha.vaga.funcoes.map(({ funcao }) => funcao.id)

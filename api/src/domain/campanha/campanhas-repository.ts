@@ -7,7 +7,7 @@ import type {
 } from '@seleta/contract/campanhas'
 import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
-import type { Pagina } from '../../ground/pages'
+import type { PageInput } from '../../ground/pages'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import type { toCampanhaColumns } from './campanha-row'
@@ -60,7 +60,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     async filter(
       empresaId: number,
       { filtros, orders }: FiltroCampanhasBody,
-      pagina: Pagina,
+      pagina: PageInput,
     ): Promise<CampanhaItem[]> {
       let query = filtered(empresaId, filtros).select(ITEM)
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]

@@ -18,7 +18,7 @@ const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
  * What a recording really is: what browsers record, nothing else.
  * @returns null when it is neither WebM nor MP4
  */
-export function detectTipoVideo(bytes: Buffer): VideoGravado['mime'] | null {
+export function detectVideoType(bytes: Buffer): VideoGravado['mime'] | null {
   // The document type stands among the first bytes of the EBML header.
   if (bytes.subarray(0, 4).equals(WEBM) && bytes.subarray(0, 64).includes('webm')) return 'video/webm'
   if (
@@ -48,7 +48,7 @@ export function readVideos(
       if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
       continue
     }
-    const mime = detectTipoVideo(conteudo)
+    const mime = detectVideoType(conteudo)
     if (conteudo.length > VIDEO_MAX_BYTES) campos[field] = 'O vídeo passa de 40 MB.'
     else if (mime === null) campos[field] = 'Envie um vídeo em WebM ou MP4.'
     else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, conteudo })

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
-import { beneficios } from './dados/beneficios'
-import { listSinonimos } from './dados/busca'
-import { listCidadesDados } from './dados/cidades'
-import { cursos } from './dados/cursos'
-import { funcoes } from './dados/funcoes/funcoes'
-import { testes } from './dados/testes'
-import { tiposContratacao } from './dados/tipos-contratacao'
+import { beneficios } from './data/beneficios'
+import { listSinonimos } from './data/busca'
+import { listCidadesData } from './data/cidades'
+import { cursos } from './data/cursos'
+import { funcoes } from './data/funcoes/funcoes'
+import { testes } from './data/testes'
+import { tiposContratacao } from './data/tipos-contratacao'
 
 /** A catalogue table and its rows; the rows' keys are the columns, `id` first. */
 interface Carga {
@@ -31,7 +31,7 @@ export async function loadCatalogos(db: Kysely<Database>): Promise<number> {
 }
 
 async function listCargas(): Promise<Carga[]> {
-  const cidades = await listCidadesDados()
+  const cidades = await listCidadesData()
   return [
     {
       tabela: 'cidade',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { detectTipoCurriculo, nameCurriculo } from './curriculo-arquivo'
+import { detectCurriculoType, nameCurriculo } from './curriculo-arquivo'
 
 const zip = (text: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(text)])
 
@@ -13,7 +13,7 @@ describe('a résumé file', () => {
     ['a program', Buffer.from('MZ…'), null],
     ['nothing', Buffer.alloc(0), null],
   ])('is known by its content: %s', (_what, bytes, tipo) => {
-    expect(detectTipoCurriculo(bytes)).toBe(tipo)
+    expect(detectCurriculoType(bytes)).toBe(tipo)
   })
 
   it('has a name that names no path and breaks no header, whatever the person is called', () => {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Planilha } from './planilha'
+import type { Sheet } from './sheet'
 
 /** A text that a spreadsheet would take for a formula (findings A6). */
 const FORMULA = /^[=+\-@\t\r]/
@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r]/
  * CSV as Brazilian Excel opens it: UTF-8 with BOM, semicolons, CRLF (product 50). A text that begins like a formula
  * gets an apostrophe before it, so that opening the file runs nothing.
  */
-export function writeCsv({ colunas, linhas }: Planilha): Buffer {
+export function writeCsv({ colunas, linhas }: Sheet): Buffer {
   const text = stringify([colunas, ...linhas], {
     bom: true,
     delimiter: ';',

@@ -1,11 +1,11 @@
 import writeExcelFile from 'write-excel-file/node'
-import type { Planilha } from './planilha'
+import type { Sheet } from './sheet'
 
 const HEAD = { fontWeight: 'bold' } as const
 const WIDTH = { min: 8, max: 60 } as const
 
 /** XLSX with a bold head that stays in view; texts are texts, so that nothing in them is run. */
-export async function writeXlsx({ colunas, linhas }: Planilha): Promise<Buffer> {
+export async function writeXlsx({ colunas, linhas }: Sheet): Promise<Buffer> {
   const rows = linhas.map((row) =>
     row.map((value) =>
       value === null
@@ -20,7 +20,7 @@ export async function writeXlsx({ colunas, linhas }: Planilha): Promise<Buffer> 
   return writeExcelFile([head, ...rows], { columns, stickyRowsCount: 1 }).toBuffer()
 }
 
-function widthOf(name: string, linhas: Planilha['linhas'], index: number): number {
+function widthOf(name: string, linhas: Sheet['linhas'], index: number): number {
   const longest = linhas
     .slice(0, 200)
     .reduce((max, row) => Math.max(max, String(row[index] ?? '').length), name.length)

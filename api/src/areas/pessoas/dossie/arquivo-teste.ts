@@ -1,8 +1,8 @@
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import {
   CURRICULO_MAX_BYTES,
-  detectTipoCurriculo,
-  TIPOS_CURRICULO,
+  detectCurriculoType,
+  CURRICULO_TYPES,
 } from '../../../ground/files/curriculo-arquivo'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -17,8 +17,8 @@ type Mime = 'application/pdf' | `application/${string}` | 'image/png' | 'image/j
 export function detectMimeTeste(conteudo: Buffer): Mime {
   if (conteudo.length > CURRICULO_MAX_BYTES)
     throw new TooLargeError('O arquivo passa de 5 MB.', { arquivo: 'O arquivo passa de 5 MB.' })
-  const tipo = detectTipoCurriculo(conteudo)
-  if (tipo !== null) return TIPOS_CURRICULO[tipo]
+  const tipo = detectCurriculoType(conteudo)
+  if (tipo !== null) return CURRICULO_TYPES[tipo]
   if (conteudo.subarray(0, PNG.length).equals(PNG)) return 'image/png'
   if (conteudo.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg'
   const motivo = 'Envie um PDF, DOCX, PNG ou JPEG.'

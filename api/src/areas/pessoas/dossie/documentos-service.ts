@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
-import { findAlvo } from '../talento-alvo-repository'
+import { findTarget } from '../target-repository'
 
 /** Where a request came from, for the audit. */
 export interface Requisicao {
@@ -22,7 +22,7 @@ export function createDocumentosService(db: Kysely<Database>) {
       requisicao: Requisicao,
     ): Promise<z.output<typeof Documentos>> {
       return db.transaction().execute(async (trx) => {
-        const talento = await findAlvo(trx, autor.empresaId, identificador)
+        const talento = await findTarget(trx, autor.empresaId, identificador)
         await writeAuditoria(trx, autor, {
           acao: 'documentos_vistos',
           alvo: `talento:${talento.identificador}`,

@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
-import { findAlvo } from '../talento-alvo-repository'
+import { findTarget } from '../target-repository'
 
 const notaNaoEncontrada = () => new NotFoundError('Nota não encontrada.')
 
@@ -24,14 +24,14 @@ export function createNotasService(db: Kysely<Database>) {
   return {
     /** @throws NotFoundError when the person is unknown */
     async list({ empresaId, usuarioId }: Autor, identificador: string): Promise<Nota[]> {
-      const { id } = await findAlvo(db, empresaId, identificador)
+      const { id } = await findTarget(db, empresaId, identificador)
       return (await repository.list(empresaId, id)).map((row) => toNota(row, usuarioId))
     },
 
     /** The log remembers that there is a note, never what it says. */
     create({ empresaId, usuarioId }: Autor, identificador: string, texto: string): Promise<Nota> {
       return db.transaction().execute(async (trx) => {
-        const talento = await findAlvo(trx, empresaId, identificador)
+        const talento = await findTarget(trx, empresaId, identificador)
         const notas = createNotasRepository(trx)
         const id = await notas.insert(empresaId, talento.id, usuarioId, texto.trim())
         await appendEvento(trx, empresaId, {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
-import { findAlvo } from '../talento-alvo-repository'
+import { findTarget } from '../target-repository'
 
 const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
 
@@ -13,7 +13,7 @@ export function createRespostasService(db: Kysely<Database>) {
   const repository = createRespostasRepository(db)
 
   async function listOf(empresaId: number, identificador: string): Promise<RespostaRow[]> {
-    const { id } = await findAlvo(db, empresaId, identificador)
+    const { id } = await findTarget(db, empresaId, identificador)
     return repository.list(empresaId, id)
   }
 

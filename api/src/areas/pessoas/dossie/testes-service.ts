@@ -9,7 +9,7 @@ import { diaNoBrasil } from '@seleta/regras/dia'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { detectMimeTeste, isMimeTeste } from './arquivo-teste'
 import { insertArquivo } from '../../../ground/files/arquivos-repository'
-import { findAlvo } from '../talento-alvo-repository'
+import { findTarget } from '../target-repository'
 import { createTestesRepository } from './testes-repository'
 
 const resultadoNaoEncontrado = () => new NotFoundError('Resultado não encontrado.')
@@ -20,7 +20,7 @@ export function createTestesService(db: Kysely<Database>) {
   return {
     /** @throws NotFoundError when the person is unknown */
     async list(empresaId: number, identificador: string): Promise<TesteDoTalento[]> {
-      const { id } = await findAlvo(db, empresaId, identificador)
+      const { id } = await findTarget(db, empresaId, identificador)
       return repository.list(empresaId, id)
     },
 
@@ -36,7 +36,7 @@ export function createTestesService(db: Kysely<Database>) {
     ): Promise<ResultadoTeste> {
       return db.transaction().execute(async (trx) => {
         const testes = createTestesRepository(trx)
-        const talento = await findAlvo(trx, empresaId, identificador)
+        const talento = await findTarget(trx, empresaId, identificador)
         if (!(await testes.hasTeste(testeId))) throw fieldError('testeId', 'Escolha um teste da lista.')
         if (data > diaNoBrasil()) throw fieldError('data', 'A data não pode estar no futuro.')
         const arquivoId =

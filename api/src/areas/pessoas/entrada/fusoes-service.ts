@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { listFusoes, separateFusao } from '../../../domain/talento/enter-pessoas'
-import { findAlvo } from '../talento-alvo-repository'
-import { describeMudancas } from './fusao-em-palavras'
+import { findTarget } from '../target-repository'
+import { describeMudancas } from './fusao-words'
 import { rescoreOf } from './open-destino'
 
 /** Who was joined to whom, and taking it apart (product 42, decision 063). */
@@ -12,7 +12,7 @@ export function createFusoesService(db: Kysely<Database>) {
   return {
     /** @throws NotFoundError */
     async list(empresaId: number, identificador: string): Promise<Fusao[]> {
-      await findAlvo(db, empresaId, identificador)
+      await findTarget(db, empresaId, identificador)
       const rows = await listFusoes(db, empresaId, identificador)
       return rows.map((row) => {
         const { nome, email, telefone } = row.chegou

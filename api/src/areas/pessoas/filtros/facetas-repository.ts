@@ -9,15 +9,15 @@ import {
   LETRAS,
   marcasQuery,
   type Categoria,
-} from '../lista/talentos-marcas'
-import { hasKeyword } from '../lista/palavra-chave-repository'
+} from '../list/talentos-marcas'
+import { hasKeyword } from '../list/keyword-search-repository'
 import {
   createTalentosRepository,
   isCampanha,
   talentosSource,
   talentosWhere,
   whereIds,
-} from '../lista/talentos-repository'
+} from '../list/talentos-repository'
 
 /** People looked at; past them a count says 'at least'. */
 const FACETAS_MAX = MAX_COUNT_FILTRO

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
-import type { Categoria } from '../lista/talentos-marcas'
+import type { Categoria } from '../list/talentos-marcas'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { DomainError } from '../../../ground/domain-error'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { conferirLinhas } from './conferir-linhas'
-import { desfazerLinhas } from './desfazer-linhas'
-import { importarLinhas } from './importar-linhas'
+import { tryLinhas } from './try-linhas'
+import { undoLinhas } from './undo-linhas'
+import { importLinhas } from './import-linhas'
 import { createImportacoesRepository, type Andamento, type LinhaResultado } from './importacoes-repository'
 
 /**
@@ -125,10 +125,10 @@ async function workPart(
   }
   const results: LinhaResultado[] =
     estado === 'conferindo'
-      ? await conferirLinhas(trx, importacao, catalogos, linhas, vistas)
+      ? await tryLinhas(trx, importacao, catalogos, linhas, vistas)
       : estado === 'importando'
-        ? await importarLinhas(trx, importacao, catalogos, linhas)
-        : await desfazerLinhas(trx, importacao, linhas)
+        ? await importLinhas(trx, importacao, catalogos, linhas)
+        : await undoLinhas(trx, importacao, linhas)
   await repository.saveLinhas(id, results, estado !== 'conferindo')
   await repository.addProcessadas(id, linhas.length)
   return true

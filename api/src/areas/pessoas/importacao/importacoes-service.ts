@@ -7,9 +7,9 @@ import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../..
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { Autor } from '../../../ground/autor'
 import { readCampanha } from '../../../domain/campanha/campanha'
-import type { Pagina } from '../../../ground/pages'
-import { toPagina, type PaginaDe } from '../../../ground/pages'
-import { filePlanilha } from '../../../ground/spreadsheets/file-planilha'
+import type { PageInput } from '../../../ground/pages'
+import { toPage, type PageOf } from '../../../ground/pages'
+import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import { readCsv } from '../../../ground/spreadsheets/read-csv'
 import { guessMapeamento } from './guess-mapeamento'
 import type { ImportacaoWorker } from './importacao-worker'
@@ -139,18 +139,18 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
     async pageLinhas(
       empresaId: number,
       id: number,
-      { situacao, ...pagina }: Pagina & { readonly situacao?: Situacao | undefined },
-    ): Promise<PaginaDe<LinhaImportacao>> {
+      { situacao, ...pagina }: PageInput & { readonly situacao?: Situacao | undefined },
+    ): Promise<PageOf<LinhaImportacao>> {
       await read(empresaId, id)
       const { rows, total } = await repository.pageLinhas(empresaId, id, situacao, pagina)
-      return toPagina(rows, total, pagina)
+      return toPage(rows, total, pagina)
     },
 
     /** Rows with a fault as they came, with what is wrong: to mend and import again. */
     async exportErros(empresaId: number, id: number): Promise<FileAnswer> {
       const { colunas } = await read(empresaId, id)
       const linhas = await repository.listErros(empresaId, id)
-      return filePlanilha('linhas com erro', 'csv', {
+      return fileSheet('linhas com erro', 'csv', {
         colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'O que corrigir'],
         linhas: linhas.map(({ numero, valores, motivos }) => [
           ...colunas.map((_, at) => valores[at] ?? ''),

@@ -8,9 +8,9 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { readTelefone } from '@seleta/regras/telefone'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
-import { deleteTalento } from './apagar-repository'
+import { deleteTalento } from './erase-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
-import { tellEstado, type EstadoEmPalavras } from './estado-em-palavras'
+import { tellEstado, type EstadoWords } from './estado-words'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 
@@ -23,7 +23,7 @@ interface Linha {
   readonly naEtapaDesde: Date
 }
 
-const estadoOf = (row: Linha): EstadoEmPalavras =>
+const estadoOf = (row: Linha): EstadoWords =>
   tellEstado({
     isRetirada: row.situacao === 'retirada',
     isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',

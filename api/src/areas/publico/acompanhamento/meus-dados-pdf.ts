@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { registerFontes } from '../../../ground/pdf/fontes'
+import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
 
 const TITULOS = {
@@ -33,7 +33,7 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     document.on('end', () => done(Buffer.concat(chunks)))
     document.on('error', fail)
   })
-  registerFontes(document)
+  registerFonts(document)
   document.font('forte').fontSize(20).text('Meus dados')
   document.font('texto').fontSize(10).text(`Guardados por ${dados.empresa}. Gerado em ${dados.geradoEm}.`)
   // Object.entries forgets the literal keys.

@@ -6,8 +6,8 @@ import type { ModuleRoutes } from '../../../ground/module'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
-import { toPagina } from '../paginas/pagina-cache'
-import { sendPagina } from '../paginas/send-pagina-http'
+import { toPage } from '../pages/page-cache'
+import { sendPage } from '../pages/send-page-http'
 import { writeFeed, writeSitemap, type FeedItem } from './feed-xml'
 import { createFeedsRepository } from './feeds-repository'
 
@@ -44,7 +44,7 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
     const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
     if (quadro !== null && request.method === 'GET')
       await repository.markLidas(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
-    return sendPagina(request, reply, await toPagina(xml), { tipo: 'application/xml' })
+    return sendPage(request, reply, await toPage(xml), { tipo: 'application/xml' })
   }
 
   app.get('/feeds/:empresa/vagas.xml', page, (request, reply) => sendFeed(request, reply, null))
@@ -58,7 +58,7 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
       { url: publicUrl + addresses.privacidade(), alterada: null },
       ...vagas.map(({ id, alteradaEm }) => ({ url: publicUrl + addresses.vaga(id), alterada: alteradaEm })),
     ])
-    return sendPagina(request, reply, await toPagina(xml), { tipo: 'application/xml' })
+    return sendPage(request, reply, await toPage(xml), { tipo: 'application/xml' })
   })
 
   app.get('/robots.txt', page, async (request, reply) => {
@@ -78,6 +78,6 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',
     ].join('\n')
-    return sendPagina(request, reply, await toPagina(text), { tipo: 'text/plain' })
+    return sendPage(request, reply, await toPage(text), { tipo: 'text/plain' })
   })
 }

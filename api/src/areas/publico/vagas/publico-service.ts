@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
-import { assertDepth, toPagina, type PaginaDe } from '../../../ground/pages'
+import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { toCampanhaPublica, type InscricaoExterna } from '../../../domain/vaga-publica/vaga-publica'
 import type { Settings } from '../../../ground/settings'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
@@ -47,7 +47,7 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
       size,
       busca = '',
       campanha,
-    }: z.output<typeof VagasQuery>): Promise<PaginaDe<VagaPublicaItem>> {
+    }: z.output<typeof VagasQuery>): Promise<PageOf<VagaPublicaItem>> {
       assertDepth({ page, size })
       const empresaId = campanha === undefined ? null : ((await repository.find(campanha))?.empresaId ?? null)
       if (campanha !== undefined && empresaId === null) throw vagaNaoEncontrada()
@@ -55,7 +55,7 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
         repository.list({ empresaId, busca, page, size }),
         repository.count({ empresaId, busca }, MAX_DEPTH + 1),
       ])
-      return toPagina(
+      return toPage(
         rows.map(project).filter((item) => item !== null),
         total,
         { page, size },

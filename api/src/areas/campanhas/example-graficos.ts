@@ -1,0 +1,44 @@
+import type { Graficos } from '@seleta/contract/campanhas'
+import { diaNoBrasil } from '@seleta/regras/dia'
+
+/** Sample numbers for a company without data, shown under 'Dados de exemplo' (product 57). Always the same. */
+const POR_DIA = [3, 5, 2, 8, 6, 4, 9, 7, 5, 10, 6, 8, 12, 9] as const
+const CAMPANHAS = ['Auxiliar de Logística', 'Analista de RH', 'Vendedor'] as const
+const PARTES = [
+  ['Triagem', 48, 22, 35],
+  ['Questões e Pergunta', 20, 14, 10],
+  ['Entrevistas', 12, 9, 6],
+  ['Finalistas', 5, 4, 3],
+] as const
+
+const DIA_MS = 86_400_000
+
+/**
+ * The sample charts, ending today.
+ * @param now the moment that counts as today
+ */
+export function drawExampleGraficos(now: Date = new Date()): Graficos {
+  const dias = POR_DIA.map((_, index) =>
+    diaNoBrasil(new Date(now.getTime() - (POR_DIA.length - 1 - index) * DIA_MS)),
+  )
+  return {
+    isExemplo: true,
+    porDia: POR_DIA.map((total, index) => ({ dia: dias[index] ?? '', total })),
+    porCampanha: POR_DIA.map((total, index) => ({
+      dia: dias[index] ?? '',
+      campanhaId: (index % CAMPANHAS.length) + 1,
+      nome: CAMPANHAS[index % CAMPANHAS.length] ?? '',
+      total,
+    })),
+    etapas: CAMPANHAS.map((nome, index) => ({
+      campanhaId: index + 1,
+      nome,
+      partes: PARTES.map(([situacao, ...totals]) => ({ situacao, total: totals[index] ?? 0 })),
+    })),
+    origens: [
+      { origem: 'MANUAL', total: 62 },
+      { origem: 'ABLER', total: 21 },
+      { origem: 'BNE', total: 17 },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import { isEmail } from '@seleta/regras/email'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ConflictError, InvalidError } from '../../ground/domain-error'
+import { hashToken } from '../../ground/tokens'
+import { findEmpresaByNome, insertEmpresa } from './empresas-repository'
+import { NO_SENHA } from './senha-hash'
+import { senhaLink } from './senhas-service'
+import { insertToken } from './tokens-repository'
+import { createToken } from '../../ground/tokens'
+import { findUsuarioByEmail, insertUsuario } from './usuarios-repository'
+
+const LINK_SECONDS = 24 * 3600
+
+/**
+ * A company and its first colleague, by a command of the terminal (security S02). A company of that very name is
+ * joined, not made twice.
+ * @returns the one-use address that sets the password, valid for 24 hours
+ * @throws InvalidError for a wrong e-mail, ConflictError when the e-mail has an account
+ */
+export async function createFirstUsuario(
+  db: Kysely<Database>,
+  { email, nome, empresa }: { email: string; nome: string; empresa: string },
+  publicUrl: string,
+): Promise<string> {
+  if (!isEmail(email)) throw new InvalidError(`O e-mail ${email} não é válido.`)
+  const token = createToken()
+  await db.transaction().execute(async (trx) => {
+    if ((await findUsuarioByEmail(trx, email)) !== undefined)
+      throw new ConflictError(`${email} já tem uma conta.`)
+    const empresaId = (await findEmpresaByNome(trx, empresa)) ?? (await insertEmpresa(trx, empresa))
+    const id = await insertUsuario(trx, empresaId, { email, nome, senhaHash: NO_SENHA })
+    if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
+    await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)
+  })
+  return senhaLink(publicUrl, token)
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+/** The outbox of a company as its people see it: messages to candidates, never those with one-use links. */
+export function createMensagensListRepository(db: Kysely<Database>) {
+  const visiveis = (empresaId: number) =>
+    db.selectFrom('mensagem as m').where('m.empresaId', '=', empresaId).where('m.publico', '=', 'candidato')
+
+  return {
+    /** Failures first, then what waits, then the newest (product 10). */
+    list: (empresaId: number, { page, size }: { page: number; size: number }) =>
+      visiveis(empresaId)
+        .leftJoin('talento as t', 't.id', 'm.talentoId')
+        .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
+        .select([
+          'm.id',
+          'm.canal',
+          'm.destinatario',
+          'm.assunto',
+          'm.corpo',
+          'm.estado',
+          'm.erro',
+          'm.criadaEm',
+          'm.enviadaEm',
+          't.identificador as talentoIdentificador',
+          't.nome as talentoNome',
+          'c.id as campanhaId',
+          'c.nome as campanhaNome',
+        ])
+        .orderBy(
+          sql`case m.estado when 'erro' then 0 when 'sem_canal' then 1 when 'pendente' then 2 when 'enviando' then 2 else 3 end`,
+        )
+        .orderBy('m.id', 'desc')
+        .offset(page * size)
+        .limit(size)
+        .execute(),
+
+    async count(empresaId: number): Promise<number> {
+      const { total } = await visiveis(empresaId)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** Puts a failed e-mail back into the queue. Answers whether there was one. */
+    async requeue(empresaId: number, id: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('mensagem')
+        .set({
+          estado: 'pendente',
+          tentativas: 0,
+          erro: null,
+          entregueDesde: null,
+          enviarDepoisDe: sql<Date>`now()`,
+          alteradaEm: sql<Date>`now()`,
+        })
+        .where('empresaId', '=', empresaId)
+        .where('publico', '=', 'candidato')
+        .where('id', '=', id)
+        .where('canal', '=', 'EMAIL')
+        .where('estado', '=', 'erro')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** A WhatsApp message that waits for a hand: what the recruiter sent. Answers it when there was one. */
+    async markEnviada(trx: Kysely<Database>, empresaId: number, id: number) {
+      const row = await trx
+        .updateTable('mensagem')
+        .set({ estado: 'enviada', enviadaEm: sql<Date>`now()`, alteradaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('publico', '=', 'candidato')
+        .where('id', '=', id)
+        .where('canal', '=', 'WHATSAPP')
+        .where('estado', '=', 'pendente')
+        .returning(['id', 'campanhaId', 'talentoId', 'inscricaoId', 'etapaId', 'tipo'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async markRespondida(trx: Kysely<Database>, empresaId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .updateTable('inscricao')
+        .set({ respondidaEm: sql<Date>`coalesce(respondida_em, now())` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', inscricaoId)
+        .execute()
+    },
+
+    async exists(empresaId: number, id: number): Promise<boolean> {
+      const row = await visiveis(empresaId).select('m.id').where('m.id', '=', id).executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

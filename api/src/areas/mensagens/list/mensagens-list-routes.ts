@@ -1,0 +1,13 @@
+import { registerCalls } from '../../../plugins/register-calls'
+import type { ModuleRoutes } from '../../../ground/module'
+import { createMensagensListService } from './mensagens-list-service'
+
+/** The outbox on screen: product 10, 49. */
+export const registerMensagensList: ModuleRoutes = (app, { db, settings }) => {
+  const mensagens = createMensagensListService(db, settings.mail.smtpUrl !== null)
+  registerCalls(app, {
+    listMensagens: ({ sessao, query }) => mensagens.list(sessao.empresaId, query),
+    resendMensagem: ({ sessao, params }) => mensagens.resend(sessao.empresaId, params.id),
+    markMensagemEnviada: ({ sessao, params }) => mensagens.markEnviada(sessao, params.id),
+  })
+}

@@ -1,0 +1,73 @@
+import type { MensagemItem } from '@seleta/contract/avisos'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import type { Autor } from '../../../ground/autor'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { createMensagensListRepository } from './mensagens-list-repository'
+
+type Row = Awaited<ReturnType<ReturnType<typeof createMensagensListRepository>['list']>>[number]
+
+/** The outbox behind the message icon (product 10), and the WhatsApp queue worked through by hand (product 49). */
+export function createMensagensListService(db: Kysely<Database>, emailLigado: boolean) {
+  const repository = createMensagensListRepository(db)
+
+  /** Foreign and unknown ids look alike; a known one in another state says so. */
+  async function refuse(empresaId: number, id: number): Promise<never> {
+    if (!(await repository.exists(empresaId, id))) throw new NotFoundError('Mensagem não encontrada.')
+    throw new ConflictError('O estado desta mensagem mudou. Atualize a lista.')
+  }
+
+  return {
+    async list(empresaId: number, pagina: { page: number; size: number }) {
+      const [rows, totalElements] = await Promise.all([
+        repository.list(empresaId, pagina),
+        repository.count(empresaId),
+      ])
+      return {
+        data: rows.map(toItem),
+        totalElements,
+        totalPages: Math.ceil(totalElements / pagina.size),
+        emailLigado,
+      }
+    },
+
+    async resend(empresaId: number, id: number): Promise<void> {
+      if (!(await repository.requeue(empresaId, id))) await refuse(empresaId, id)
+    },
+
+    async markEnviada({ empresaId, usuarioId }: Autor, id: number): Promise<void> {
+      const isMarked = await db.transaction().execute(async (trx) => {
+        const mensagem = await repository.markEnviada(trx, empresaId, id)
+        if (mensagem === null) return false
+        if (mensagem.inscricaoId !== null)
+          await repository.markRespondida(trx, empresaId, mensagem.inscricaoId)
+        await appendEvento(trx, empresaId, {
+          tipo: 'mensagem_enviada',
+          usuarioId,
+          ...(mensagem.campanhaId !== null && { campanhaId: mensagem.campanhaId }),
+          ...(mensagem.talentoId !== null && { talentoId: mensagem.talentoId }),
+          ...(mensagem.inscricaoId !== null && { inscricaoId: mensagem.inscricaoId }),
+          dados: { mensagemId: mensagem.id, tipo: mensagem.tipo, etapaId: mensagem.etapaId },
+        })
+        return true
+      })
+      if (!isMarked) await refuse(empresaId, id)
+    },
+  }
+}
+
+function toItem(row: Row): MensagemItem {
+  const { talentoIdentificador, talentoNome, campanhaId, campanhaNome, criadaEm, enviadaEm, ...mensagem } =
+    row
+  return {
+    ...mensagem,
+    criadaEm: criadaEm.toISOString(),
+    enviadaEm: enviadaEm?.toISOString() ?? null,
+    talento:
+      talentoIdentificador === null || talentoNome === null
+        ? null
+        : { identificador: talentoIdentificador, nome: talentoNome },
+    campanha: campanhaId === null || campanhaNome === null ? null : { id: campanhaId, nome: campanhaNome },
+  }
+}

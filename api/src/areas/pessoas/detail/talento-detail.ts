@@ -1,0 +1,72 @@
+import { formatMesEAno } from '@seleta/regras/dia'
+import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
+import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
+import { toTimeline } from './timeline'
+import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
+import { maskDocumento } from './mask-documento'
+import type { TalentoDetailRow } from './talento-detail-repository'
+
+/** What a recruiter reads for where a person stands; no stage, or one without a type, is empty: Em Seleção (product 39). */
+export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
+  tipo === null ? '' : SITUACAO_POR_TIPO[tipo]
+
+/** The person as the wire has it (spec section 3). */
+export function toTalento(row: TalentoDetailRow): Talento {
+  return {
+    identificador: row.identificador,
+    informacaoPessoal: toInformacaoPessoal(row),
+    experienciasProfissionais: row.experiencias.map(({ atual, ...experiencia }) => ({
+      ...experiencia,
+      periodoEmpresa: periodo(experiencia.dataInicial, experiencia.dataFinal, atual),
+    })),
+    formacoesAcademicas: row.formacoes.map((formacao) => ({
+      ...formacao,
+      nivel: `${formacao.nivel}|${formacao.instituicao}`,
+    })),
+    habilidades: row.habilidades,
+    idiomas: row.idiomas,
+    temCurriculo: row.curriculoId !== null,
+    curriculoTipo: tipoDoCurriculo(row.curriculoMime),
+    participacoes: row.participacoes.map(({ tipo, ...participacao }) => ({
+      ...participacao,
+      etapa: participacao.etapa ?? '',
+      situacao: participacao.situacao === 'retirada' ? SITUACAO_POR_TIPO.desistente : situacaoDaEtapa(tipo),
+      aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
+    })),
+    linhaDoTempo: toTimeline(row.eventos),
+  }
+}
+
+/** CPF and PIS leave masked: who needs them whole asks for them, and is written down (security L10). */
+const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'] => ({
+  deficiencia: row.deficiencia ?? '',
+  documento: maskDocumento('cpf', row.cpf),
+  email: row.email ?? '',
+  endereco: {
+    bairro: row.bairro ?? '',
+    cep: row.cep ?? '',
+    cidade: row.cidade ?? '',
+    id: row.cidadeId,
+    uf: row.uf ?? '',
+  },
+  estadoCivil: row.estadoCivil ?? '',
+  id: row.id,
+  idade: row.idade,
+  nascimento: row.nascimento,
+  nome: row.nome,
+  pis: maskDocumento('pis', row.pis),
+  sexo: row.sexo ?? '',
+  sobre: row.sobre,
+  telefone: row.telefone ?? '',
+  telefoneResidencial: row.telefoneResidencial ?? '',
+})
+
+/** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
+function periodo(inicial: string | null, final: string | null, isAtual: boolean): string {
+  if (inicial === null) return ''
+  const fim = isAtual ? 'atual' : formatMesEAno(final)
+  return [formatMesEAno(inicial), fim].filter((part) => part !== '').join(' – ')
+}
+
+const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
+  mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null

@@ -1,0 +1,55 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { isTipoEvento, type TipoEvento } from '../../../ground/event-log/evento-tipos'
+import type { TalentoDetailRow } from './talento-detail-repository'
+
+type EventoRow = TalentoDetailRow['eventos'][number]
+
+/** What a recruiter reads for each kind of entry; kinds that are not here are not part of a person's story. */
+const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
+  inscricao_criada: (e) =>
+    e.quem === null
+      ? e.dados['origem'] === 'MANUAL'
+        ? `Inscreveu-se em ${campanha(e)}`
+        : `Chegou de ${String(e.dados['origem'])} para ${campanha(e)}`
+      : `Adicionada a ${campanha(e)}${etapa(e, ', na etapa ')}`,
+  inscricao_movida: (e) =>
+    e.dados['isDesfeito'] === true
+      ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
+      : `Passou${etapa(e, ' para ')} em ${campanha(e)}`,
+  inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
+  inscricao_retirada: (e) => `Retirou a inscrição em ${campanha(e)}`,
+  talento_corrigido: () => 'Corrigiu os próprios dados',
+  nota_criada: () => 'Nota escrita',
+  resultado_teste_registrado: () => 'Resultado de teste registrado',
+  talento_criado: (e) => `Cadastro criado ${VIA[String(e.dados['via'])] ?? ''}`.trim(),
+  talento_unido: (e) =>
+    `Veio de novo ${VIA[String(e.dados['via'])] ?? ''}: unida a este cadastro pelo mesmo ${CHAVE[String(e.dados['motivo'])] ?? 'contato'}`,
+  talento_separado: () => 'Um cadastro que estava unido a este foi separado',
+  mensagem_enviada: (e) => `Mensagem enviada${sobre(e)}`,
+  mensagem_falhou: (e) => `Mensagem não entregue${sobre(e)}`,
+}
+
+const VIA: Readonly<Record<string, string>> = {
+  formulario: 'pelo formulário público',
+  recrutador: 'à mão',
+  importacao: 'por planilha',
+  origem: 'por origem automática',
+}
+const CHAVE: Readonly<Record<string, string>> = {
+  email: 'e-mail',
+  telefone: 'telefone',
+  cpf: 'CPF',
+  referencia: 'código na origem',
+}
+const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
+const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)
+const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? '' : `${before}${evento.etapa}`)
+
+/** A person's story from the event log, newest first (product 40). */
+export function toTimeline(eventos: readonly EventoRow[]): Talento['linhaDoTempo'] {
+  return eventos.flatMap((evento) => {
+    const write = isTipoEvento(evento.tipo) ? TEXTO[evento.tipo] : undefined
+    if (write === undefined) return []
+    return [{ tipo: evento.tipo, texto: write(evento), quem: evento.quem ?? '', criadoEm: evento.criadoEm }]
+  })
+}

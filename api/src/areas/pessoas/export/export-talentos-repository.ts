@@ -1,0 +1,57 @@
+import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { Origem, TipoEtapa } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { idade } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { talentosSource, talentosWhere } from '../list/talentos-repository'
+
+export interface ExportRow {
+  readonly nome: string
+  readonly email: string | null
+  readonly telefone: string | null
+  readonly cidade: string | null
+  readonly uf: string | null
+  readonly idade: number | null
+  readonly formacao: string | null
+  readonly tempoExperiencia: string | null
+  readonly idiomas: readonly string[]
+  readonly habilidades: readonly string[]
+  readonly origem: Origem
+  readonly atualizadoEm: Date
+  readonly aderencia: number | null
+  readonly etapa: string | null
+  readonly tipoEtapa: TipoEtapa | null
+  readonly criadaEm: Date | null
+}
+
+/** People as a file carries them: never disability, documents, sex or marital status (security L10). */
+export function createExportTalentosRepository(db: Kysely<Database>) {
+  return {
+    /** @param identificadores only these of the people that the filter finds; null is all of them */
+    async list(
+      empresaId: number,
+      filtro: FiltroTalentosBody,
+      identificadores: readonly string[] | null,
+      modo: ModoBusca,
+      max: number,
+    ): Promise<ExportRow[]> {
+      const hasCampanha = filtro.idCampanha !== null && filtro.idCampanha !== undefined
+      const daCampanha = hasCampanha
+        ? sql`i.aderencia, e.nome as etapa, e.tipo as tipo_etapa, i.criada_em, i.origem`
+        : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
+            null::timestamptz as criada_em, t.origem`
+      const joinEtapa = hasCampanha ? sql`left join etapa e on e.id = i.etapa_id` : sql``
+      const quem =
+        identificadores === null ? sql`true` : sql`t.identificador = any(${identificadores}::uuid[])`
+      const { rows } = await sql<ExportRow>`
+        select t.nome, t.email, t.telefone, c.nome as cidade, c.uf, ${idade} as idade, t.formacao,
+          t.tempo_experiencia, t.idiomas, t.habilidades, t.atualizado_em, ${daCampanha}
+        from ${talentosSource(filtro, true)} left join cidade c on c.id = t.cidade_id ${joinEtapa}
+        where ${talentosWhere(empresaId, filtro, modo)} and ${quem}
+        order by t.nome, t.id limit ${max}
+      `.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { registerCalls } from '../../../plugins/register-calls'
+import type { ModuleRoutes } from '../../../ground/module'
+import { createExportTalentosService } from './export-talentos-service'
+
+/** Taking people out as a file (product 37). */
+export const registerExportTalentos: ModuleRoutes = (app, { db }) => {
+  const exportar = createExportTalentosService(db)
+  registerCalls(app, {
+    exportTalentos: ({ sessao, body }) => exportar.write(sessao, body),
+  })
+}

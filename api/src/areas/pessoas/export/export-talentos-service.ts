@@ -1,0 +1,76 @@
+import { EXPERIENCIA_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
+import type { ExportarTalentosBody } from '@seleta/contract/lote'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import type { FileAnswer } from '../../../ground/files/file-answer'
+import type { Autor } from '../../../ground/autor'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
+import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { diaNoBrasil } from '@seleta/regras/dia'
+import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
+import type { Cell } from '../../../ground/spreadsheets/sheet'
+import { situacaoDaEtapa } from '../detail/talento-detail'
+import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
+
+type Coluna = readonly [nome: string, read: (row: ExportRow) => Cell]
+
+const DA_PESSOA: readonly Coluna[] = [
+  ['Nome', (row) => row.nome],
+  ['E-mail', (row) => row.email],
+  ['Telefone', (row) => row.telefone],
+  ['Cidade', (row) => row.cidade],
+  ['UF', (row) => row.uf],
+  ['Idade', (row) => row.idade],
+  ['Formação', (row) => row.formacao],
+  ['Experiência', (row) => experiencia(row.tempoExperiencia)],
+  ['Idiomas', (row) => row.idiomas.join(', ')],
+  ['Habilidades', (row) => row.habilidades.join(', ')],
+  ['Origem', (row) => row.origem],
+  ['Última atualização', (row) => diaNoBrasil(row.atualizadoEm)],
+]
+const DA_CAMPANHA: readonly Coluna[] = [
+  ['Aderência', (row) => row.aderencia],
+  ['Status', (row) => situacaoDaEtapa(row.tipoEtapa) || 'Em Seleção'],
+  ['Etapa', (row) => row.etapa],
+  ['Inscrição em', (row) => (row.criadaEm === null ? null : diaNoBrasil(row.criadaEm))],
+]
+
+const experiencia = (valor: string | null) =>
+  EXPERIENCIA_FILTRO.find(({ value }) => value === valor)?.label ?? null
+
+/** People as CSV or XLSX (product 37). Who took how many out is written down (security L10). */
+export function createExportTalentosService(db: Kysely<Database>) {
+  return {
+    /**
+     * The selected people, or everybody that the filter finds up to the deepest row of a list.
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async write(autor: Autor, pedido: ExportarTalentosBody): Promise<FileAnswer> {
+      const { empresaId } = autor
+      const { formato, filtro } = pedido
+      const campanhaId = filtro.idCampanha ?? null
+      if (campanhaId !== null) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)
+        if (campanha === null) throw campanhaNaoEncontrada()
+      }
+      const rows = await createExportTalentosRepository(db).list(
+        empresaId,
+        filtro,
+        pedido.identificadores ?? null,
+        'exato',
+        MAX_DEPTH,
+      )
+      await writeAuditoria(db, autor, {
+        acao: 'talentos_exportados',
+        alvo: campanhaId === null ? 'cesta' : `campanha:${campanhaId}`,
+        dados: { formato, total: rows.length },
+      })
+      const colunas = campanhaId === null ? DA_PESSOA : [...DA_PESSOA, ...DA_CAMPANHA]
+      return fileSheet(campanhaId === null ? 'talentos' : `candidatos da campanha ${campanhaId}`, formato, {
+        colunas: colunas.map(([nome]) => nome),
+        linhas: rows.map((row) => colunas.map(([, read]) => read(row))),
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { DE_OUTRA_PESSOA, readPessoa } from '../../../domain/talento/pessoa'
+import { openDestino } from '../entrada/open-destino'
+import { ARQUIVO, CHAVE_WORDS, nomeOf, type LinhaPendente } from './try-linhas'
+import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
+import { readLinha } from './read-linha'
+
+/** Brings rows in, in the transaction of their part of the file. */
+export async function importLinhas(
+  trx: Kysely<Database>,
+  importacao: ImportacaoRow,
+  catalogos: Catalogos,
+  linhas: readonly LinhaPendente[],
+): Promise<LinhaResultado[]> {
+  const { empresaId, usuarioId, id: importacaoId, campanhaId } = importacao
+  const destino = await openDestino(trx, empresaId, campanhaId)
+  const lidas = linhas.map((linha) => ({
+    linha,
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
+  }))
+  const results = await enterPessoas(
+    trx,
+    {
+      ...ARQUIVO,
+      ...destino,
+      empresaId,
+      via: 'importacao',
+      fonte: 'importacao',
+      consentimento: null,
+      usuarioId,
+      importacaoId,
+    },
+    lidas.flatMap(({ lida }) =>
+      lida.campos === undefined ? [{ pessoa: lida.pessoa, curriculo: null, envio: null }] : [],
+    ),
+  )
+  let next = 0
+  return lidas.map(({ linha, lida }): LinhaResultado => {
+    const base = { numero: linha.numero, nome: nomeOf(linha, importacao), talentoId: null, inscricaoId: null }
+    if (lida.campos !== undefined) return { ...base, situacao: 'erro', motivos: lida.campos }
+    const result = results[next++]
+    if (result === undefined || result.tipo === 'recusada')
+      return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }
+    const { talentoId, inscricao, motivo } = result
+    const inscricaoId = inscricao?.id ?? null
+    const wasInside = campanhaId !== null && inscricaoId === null
+    const motivos = {
+      ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${CHAVE_WORDS[motivo]}.` }),
+      ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
+    }
+    return { ...base, situacao: result.tipo, motivos, talentoId, inscricaoId }
+  })
+}

@@ -1,0 +1,83 @@
+import { canonicalEmail } from '@seleta/regras/email'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import { findEncontros } from '../../../domain/talento/enter-pessoas'
+import { DE_OUTRA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
+import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
+import { readLinha } from './read-linha'
+
+export interface LinhaPendente {
+  readonly numero: number
+  readonly valores: readonly string[]
+}
+
+/** A file comes from the company: nobody has proven anything. */
+export const ARQUIVO = {
+  origem: 'MANUAL',
+  provado: { por: 'arquivo', email: false, telefone: false },
+} as const
+
+export const CHAVE_WORDS = {
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  cpf: 'mesmo CPF',
+  referencia: 'mesmo código na origem',
+} as const
+
+/**
+ * The try: what each row would become, without writing anything about anybody.
+ * @param vistas keys of rows already tried, added to: a key that comes twice in one file meets the first
+ */
+export async function tryLinhas(
+  db: Kysely<Database>,
+  importacao: ImportacaoRow,
+  catalogos: Catalogos,
+  linhas: readonly LinhaPendente[],
+  vistas: Map<string, number>,
+): Promise<LinhaResultado[]> {
+  const lidas = linhas.map((linha) => ({
+    linha,
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
+  }))
+  const pessoas = lidas.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
+  const encontros = await findEncontros(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
+  const encontroOf = new Map(pessoas.map((pessoa, at) => [pessoa, encontros[at]]))
+  return lidas.map(({ linha, lida }) => {
+    const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
+    const nome = nomeOf(linha, importacao)
+    if (lida.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: lida.campos }
+    const encontro = encontroOf.get(lida.pessoa)
+    if (encontro?.tipo === 'conflito') {
+      return {
+        ...base,
+        nome,
+        situacao: 'erro',
+        motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
+      }
+    }
+    if (encontro?.tipo === 'mesma') {
+      const motivos = {
+        pessoa: `Já existe: ${encontro.pessoa.nome} (${CHAVE_WORDS[encontro.motivo]}).`,
+      }
+      return { ...base, nome, situacao: 'unir', motivos, talentoId: encontro.pessoa.id }
+    }
+    const anterior = seeKeys(lida.pessoa, linha.numero, vistas)
+    if (anterior === null) return { ...base, nome, situacao: 'nova', motivos: {} }
+    return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${anterior} do arquivo.` } }
+  })
+}
+
+export function nomeOf(linha: LinhaPendente, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
+  return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? '')).trim().slice(0, 160)
+}
+
+/** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */
+function seeKeys({ email, cpf }: Pessoa, numero: number, vistas: Map<string, number>): number | null {
+  const keys = [email === null ? null : `e${canonicalEmail(email)}`, cpf === null ? null : `c${cpf}`].filter(
+    (key) => key !== null,
+  )
+  const anterior = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null
+  for (const key of keys) if (!vistas.has(key)) vistas.set(key, numero)
+  return anterior
+}

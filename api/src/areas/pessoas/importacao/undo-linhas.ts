@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { undoFusoes } from '../../../domain/talento/enter-pessoas'
+import { createUndoRepository } from './undo-linhas-repository'
+import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
+
+interface Linha {
+  readonly numero: number
+  readonly situacao: string
+  readonly nome: string
+  readonly talentoId: number | null
+  readonly inscricaoId: number | null
+}
+
+/**
+ * Takes rows of an import back: who came in by it goes, who was known is as before. Whoever something has happened with
+ * since (a move, a message, a note, another campaign) stays, and says so.
+ */
+export async function undoLinhas(
+  trx: Kysely<Database>,
+  { empresaId, id: importacaoId, usuarioId }: ImportacaoRow,
+  linhas: readonly Linha[],
+): Promise<LinhaResultado[]> {
+  const idsOf = (situacao: string) =>
+    linhas.flatMap((linha) =>
+      linha.situacao === situacao && linha.talentoId !== null ? [linha.talentoId] : [],
+    )
+  const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
+  const rows = createUndoRepository(trx)
+  const left = new Set(await rows.deleteIntactas(empresaId, inscricaoIds))
+  await undoFusoes(trx, { empresaId, importacaoId, usuarioId }, idsOf('unida'))
+  const gone = new Set(await rows.deleteSemRasto(empresaId, importacaoId, idsOf('criada')))
+  return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
+    const isInside = inscricaoId !== null && !left.has(inscricaoId)
+    const isGone = talentoId !== null && gone.has(talentoId)
+    const isBack = situacao === 'criada' ? isGone || talentoId === null : !isInside
+    const base = { numero, nome, talentoId: isGone ? null : talentoId, inscricaoId: null }
+    if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
+    const motivo = 'Ficou: alguém já agiu com esta pessoa depois da importação.'
+    return { ...base, situacao: 'mantida', motivos: { pessoa: motivo } }
+  })
+}

@@ -1,0 +1,111 @@
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
+import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { FileAnswer } from '../../../ground/files/file-answer'
+import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import type { PageInput } from '../../../ground/pages'
+import { CURRICULO_TYPES, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
+import { drawCurriculo } from '../detail/curriculo-pdf'
+import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
+import { situacaoDaEtapa, toTalento } from '../detail/talento-detail'
+import { hasKeyword } from './keyword-search-repository'
+import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
+
+const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
+
+/** People: lists, one person, the résumé (product 36–44). */
+export function createTalentosService(db: Kysely<Database>) {
+  const repository = createTalentosRepository(db)
+  const details = createTalentoDetailRepository(db)
+
+  async function find(empresaId: number, identificador: string) {
+    const row = await details.find(empresaId, identificador)
+    if (row === null) throw talentoNaoEncontrado()
+    return row
+  }
+
+  return {
+    /**
+     * One page of a campaign's candidates, or of the basket when the filter names no campaign. A keyword that finds
+     * nobody is looked for again by likeness.
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async filter(
+      empresaId: number,
+      filtro: FiltroTalentosBody,
+      pagina: PageInput,
+    ): Promise<PageOf<TalentoItem>> {
+      assertDepth(pagina)
+      if (isCampanha(filtro)) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
+        if (campanha === null) throw campanhaNaoEncontrada()
+      }
+      if (!isFiltered(filtro)) {
+        const [total, rows] = await Promise.all([
+          repository.count(empresaId, filtro),
+          repository.filter(empresaId, filtro, 'exato', pagina, null),
+        ])
+        return toPage(rows.map(toTalentoItem), total, pagina)
+      }
+      let modo: ModoBusca = 'exato'
+      let ids = await repository.find(empresaId, filtro, modo)
+      if (ids.length === 0 && hasKeyword(filtro)) {
+        modo = 'parecido'
+        ids = await repository.find(empresaId, filtro, modo)
+      }
+      if (ids.length === 0) return toPage([], 0, pagina)
+      const few = ids.length <= MAX_COUNT_FILTRO ? ids : null
+      const rows = await repository.filter(empresaId, filtro, modo, pagina, few)
+      return toPage(rows.map(toTalentoItem), ids.length, pagina)
+    },
+
+    /** @throws NotFoundError */
+    async get(empresaId: number, identificador: string): Promise<Talento> {
+      return toTalento(await find(empresaId, identificador))
+    },
+
+    /**
+     * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41).
+     * @returns bytes and the file's name
+     * @throws NotFoundError
+     */
+    async readCurriculo(empresaId: number, identificador: string): Promise<{ nome: string; pdf: Buffer }> {
+      const row = await find(empresaId, identificador)
+      const nome = nameCurriculo(row.nome, 'pdf')
+      const arquivo =
+        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
+      if (arquivo?.mime === CURRICULO_TYPES.pdf) return { nome, pdf: arquivo.conteudo }
+      return { nome, pdf: await drawCurriculo(toTalento(row)) }
+    },
+
+    /**
+     * The uploaded file as it came, to be saved.
+     * @throws NotFoundError also without a file
+     */
+    async readOriginal(empresaId: number, identificador: string): Promise<FileAnswer> {
+      const row = await find(empresaId, identificador)
+      const arquivo =
+        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
+      if (arquivo === null) throw new NotFoundError('Esta pessoa não tem currículo guardado.')
+      const tipo = arquivo.mime === CURRICULO_TYPES.pdf ? 'pdf' : 'docx'
+      return {
+        conteudo: arquivo.conteudo,
+        mime: CURRICULO_TYPES[tipo],
+        nome: nameCurriculo(row.nome, tipo),
+        isDownload: true,
+      }
+    },
+  }
+}
+
+const toTalentoItem = ({ tipoEtapa, aderenciaDetalhe, atualCv, ...row }: TalentoListRow): TalentoItem => ({
+  ...row,
+  aderenciaDetalhe: aderenciaDetalhe ?? [],
+  atualCv: atualCv.toISOString(),
+  situacao: situacaoDaEtapa(tipoEtapa),
+})

@@ -1,0 +1,68 @@
+import type { EtapaTable } from '../../../database/tables/campanhas-tables'
+
+/** What the state of an application is read from. */
+export interface EstadoFacts {
+  readonly isRetirada: boolean
+  /** The person may apply no more, and nobody is being chosen. */
+  readonly isProcessoEncerrado: boolean
+  readonly tipo: EtapaTable['tipo']
+  /** The recruiter can still take the last move back, with its message (product 49). */
+  readonly isDentroDaJanela: boolean
+}
+
+export interface EstadoWords {
+  readonly estado: string
+  readonly explicacao: string
+}
+
+const analise: EstadoWords = {
+  estado: 'Em análise',
+  explicacao: 'A empresa recebeu sua inscrição. Você recebe uma resposta quando ela for avaliada.',
+}
+
+const porTipo: Readonly<Record<NonNullable<EtapaTable['tipo']>, EstadoWords>> = {
+  triagem: analise,
+  questionario: {
+    estado: 'Respostas em avaliação',
+    explicacao: 'Sua inscrição seguiu em frente, e a empresa está avaliando suas respostas.',
+  },
+  entrevista: {
+    estado: 'Fase de entrevistas',
+    explicacao: 'Sua inscrição chegou às entrevistas. A empresa combina dia e hora com você.',
+  },
+  finalista: {
+    estado: 'Fase final',
+    explicacao: 'Você está entre as últimas pessoas deste processo.',
+  },
+  contratado: {
+    estado: 'Vaga conquistada',
+    explicacao: 'A empresa escolheu você para esta vaga. Ela entra em contato para os próximos passos.',
+  },
+  reprovado: {
+    estado: 'Processo concluído para você',
+    explicacao: 'Desta vez a empresa seguiu com outras pessoas. Agradecemos seu interesse.',
+  },
+  desistente: {
+    estado: 'Fora do processo',
+    explicacao: 'A empresa registrou que você não segue neste processo.',
+  },
+}
+
+/** The state of an application as its person reads it (product 55): plain, kind, and never ahead of an undo. */
+export function tellEstado({
+  isRetirada,
+  isProcessoEncerrado,
+  tipo,
+  isDentroDaJanela,
+}: EstadoFacts): EstadoWords {
+  if (isRetirada) return { estado: 'Inscrição retirada', explicacao: 'Você saiu deste processo.' }
+  const isDecisao = tipo === 'contratado' || tipo === 'reprovado' || tipo === 'desistente'
+  if (isDecisao && isDentroDaJanela) return analise
+  if (isProcessoEncerrado && !isDecisao) {
+    return {
+      estado: 'Processo encerrado',
+      explicacao: 'A empresa encerrou este processo. Agradecemos seu interesse.',
+    }
+  }
+  return tipo === null ? analise : porTipo[tipo]
+}

@@ -1,0 +1,101 @@
+import { AcompanhamentoFormBody, CorrecaoBody } from '@seleta/contract/acompanhamento'
+import { addresses } from '@seleta/public-pages/data/addresses'
+import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../../../ground/domain-error'
+import { sendFile } from '../../../plugins/file-answer'
+import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
+import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
+import { errorsOf } from './field-errors'
+import { limited, orNull, textOf, type PageSender } from './page-sender-http'
+
+type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
+
+/** What a form did: the page that comes next says so. */
+type Feito = 'retirada' | 'corrigida' | 'incerto'
+interface Resposta {
+  readonly aviso?: string
+  readonly faltas?: FieldErrors
+  readonly status?: number
+}
+
+const avisos: Readonly<Record<string, string>> = {
+  retirada: 'Sua inscrição foi retirada.',
+  corrigida: 'Seus dados foram corrigidos.',
+  incerto: 'Nada mudou: marque a confirmação antes de continuar.',
+} satisfies Record<Feito, string>
+
+const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
+
+/** The candidate's own page, its forms without JavaScript and its copies of the data: product 55. */
+export function registerAcompanhamentoPages(
+  app: FastifyInstance,
+  acompanhamento: Acompanhamento,
+  sender: PageSender,
+): void {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { aviso = '', faltas = {}, status = 200 }: Resposta,
+  ): Promise<FastifyReply> => {
+    const chave = chaveOf(request)
+    const dados = await orNull(acompanhamento.get(chave))
+    return sender.send(
+      request,
+      reply,
+      'acompanhamento',
+      { dados, chave: dados === null ? '' : chave, aviso, faltas },
+      dados === null && aviso === '' ? 404 : status,
+    )
+  }
+
+  app.get('/acompanhamento', limited(120, 1), (request, reply) =>
+    send(request, reply, { aviso: avisos[textOf(request, 'feito')] ?? '' }),
+  )
+
+  app.post('/acompanhamento', limited(30, 10), async (request, reply) => {
+    const chave = chaveOf(request)
+    try {
+      const next = await act(acompanhamento, chave, request.body)
+      return typeof next === 'string'
+        ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
+        : await send(request, reply, next)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return send(request, reply, { faltas: error.campos ?? { nome: error.message }, status: 422 })
+    }
+  })
+
+  for (const formato of ['json', 'pdf'] as const) {
+    app.get(`/acompanhamento/dados.${formato}`, limited(20, 10), async (request, reply) => {
+      const dados = await acompanhamento.readDados(chaveOf(request))
+      const isJson = formato === 'json'
+      return sendFile(reply.header('x-robots-tag', 'noindex'), {
+        conteudo: isJson ? Buffer.from(JSON.stringify(dados, null, 2)) : await drawMeusDados(dados),
+        mime: isJson ? 'application/json' : 'application/pdf',
+        nome: `meus-dados.${formato}`,
+        isDownload: true,
+      })
+    })
+  }
+}
+
+/** Does what a form asks. @returns what the page says next, or the page itself */
+async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Feito | Resposta> {
+  const lido = AcompanhamentoFormBody.safeParse(body)
+  if (!lido.success) return 'incerto'
+  const { acao, certeza } = lido.data
+  if (acao === 'corrigir') {
+    const correcao = CorrecaoBody.safeParse(body)
+    if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }
+    await acompanhamento.correct(chave, correcao.data)
+    return 'corrigida'
+  }
+  if (certeza !== 'sim') return 'incerto'
+  if (acao === 'retirar') {
+    await acompanhamento.withdraw(chave)
+    return 'retirada'
+  }
+  await acompanhamento.erase(chave)
+  return { aviso: 'Seus dados foram apagados' }
+}

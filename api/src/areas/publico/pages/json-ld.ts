@@ -1,0 +1,54 @@
+import { fimDoDia } from '@seleta/regras/dia'
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import { tiposContratacao } from '../../../ground/catalogos/data/tipos-contratacao'
+import { escapeHtml } from '../../../ground/text/escape-html'
+
+/**
+ * JobPosting of schema.org with the fields that search engines require and recommend (product 53). Only what the page
+ * itself shows: no age, no experience, no lower salary.
+ * @param endereco absolute address of the job
+ */
+export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
+  const tipos = [
+    ...new Set(
+      vaga.tipoContratacoes.flatMap(
+        (descricao) => tiposContratacao.find((tipo) => tipo.descricao === descricao)?.jobposting ?? [],
+      ),
+    ),
+  ]
+  const lugares = vaga.cidades.map(({ nome, uf }) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: nome, addressRegion: uf, addressCountry: 'BR' },
+  }))
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: vaga.nome,
+    description: vaga.descricao === '' ? `<p>${escapeHtml(vaga.nome)}</p>` : vaga.descricao,
+    datePosted: vaga.publicadaEm,
+    ...(vaga.fechamento === null ? {} : { validThrough: fimDoDia(vaga.fechamento) }),
+    ...(tipos.length === 0 ? {} : { employmentType: tipos.length === 1 ? tipos[0] : tipos }),
+    hiringOrganization: { '@type': 'Organization', name: vaga.nomeEmpresa },
+    ...(lugares.length === 0 ? {} : { jobLocation: lugares.length === 1 ? lugares[0] : lugares }),
+    ...(vaga.modalidade === 'remoto'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+        }
+      : {}),
+    ...(vaga.salarioMax > 0
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'BRL',
+            value: { '@type': 'QuantitativeValue', maxValue: vaga.salarioMax, unitText: 'MONTH' },
+          },
+        }
+      : {}),
+    identifier: { '@type': 'PropertyValue', name: vaga.nomeEmpresa, value: String(vaga.id) },
+    ...(vaga.quantidadeVagas > 0 ? { totalJobOpenings: vaga.quantidadeVagas } : {}),
+    ...(vaga.beneficios.length === 0 ? {} : { jobBenefits: vaga.beneficios.join(', ') }),
+    url: endereco,
+    directApply: vaga.inscricaoUrl === null,
+  }
+}

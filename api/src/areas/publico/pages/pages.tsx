@@ -1,0 +1,83 @@
+import type { CampanhaPublica } from '@seleta/contract/publico'
+import { ActionsView } from '@seleta/public-pages/actions-view'
+import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
+import type { PageId, Pages } from '@seleta/public-pages/data/pages'
+import { factsOf } from '@seleta/public-pages/data/vaga-words'
+import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
+import { InscricaoView } from '@seleta/public-pages/inscricao-view'
+import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
+import { VagaView } from '@seleta/public-pages/vaga-view'
+import { VagasView } from '@seleta/public-pages/vagas-view'
+import type { ReactElement } from 'react'
+import { renderDocument, type Head } from './document'
+import type { FrontEnd } from './front-end'
+import { toJobPosting } from './json-ld'
+
+/** What each page shows and says of itself: the views of shared/public-pages, as the area's code first draws them. */
+const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
+  campanha: (data) => (
+    <VagaView
+      data={data}
+      actions={data.vaga === null ? null : <ActionsView title={data.vaga.nome} address={data.endereco} />}
+    />
+  ),
+  inscricao: (data) => <InscricaoView data={data} />,
+  vagas: (data) => <VagasView data={data} saved={null} />,
+  acompanhamento: (data) => <AcompanhamentoView data={data} />,
+  privacidade: () => <PrivacidadeView />,
+}
+
+type Palavras = Pick<Head, 'titulo' | 'descricao'>
+const naoEncontrada: Palavras = { titulo: 'Vaga não encontrada', descricao: 'Esta vaga não está publicada.' }
+
+const palavras: { readonly [P in PageId]: (dados: Pages[P]) => Palavras } = {
+  campanha: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, vaga.nome)),
+  inscricao: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, `Inscrição: ${vaga.nome}`)),
+  vagas: ({ busca }) => ({
+    titulo: busca === '' ? 'Vagas abertas · Seleta' : `Vagas para “${busca}” · Seleta`,
+    descricao: 'Vagas abertas de empresas que respondem a cada inscrição.',
+  }),
+  acompanhamento: () => ({ titulo: 'Sua inscrição · Seleta', descricao: 'Acompanhe sua inscrição.' }),
+  privacidade: () => ({
+    titulo: 'Privacidade e acessibilidade · Seleta',
+    descricao: 'Quem recebe seus dados, para quê, por quanto tempo, e como apagá-los.',
+  }),
+}
+
+function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
+  const facts = factsOf(vaga)
+    .filter(({ name }) => name === 'Local' || name === 'Contratação' || name === 'Salário')
+    .map(({ value }) => value)
+  const text = [facts.join(' · '), textoDoDocumento(parseHtml(vaga.descricao))]
+    .filter((one) => one !== '')
+    .join('. ')
+  const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
+  return { titulo: `${titulo} · ${vaga.nomeEmpresa}`, descricao: short }
+}
+
+/**
+ * A whole page as text.
+ * @param canonica absolute address under which it is found again; null for pages that are nobody else's
+ */
+export function drawPage<P extends PageId>(
+  frontEnd: FrontEnd,
+  pagina: P,
+  dados: Pages[P],
+  canonica: string | null,
+): string {
+  // The page says which data it has; the compiler does not tie the two.
+  const vaga = pagina === 'campanha' ? (dados as Pages['campanha']).vaga : null
+  return renderDocument(
+    frontEnd,
+    { pagina, dados },
+    {
+      ...palavras[pagina](dados),
+      canonica,
+      isIndexable: canonica !== null,
+      // What is closed is not offered to search engines.
+      jsonLd: vaga?.aberta === true && canonica !== null ? toJobPosting(vaga, canonica) : null,
+    },
+    views[pagina](dados),
+  )
+}

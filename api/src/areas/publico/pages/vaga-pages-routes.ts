@@ -1,0 +1,65 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { diaNoBrasil } from '@seleta/regras/dia'
+import type { createPublicoService } from '../vagas/publico-service'
+import { drawPage } from './pages'
+import { idOf, origemOf, page, textOf, type PageSender } from './page-sender-http'
+import { sendPage } from './send-page-http'
+import { toPage } from './page-cache'
+
+type Publico = ReturnType<typeof createPublicoService>
+
+const PAGE_SIZE = 20
+const MAX_PAGINA = 500
+
+/** A job, its form, and the list of open jobs: product 53, 54 and 56. */
+export function registerVagaPages(app: FastifyInstance, publico: Publico, sender: PageSender): void {
+  app.get('/campanha/:campaign', page, (request, reply) =>
+    sendVaga(request, reply, publico, sender, 'campanha'),
+  )
+  app.get('/campanha/:campaign/inscricao', page, (request, reply) =>
+    sendVaga(request, reply, publico, sender, 'inscricao'),
+  )
+  app.get('/vagas', page, (request, reply) => sendVagas(request, reply, publico, sender))
+}
+
+/** A job's own page or its form, drawn once and kept until the job, the day or the release changes. */
+async function sendVaga(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publico: Publico,
+  sender: PageSender,
+  pagina: 'campanha' | 'inscricao',
+): Promise<FastifyReply> {
+  const id = idOf(request)
+  const marca = id === null ? null : await publico.findMarcas(id)
+  if (id === null || marca === null) return sender.sendVagaMissing(request, reply, pagina)
+  const { frontEnd, cache, absolute } = sender
+  const origem = origemOf(request)
+  const front = frontEnd()
+  const assinatura = JSON.stringify([marca, front.versao, diaNoBrasil()])
+  const pronta = await cache.get(`${pagina}/${id}/${origem}`, assinatura, async () => {
+    const vaga = await publico.get(id)
+    const canonica = absolute(addresses.vaga(id))
+    return pagina === 'campanha'
+      ? drawPage(front, 'campanha', { vaga, origem, endereco: canonica }, canonica)
+      : drawPage(front, 'inscricao', { vaga, origem, envio: null, feita: null }, null)
+  })
+  return sendPage(request, reply, pronta)
+}
+
+async function sendVagas(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publico: Publico,
+  { frontEnd, absolute }: PageSender,
+): Promise<FastifyReply> {
+  const busca = textOf(request, 'busca').replaceAll('\0', '').slice(0, 80)
+  // The schema of the page has read it.
+  const { pagina: asked = 1 } = request.query as { pagina?: unknown }
+  const pagina = Math.min(MAX_PAGINA, Math.max(1, Math.trunc(Number(asked)) || 1))
+  const { data, totalElements, totalPages } = await publico.list({ page: pagina - 1, size: PAGE_SIZE, busca })
+  const dados = { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
+  const canonica = busca === '' ? absolute(addresses.vagas({ pagina })) : null
+  return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)))
+}

@@ -1,0 +1,33 @@
+import { registerCalls } from '../../plugins/register-calls'
+import type { ModuleRoutes } from '../../ground/module'
+import { createBoardStreams } from './board-streams-http'
+import { createExportEtapaService } from './export-etapa-service'
+import { createEtapasService } from './etapas-service'
+import { createMoveService } from './move-service'
+import { createRemovalService } from './removal-service'
+
+/** Boards, their stages and the moves on them: spec section 7, product 45–50. */
+export const registerBoard: ModuleRoutes = (app, { db, pool, settings }) => {
+  const etapas = createEtapasService(db)
+  const exportacao = createExportEtapaService(db)
+  const removal = createRemovalService(db)
+  const streams = createBoardStreams(app, db, pool)
+  const moves = createMoveService(db, settings.publicUrl)
+  registerCalls(app, {
+    listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),
+    createEtapa: ({ sessao, body }) => etapas.create(sessao, body),
+    updateEtapa: ({ sessao, params, body }) => etapas.update(sessao, params.id, body),
+    deleteEtapa: ({ sessao, params, query }) => etapas.remove(sessao, params.id, query.destino),
+    getKanban: ({ sessao, params }) => etapas.getKanban(sessao.empresaId, params.campanhaId),
+    listTalentosDaEtapa: ({ sessao, params, query }) =>
+      etapas.listTalentos(sessao.empresaId, params.id, query),
+    filterKanban: ({ sessao, params, body }) => etapas.getKanban(sessao.empresaId, params.campanhaId, body),
+    filterTalentosDaEtapa: ({ sessao, params, query, body }) =>
+      etapas.listTalentos(sessao.empresaId, params.id, query, body),
+    exportEtapa: ({ sessao, params, body }) => exportacao.write(sessao, params.id, body),
+    restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
+    followKanban: ({ request, reply, sessao, params, query }) =>
+      streams.follow({ request, reply, sessao, ...params, ...query }),
+    moveTalento: ({ sessao, params }) => moves.move(sessao, params),
+  })
+}

@@ -1,0 +1,53 @@
+/** A catalogue entry with a description: benefits and contract types. */
+export interface ItemData {
+  readonly id: number
+  readonly descricao: string
+}
+
+/** Benefits of step 6. Id 1 is the one a new draft starts with (spec section 3, product 27). Ids are stable. */
+export const beneficios: readonly ItemData[] = [
+  { id: 1, descricao: 'Vale-transporte' },
+  { id: 2, descricao: 'Vale-refeição' },
+  { id: 3, descricao: 'Vale-alimentação' },
+  { id: 4, descricao: 'Assistência médica' },
+  { id: 5, descricao: 'Assistência odontológica' },
+  { id: 6, descricao: 'Seguro de vida' },
+  { id: 7, descricao: 'Participação nos lucros e resultados' },
+  { id: 8, descricao: 'Auxílio-creche' },
+  { id: 9, descricao: 'Auxílio-combustível' },
+  { id: 10, descricao: 'Auxílio home office' },
+  { id: 11, descricao: 'Auxílio-educação' },
+  { id: 12, descricao: 'Bolsa de estudos' },
+  { id: 13, descricao: 'Cesta básica' },
+  { id: 14, descricao: 'Cesta de Natal' },
+  { id: 15, descricao: 'Refeição no local' },
+  { id: 16, descricao: 'Transporte fretado' },
+  { id: 17, descricao: 'Estacionamento' },
+  { id: 18, descricao: 'Convênio com farmácia' },
+  { id: 19, descricao: 'Convênio com academia' },
+  { id: 20, descricao: 'Previdência privada' },
+  { id: 21, descricao: 'Plano de carreira' },
+  { id: 22, descricao: 'Comissão por vendas' },
+  { id: 23, descricao: 'Prêmio por desempenho' },
+  { id: 24, descricao: 'Bônus anual' },
+  { id: 25, descricao: 'Adicional de insalubridade' },
+  { id: 26, descricao: 'Adicional de periculosidade' },
+  { id: 27, descricao: 'Adicional noturno' },
+  { id: 28, descricao: 'Horário flexível' },
+  { id: 29, descricao: 'Folga no aniversário' },
+  { id: 30, descricao: 'Licença-maternidade estendida' },
+  { id: 31, descricao: 'Licença-paternidade estendida' },
+  { id: 32, descricao: 'Apoio psicológico' },
+  { id: 33, descricao: 'Empréstimo consignado' },
+  { id: 34, descricao: 'Desconto em produtos da empresa' },
+  { id: 35, descricao: 'Cooperativa de crédito' },
+  { id: 36, descricao: 'Uniforme fornecido' },
+  { id: 37, descricao: 'Celular corporativo' },
+  { id: 38, descricao: 'Notebook corporativo' },
+  { id: 39, descricao: 'Veículo da empresa' },
+  { id: 40, descricao: 'Ajuda de custo' },
+  { id: 41, descricao: 'Moradia ou alojamento' },
+  { id: 42, descricao: 'Clube de descontos' },
+  { id: 43, descricao: 'Curso de idiomas' },
+  { id: 44, descricao: 'Treinamentos internos' },
+]

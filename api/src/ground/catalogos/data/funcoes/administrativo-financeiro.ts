@@ -1,0 +1,85 @@
+import { defineArea } from './funcao-data'
+
+export const funcoesAdministrativo = defineArea('Administrativo', [
+  [101, 'Assistente Administrativo', 'auxiliar de escritório, assistente de escritório'],
+  [102, 'Auxiliar Administrativo', 'ajudante administrativo, auxiliar de escritório'],
+  [103, 'Analista Administrativo', 'analista de escritório, analista de processos administrativos'],
+  [104, 'Coordenador(a) Administrativo', 'líder administrativo, supervisor administrativo'],
+  [105, 'Gerente Administrativo', 'gestor administrativo, gerente de escritório'],
+  [106, 'Recepcionista', 'atendente de recepção, recepção'],
+  [107, 'Secretário(a)', 'secretariado, assistente de secretaria'],
+  [108, 'Secretário(a) Executivo', 'assessor executivo, assistente executivo'],
+  [109, 'Telefonista', 'operador de pabx, central telefônica'],
+  [110, 'Arquivista', 'auxiliar de arquivo, gestão de documentos'],
+  [111, 'Digitador(a)', 'auxiliar de digitação, entrada de dados'],
+  [112, 'Assistente de Diretoria', 'assistente da presidência, assessor de diretoria'],
+  [113, 'Office Boy / Office Girl', 'contínuo, mensageiro interno, auxiliar externo'],
+  [114, 'Assistente de Cadastro', 'analista de cadastro, auxiliar de cadastro'],
+  [115, 'Analista de Facilities', 'facilities, gestão predial, analista de infraestrutura predial'],
+  [116, 'Jovem Aprendiz Administrativo', 'menor aprendiz, aprendiz'],
+  [117, 'Estagiário(a) de Administração', 'estágio administrativo, estágio em administração'],
+])
+
+export const funcoesFinanceiro = defineArea('Financeiro e contábil', [
+  [201, 'Assistente Financeiro', 'auxiliar de tesouraria, assistente de contas'],
+  [202, 'Auxiliar Financeiro', 'ajudante financeiro, auxiliar de contas a pagar'],
+  [203, 'Analista Financeiro', 'analista de tesouraria, analista de contas a pagar e receber'],
+  [204, 'Coordenador(a) Financeiro', 'supervisor financeiro, líder financeiro'],
+  [205, 'Gerente Financeiro', 'gestor financeiro, cfo'],
+  [206, 'Analista Contábil', 'analista de contabilidade'],
+  [207, 'Contador(a)', 'contabilista, bacharel em ciências contábeis'],
+  [208, 'Auxiliar Contábil', 'assistente contábil, auxiliar de contabilidade'],
+  [209, 'Analista Fiscal', 'analista tributário, assistente fiscal'],
+  [210, 'Auxiliar Fiscal', 'auxiliar de escrita fiscal, escriturador fiscal'],
+  [211, 'Analista de Crédito e Cobrança', 'analista de crédito, analista de cobrança'],
+  [212, 'Auxiliar de Cobrança', 'cobrador, assistente de cobrança, operador de cobrança'],
+  [213, 'Auditor(a) Interno', 'auditoria, analista de auditoria'],
+  [214, 'Controller', 'controladoria, gerente de controladoria'],
+  [215, 'Analista de Controladoria', 'analista de orçamento, planejamento financeiro, fp&a'],
+  [216, 'Analista de Faturamento', 'faturista, assistente de faturamento'],
+  [217, 'Faturista', 'emissor de notas, auxiliar de faturamento'],
+  [218, 'Tesoureiro(a)', 'tesouraria'],
+  [219, 'Caixa Bancário', 'bancário, escriturário de banco'],
+  [220, 'Gerente de Contas Bancárias', 'gerente de relacionamento bancário, gerente de agência'],
+  [221, 'Assessor(a) de Investimentos', 'agente autônomo de investimentos, consultor de investimentos'],
+  [222, 'Corretor(a) de Seguros', 'seguros, consultor de seguros'],
+  [223, 'Analista de Risco', 'gestão de riscos, analista de riscos e compliance'],
+])
+
+export const funcoesRecursosHumanos = defineArea('Recursos humanos', [
+  [301, 'Assistente de Recursos Humanos', 'assistente de rh, assistente de gente e gestão'],
+  [302, 'Auxiliar de Recursos Humanos', 'auxiliar de rh'],
+  [303, 'Analista de Recursos Humanos', 'analista de rh, analista de gente e gestão'],
+  [304, 'Analista de Recrutamento e Seleção', 'recrutador, tech recruiter, selecionador, analista de r&s'],
+  [305, 'Analista de Departamento Pessoal', 'analista de dp, folha de pagamento'],
+  [306, 'Assistente de Departamento Pessoal', 'auxiliar de dp, assistente de folha'],
+  [307, 'Analista de Treinamento e Desenvolvimento', 'analista de t&d, educação corporativa'],
+  [308, 'Analista de Cargos e Salários', 'remuneração, analista de benefícios'],
+  [309, 'Coordenador(a) de Recursos Humanos', 'coordenador de rh, supervisor de rh'],
+  [310, 'Gerente de Recursos Humanos', 'gerente de rh, gestor de pessoas, head de pessoas'],
+  [311, 'Business Partner de RH', 'hrbp, consultor interno de rh, parceiro de negócios'],
+  [312, 'Psicólogo(a) Organizacional', 'psicologia do trabalho'],
+  [313, 'Estagiário(a) de Recursos Humanos', 'estágio em rh, estágio de psicologia'],
+])
+
+export const funcoesJuridico = defineArea('Jurídico', [
+  [401, 'Advogado(a)', 'jurídico, bacharel em direito, procurador'],
+  [402, 'Advogado(a) Trabalhista', 'direito do trabalho, jurídico trabalhista'],
+  [403, 'Advogado(a) Tributarista', 'direito tributário'],
+  [404, 'Assistente Jurídico', 'auxiliar jurídico, paralegal'],
+  [405, 'Analista Jurídico', 'analista de contratos, analista de contencioso'],
+  [406, 'Estagiário(a) de Direito', 'estágio jurídico, estágio em direito'],
+  [407, 'Analista de Compliance', 'conformidade, integridade, ética e compliance'],
+  [408, 'Encarregado(a) de Proteção de Dados', 'dpo, lgpd, privacidade de dados'],
+  [409, 'Escrevente de Cartório', 'auxiliar de cartório, tabelionato'],
+])
+
+export const funcoesCompras = defineArea('Compras e suprimentos', [
+  [501, 'Comprador(a)', 'compras, analista de compras'],
+  [502, 'Assistente de Compras', 'auxiliar de compras'],
+  [503, 'Analista de Suprimentos', 'procurement, analista de abastecimento'],
+  [504, 'Coordenador(a) de Compras', 'supervisor de compras, líder de compras'],
+  [505, 'Gerente de Suprimentos', 'gerente de compras, gestor de suprimentos'],
+  [506, 'Analista de Licitações', 'licitação, pregoeiro, compras públicas'],
+  [507, 'Analista de Contratos', 'gestão de contratos, assistente de contratos'],
+])

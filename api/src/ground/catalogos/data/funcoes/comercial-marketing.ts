@@ -1,0 +1,96 @@
+import { defineArea } from './funcao-data'
+
+export const funcoesComercial = defineArea('Comercial e vendas', [
+  [601, 'Vendedor(a)', 'vendas, consultor de vendas, atendente de vendas'],
+  [602, 'Vendedor(a) Externo', 'vendas externas, vendedor viajante, promotor de vendas externas'],
+  [603, 'Vendedor(a) Interno', 'vendas internas, inside sales, televendas'],
+  [604, 'Representante Comercial', 'representante de vendas, rca'],
+  [605, 'Executivo(a) de Contas', 'account executive, executivo de vendas, gerente de contas'],
+  [606, 'Assistente Comercial', 'auxiliar comercial, assistente de vendas, backoffice comercial'],
+  [607, 'Analista Comercial', 'inteligência comercial, analista de vendas, sales ops'],
+  [608, 'Pré-vendedor(a)', 'sdr, bdr, pré-vendas, qualificador de leads'],
+  [609, 'Supervisor(a) de Vendas', 'líder de vendas, coordenador de vendas'],
+  [610, 'Gerente Comercial', 'gerente de vendas, gestor comercial'],
+  [611, 'Gerente Regional de Vendas', 'gerente de território, gerente regional'],
+  [612, 'Consultor(a) Comercial', 'consultor de negócios, consultor de vendas'],
+  [613, 'Propagandista', 'representante farmacêutico, propagandista vendedor'],
+  [614, 'Corretor(a) de Imóveis', 'consultor imobiliário, corretagem de imóveis'],
+  [615, 'Vendedor(a) de Veículos', 'consultor de veículos, vendas automotivas'],
+  [616, 'Gerente de Sucesso do Cliente', 'customer success, cs, sucesso do cliente'],
+  [617, 'Analista de Comércio Exterior', 'comex, importação e exportação, despacho aduaneiro'],
+])
+
+export const funcoesVarejo = defineArea('Varejo e lojas', [
+  [701, 'Operador(a) de Caixa', 'caixa, atendente de caixa, frente de caixa, fiscal de caixa'],
+  [702, 'Repositor(a)', 'repositor de mercadorias, abastecedor de gôndola'],
+  [703, 'Atendente de Loja', 'balconista, atendente, auxiliar de loja'],
+  [704, 'Balconista', 'atendente de balcão, balconista de farmácia'],
+  [705, 'Promotor(a) de Vendas', 'promotor de merchandising, demonstrador'],
+  [706, 'Gerente de Loja', 'gestor de loja, gerente de unidade'],
+  [707, 'Subgerente de Loja', 'assistente de gerência, líder de loja'],
+  [708, 'Fiscal de Loja', 'prevenção de perdas, fiscal de prevenção'],
+  [709, 'Empacotador(a)', 'embalador de supermercado, pacoteiro'],
+  [710, 'Açougueiro(a)', 'cortador de carnes, auxiliar de açougue'],
+  [711, 'Padeiro(a)', 'panificador, auxiliar de padaria'],
+  [712, 'Confeiteiro(a)', 'auxiliar de confeitaria, doceiro'],
+  [713, 'Visual Merchandiser', 'vitrinista, vm'],
+  [714, 'Encarregado(a) de Seção', 'chefe de seção, líder de setor, encarregado de mercearia'],
+  [715, 'Estoquista', 'auxiliar de estoque, controle de estoque'],
+  [716, 'Frentista', 'atendente de posto, frentista caixa'],
+  [717, 'Peixeiro(a)', 'auxiliar de peixaria'],
+  [718, 'Atendente de Farmácia', 'balconista de farmácia, auxiliar de farmácia'],
+])
+
+export const funcoesAtendimento = defineArea('Atendimento ao cliente', [
+  [
+    801,
+    'Operador(a) de Telemarketing',
+    'atendente de call center, teleoperador, telemarketing ativo e receptivo',
+  ],
+  [802, 'Atendente de SAC', 'analista de sac, serviço de atendimento ao consumidor'],
+  [803, 'Analista de Atendimento', 'analista de relacionamento, assistente de atendimento'],
+  [804, 'Supervisor(a) de Atendimento', 'supervisor de call center, líder de atendimento'],
+  [805, 'Coordenador(a) de Atendimento', 'coordenador de sac, coordenador de relacionamento'],
+  [806, 'Assistente de Pós-vendas', 'pós-venda, analista de pós-vendas'],
+  [807, 'Ouvidor(a)', 'ouvidoria, analista de ouvidoria'],
+  [
+    808,
+    'Monitor(a) de Qualidade de Atendimento',
+    'monitoria de call center, analista de qualidade de atendimento',
+  ],
+  [809, 'Atendente de Chat', 'atendimento digital, atendente de redes sociais, atendimento por whatsapp'],
+])
+
+export const funcoesMarketing = defineArea('Marketing e comunicação', [
+  [901, 'Assistente de Marketing', 'auxiliar de marketing'],
+  [902, 'Analista de Marketing', 'analista de comunicação e marketing, trade marketing'],
+  [903, 'Analista de Marketing Digital', 'marketing de performance, mídia paga, growth'],
+  [904, 'Gestor(a) de Tráfego', 'analista de mídia paga, google ads, meta ads'],
+  [905, 'Social Media', 'analista de redes sociais, community manager, gestor de mídias sociais'],
+  [906, 'Redator(a)', 'copywriter, redator publicitário, produtor de conteúdo'],
+  [907, 'Analista de SEO', 'otimização para buscadores, especialista em seo'],
+  [908, 'Coordenador(a) de Marketing', 'supervisor de marketing, líder de marketing'],
+  [909, 'Gerente de Marketing', 'gestor de marketing, head de marketing'],
+  [910, 'Jornalista', 'repórter, redator jornalístico'],
+  [911, 'Assessor(a) de Imprensa', 'relações com a imprensa, assessoria de comunicação'],
+  [912, 'Relações Públicas', 'rp, comunicação institucional'],
+  [913, 'Analista de Comunicação Interna', 'endomarketing, comunicação corporativa'],
+  [914, 'Produtor(a) de Eventos', 'organizador de eventos, assistente de eventos'],
+  [915, 'Analista de Trade Marketing', 'trade, execução no ponto de venda'],
+  [916, 'Analista de CRM', 'crm, automação de marketing, réguas de relacionamento'],
+])
+
+export const funcoesDesign = defineArea('Design e audiovisual', [
+  [1001, 'Designer Gráfico', 'design gráfico, diagramador, arte-finalista'],
+  [1002, 'Designer de Produto Digital', 'product designer, ux/ui designer, designer de interfaces'],
+  [1003, 'Designer de Interiores', 'decorador, design de ambientes'],
+  [1004, 'Diretor(a) de Arte', 'direção de arte, criativo'],
+  [1005, 'Motion Designer', 'animador, designer de animação'],
+  [1006, 'Editor(a) de Vídeo', 'videomaker, montador, edição de vídeo'],
+  [1007, 'Fotógrafo(a)', 'fotografia, assistente de fotografia'],
+  [1008, 'Ilustrador(a)', 'desenhista, ilustração digital'],
+  [1009, 'Pesquisador(a) de UX', 'ux researcher, pesquisa com usuários'],
+  [1010, 'Operador(a) de Câmera', 'cinegrafista, câmera'],
+  [1011, 'Técnico(a) de Som', 'operador de áudio, sonoplasta'],
+  [1012, 'Designer de Moda', 'estilista, criação de moda'],
+])
