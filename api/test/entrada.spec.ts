@@ -219,7 +219,7 @@ describe('a merge', () => {
       desfeitaEm: null,
     })
     expect(fusao?.mudancas).toEqual([
-      'Telefone: 11955550000',
+      'Telefone: (11) 95555-0000',
       'Formação: Ensino Médio',
       'Cidade: São Paulo – SP',
       'Habilidades: Word',

@@ -3,7 +3,7 @@ import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { PRIMEIRO_NASCIMENTO, diaNoBrasil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
