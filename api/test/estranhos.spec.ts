@@ -1,4 +1,12 @@
-import { CAMPINAS, apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import {
+  CAMPINAS,
+  apply,
+  buildInscricao,
+  openOffice,
+  publish,
+  readBoard,
+  type Office,
+} from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 
 /**
@@ -68,7 +76,11 @@ describe('a stranger who types the e-mail of somebody on record', () => {
   it('writes nothing into the record; the recruiter sees one person, and the application on the board', async () => {
     const vitima = await enterPessoa()
     const before = await rowOf(vitima.identificador)
-    await send({ ...MENTIRA, email: vitima.email.toUpperCase(), telefone: '11 90000-0000' }, campanhaId, pdf())
+    await send(
+      { ...MENTIRA, email: vitima.email.toUpperCase(), telefone: '11 90000-0000' },
+      campanhaId,
+      pdf(),
+    )
     expect(await rowOf(vitima.identificador)).toEqual(before)
     const { participacoes, temCurriculo } = await detail(vitima.identificador)
     expect([participacoes.length, temCurriculo]).toEqual([1, false])
@@ -94,7 +106,9 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     const { chave } = await send({ ...MENTIRA, email: vitima.email })
     const before = await rowOf(vitima.identificador)
     const [envio = ''] = await mailbox.askedOn(await mailbox.keyOf(vitima.email))
-    expect((await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })).html).not.toContain('foram apagados')
+    expect((await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })).html).not.toContain(
+      'foram apagados',
+    )
     await mailbox.act(chave, { acao: 'confirmar', envio })
     await mailbox.act(chave, { acao: 'recusar', envio })
     const corrected = await mailbox.act(chave, {
@@ -202,9 +216,7 @@ describe('a stranger who types the e-mail of somebody on record', () => {
        join talento t on t.id = i.talento_id where i.campanha_id = $1`,
       [id],
     )
-    expect(rows).toEqual([
-      { situacao: 'ativa', eliminada_motivo: null, valor: 'sim', formacao: 'Graduação' },
-    ])
+    expect(rows).toEqual([{ situacao: 'ativa', eliminada_motivo: null, valor: 'sim', formacao: 'Graduação' }])
   })
 })
 

@@ -40,7 +40,9 @@ function Enviado({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio 
     <>
       <h3>{vaga}</h3>
       <p className="publico-quiet">Enviado em {formatDiaPorExtenso(enviadaEm)}</p>
-      {isVolta && <p>Você tinha retirado sua inscrição nesta vaga. Confirmar traz você de volta ao processo.</p>}
+      {isVolta && (
+        <p>Você tinha retirado sua inscrição nesta vaga. Confirmar traz você de volta ao processo.</p>
+      )}
       <dl className="publico-facts">
         {disse.map(({ rotulo, valor }) => (
           <div key={rotulo}>

@@ -62,8 +62,14 @@ function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string;
       <section aria-labelledby="dados">
         <h2 id="dados">O que você enviou</h2>
         <p>
-          {pessoa.email === '' ? 'Você não informou e-mail.' : <>E-mail: <strong>{pessoa.email}</strong>.</>} Para
-          usar outro e-mail, retire esta inscrição e envie outra.
+          {pessoa.email === '' ? (
+            'Você não informou e-mail.'
+          ) : (
+            <>
+              E-mail: <strong>{pessoa.email}</strong>.
+            </>
+          )}{' '}
+          Para usar outro e-mail, retire esta inscrição e envie outra.
         </p>
         <Correction pessoa={pessoa} chave={chave} errors={errors} isEmailFixed />
       </section>
@@ -77,7 +83,12 @@ function Retirar({ chave, words }: { chave: string; words: string }) {
     <section aria-labelledby="retirar">
       <h2 id="retirar">Retirar a inscrição</h2>
       <p>{words}</p>
-      <Action chave={chave} action="retirar" confirm="Quero sair deste processo." button="Retirar inscrição" />
+      <Action
+        chave={chave}
+        action="retirar"
+        confirm="Quero sair deste processo."
+        button="Retirar inscrição"
+      />
     </section>
   )
 }

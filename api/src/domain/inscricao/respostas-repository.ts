@@ -7,12 +7,7 @@ import type { Envio, EnvioGuardado } from './triagem'
 export function createRespostasRepository(trx: Kysely<Database>) {
   return {
     /** What was answered, instead of what an older application answered. */
-    async replace(
-      empresaId: number,
-      campanhaId: number,
-      inscricaoId: number,
-      envio: Envio,
-    ): Promise<void> {
+    async replace(empresaId: number, campanhaId: number, inscricaoId: number, envio: Envio): Promise<void> {
       await this.replaceKept(empresaId, campanhaId, inscricaoId, await this.keep(empresaId, envio))
     },
 

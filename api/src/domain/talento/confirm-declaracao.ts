@@ -41,8 +41,7 @@ export async function confirmDeclaracao(
   const isVolta = !fezInscricao && situacao === 'retirada'
   const isFromNobody = !fezInscricao && (await declaracoes.findOrigin(empresaId, inscricaoId)) !== null
   if (isVolta || isFromNobody) {
-    // What `keepEnvio` wrote.
-    const envio = declaracao.envio as EnvioGuardado | null
+    const envio = declaracao.envio as EnvioGuardado | null // What `keepEnvio` wrote, which is the only one to write it.
     const aonde = isVolta ? etapaId : declaracao.etapaId
     const inscricao = { id: inscricaoId, campanhaId }
     await createInscricoesRepository(trx).reopen(empresaId, inscricao, aonde, envio)

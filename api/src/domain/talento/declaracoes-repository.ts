@@ -21,10 +21,7 @@ export interface NovaDeclaracao {
 export function createDeclaracoesRepository(db: Kysely<Database>) {
   return {
     /** @returns the random id of what was sent */
-    async insert(
-      empresaId: number,
-      { pessoa, envio, arquivoIds, ...nova }: NovaDeclaracao,
-    ): Promise<string> {
+    async insert(empresaId: number, { pessoa, envio, arquivoIds, ...nova }: NovaDeclaracao): Promise<string> {
       const { identificador } = await db
         .insertInto('declaracao')
         .values({
@@ -53,7 +50,11 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    async decide(empresaId: number, id: number, estado: 'confirmada' | 'recusada' | 'retirada'): Promise<void> {
+    async decide(
+      empresaId: number,
+      id: number,
+      estado: 'confirmada' | 'recusada' | 'retirada',
+    ): Promise<void> {
       await db
         .updateTable('declaracao')
         .set({ estado, decididaEm: sql<Date>`now()` })

@@ -68,7 +68,11 @@ export async function enterApart(
   ])
   for (const one of todas)
     results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, ditas.get(one) ?? null))
-  for (const { chegada, pessoa: { id, identificador }, declaracao } of inscritas)
+  for (const {
+    chegada,
+    pessoa: { id, identificador },
+    declaracao,
+  } of inscritas)
     results.set(chegada, { tipo: 'declarada', talentoId: id, identificador, declaracao })
 }
 

@@ -35,16 +35,7 @@ export async function enterDeclarada(
   const declaracoes = createDeclaracoesRepository(trx)
   const { curriculo, envio } = chegada
   const curriculoId = curriculo === null ? null : await insertArquivo(trx, empresaId, curriculo)
-  const ofPerson = curriculoId === null ? [] : [curriculoId]
   const told = { chegada, pessoa }
-  const who = { nome: pessoa.nome, email: pessoa.email }
-  const sent = {
-    talentoId: pessoa.id,
-    fezTalento: false,
-    pessoa: chegada.pessoa,
-    curriculoId,
-    consentimento,
-  }
   const there = await inscricoes.lockInscricao(empresaId, campanha.id, pessoa.id)
   const origin = there === null ? null : await declaracoes.findOrigin(empresaId, there.id)
   const isGhost = there?.situacao === 'retirada' && (origin === 'retirada' || origin === 'recusada')
@@ -54,25 +45,52 @@ export async function enterDeclarada(
         ? await inscribe(inscricoes, { empresaId, origem, fonte }, campanha, told)
         : await reopenGhost(trx, empresaId, campanha, there, envio)
     const identificador = await declaracoes.insert(empresaId, {
-      ...sent,
+      talentoId: pessoa.id,
       inscricaoId: nova.id,
+      fezTalento: false,
       fezInscricao: true,
+      pessoa: chegada.pessoa,
+      curriculoId,
       envio: null,
-      arquivoIds: ofPerson,
+      arquivoIds: curriculoId === null ? [] : [curriculoId],
+      consentimento,
     })
-    return { ...told, nova, declaracao: { identificador, conta: 'inscrita', inscricao: nova, ...who } }
+    const { nome, email } = pessoa
+    return { ...told, nova, declaracao: { identificador, conta: 'inscrita', inscricao: nova, nome, email } }
   }
-  const kept = envio === null ? null : await inscricoes.keepEnvio(empresaId, envio)
-  const identificador = await declaracoes.insert(empresaId, {
-    ...sent,
+  return declareBeside(trx, empresaId, { ...told, curriculoId, consentimento }, there)
+}
+
+/** What was said, beside the application that was there, which stays as it is. */
+async function declareBeside(
+  trx: Kysely<Database>,
+  empresaId: number,
+  {
+    chegada,
+    pessoa,
+    curriculoId,
+    consentimento,
+  }: ChegadaDeclarada & { readonly curriculoId: number | null; readonly consentimento: string | null },
+  there: NovaInscricao & { readonly situacao: 'ativa' | 'retirada' },
+): Promise<Inscrita> {
+  const { envio } = chegada
+  const kept = envio === null ? null : await createInscricoesRepository(trx).keepEnvio(empresaId, envio)
+  const videos = (kept?.videos ?? []).map(({ arquivoId }) => arquivoId)
+  const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+    talentoId: pessoa.id,
     inscricaoId: there.id,
+    fezTalento: false,
     fezInscricao: false,
+    pessoa: chegada.pessoa,
+    curriculoId,
     envio: kept,
-    arquivoIds: [...ofPerson, ...(kept?.videos ?? []).map(({ arquivoId }) => arquivoId)],
+    arquivoIds: curriculoId === null ? videos : [curriculoId, ...videos],
+    consentimento,
   })
   const conta = there.situacao === 'retirada' ? 'volta' : 'repete'
   const inscricao = { id: there.id, identificador: there.identificador }
-  return { ...told, nova: null, declaracao: { identificador, conta, inscricao, ...who } }
+  const { nome, email } = pessoa
+  return { chegada, pessoa, nova: null, declaracao: { identificador, conta, inscricao, nome, email } }
 }
 
 type Inscricoes = ReturnType<typeof createInscricoesRepository>

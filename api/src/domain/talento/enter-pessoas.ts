@@ -136,12 +136,7 @@ export async function findDuplicados(
   { empresaId, origem, provado }: { empresaId: number; origem: Origem; provado: Provado },
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
-  const conhecidas = await createTalentoRepository(db).listConhecidas(
-    empresaId,
-    origem,
-    [chaves],
-    false,
-  )
+  const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
   const encontro = findSame(chaves, conhecidas, provado)
   return conhecidas
     .flatMap((pessoa) => {

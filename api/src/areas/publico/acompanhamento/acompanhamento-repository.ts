@@ -43,59 +43,6 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** What was sent, with the application that it counts for, found by its own random id. */
-    async findEnvio(identificador: string) {
-      const row = await inscricoes()
-        .innerJoin('declaracao as d', 'd.inscricaoId', 'i.id')
-        .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (d.pessoa->>'cidadeId')::bigint`))
-        .select([
-          'i.empresaId',
-          'i.campanhaId',
-          'i.situacao',
-          'i.naEtapaDesde',
-          'p.nome as vaga',
-          'p.nomeEmpresa as empresa',
-          'p.situacao as campanhaSituacao',
-          'p.excluidaEm',
-          'e.tipo',
-          'd.identificador',
-          'd.estado',
-          'd.pessoa',
-          'd.criadaEm',
-          'd.decididaEm',
-          'd.fezInscricao',
-          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
-        ])
-        .where('d.identificador', '=', identificador)
-        .executeTakeFirst()
-      return row ?? null
-    },
-
-    /** What was sent with the person's e-mail by nobody knows whom, newest first. */
-    listAConfirmar: (empresaId: number, talentoId: number) =>
-      inscricoes()
-        .innerJoin('declaracao as d', 'd.inscricaoId', 'i.id')
-        .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (d.pessoa->>'cidadeId')::bigint`))
-        .select([
-          'd.identificador',
-          'd.pessoa',
-          'd.criadaEm',
-          'd.curriculoId',
-          'd.fezInscricao',
-          'i.situacao',
-          'i.campanhaId',
-          'p.nome as vaga',
-          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
-        ])
-        .where('d.empresaId', '=', empresaId)
-        .where('d.talentoId', '=', talentoId)
-        .where('d.estado', '=', 'recebida')
-        .where('d.fezTalento', '=', false)
-        .where('p.excluidaEm', 'is', null)
-        .orderBy('d.id', 'desc')
-        .limit(20)
-        .execute(),
-
     /** The person's other applications at the same company. */
     listOutras: (empresaId: number, talentoId: number, inscricaoId: number) =>
       inscricoes()
@@ -190,7 +137,3 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .execute(),
   }
 }
-
-export type AConfirmarRow = Awaited<
-  ReturnType<ReturnType<typeof createAcompanhamentoRepository>['listAConfirmar']>
->[number]

@@ -17,7 +17,8 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
-import { createAcompanhamentoRepository, type AConfirmarRow } from './acompanhamento-repository'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { createEnviosService } from './envios-service'
 import { deleteTalento } from './erase-repository'
 import { estadoOf } from './estado-words'
@@ -46,7 +47,8 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
     const lida = (await openChaves(db)).read(chave)
     const row = lida === null ? null : await repository.find(lida.identificador)
     const isTheirs =
-      row !== null && (lida?.isOf(row.talentoIdentificador) === true || (lida?.isAntiga === true && row.chaveAntiga))
+      row !== null &&
+      (lida?.isOf(row.talentoIdentificador) === true || (lida?.isAntiga === true && row.chaveAntiga))
     if (!isTheirs) throw naoEncontrada()
     return row
   }
@@ -54,7 +56,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
   /** One of the person's unanswered sendings. @throws NotFoundError */
   async function findAConfirmar(chave: string, identificador: string) {
     const row = await find(chave)
-    const found = (await repository.listAConfirmar(row.empresaId, row.talentoId)).find(
+    const found = (await createEnviosRepository(db).listAConfirmar(row.empresaId, row.talentoId)).find(
       (one) => one.identificador === identificador,
     )
     if (found === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
@@ -78,7 +80,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
       const row = await find(chave)
       const { empresaId, talentoId, talentoIdentificador } = row
       const outras = await repository.listOutras(empresaId, talentoId, row.inscricaoId)
-      const aConfirmar = await repository.listAConfirmar(empresaId, talentoId)
+      const aConfirmar = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
       const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
       const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
       return {
@@ -207,5 +209,8 @@ const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] 
   vaga: row.vaga,
   enviadaEm: row.criadaEm.toISOString(),
   isVolta: row.situacao === 'retirada' && !row.fezInscricao,
-  disse: tellPessoa(readChegou(row.pessoa), { cidade: row.cidade ?? '', hasCurriculo: row.curriculoId !== null }),
+  disse: tellPessoa(readChegou(row.pessoa), {
+    cidade: row.cidade ?? '',
+    hasCurriculo: row.curriculoId !== null,
+  }),
 })

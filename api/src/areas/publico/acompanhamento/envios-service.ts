@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { correctDeclaracao, dropDeclaracao, readChegou } from '../../../domain/talento/enter-pessoas'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
-import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import { createEnviosRepository } from './envios-repository'
 import { estadoOf, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
@@ -15,7 +15,7 @@ import { readCorrecao } from './read-correcao'
  */
 export function createEnviosService(db: Kysely<Database>) {
   async function find(identificador: string) {
-    const row = await createAcompanhamentoRepository(db).findEnvio(identificador)
+    const row = await createEnviosRepository(db).find(identificador)
     if (row === null) throw new NotFoundError('Inscrição não encontrada.')
     return row
   }
@@ -66,9 +66,7 @@ export function createEnviosService(db: Kysely<Database>) {
       const { empresaId } = await find(identificador)
       const { campos, correcao } = await readCorrecao(db, body)
       if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-      await db
-        .transaction()
-        .execute((trx) => correctDeclaracao(trx, empresaId, identificador, correcao))
+      await db.transaction().execute((trx) => correctDeclaracao(trx, empresaId, identificador, correcao))
     },
   }
 }
