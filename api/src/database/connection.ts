@@ -9,7 +9,7 @@ import type { Database } from './schema'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** For LISTEN and COPY, which the query builder does not do. */
+  /** For COPY, which the query builder does not do. */
   readonly pool: Pool
   /** Settles when an embedded server is gone without having been asked; never with DATABASE_URL. */
   readonly lost: Promise<string>
