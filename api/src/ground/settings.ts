@@ -21,6 +21,7 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
@@ -47,6 +48,8 @@ export interface Settings {
   /** Folder of the embedded database; ignored with `databaseUrl`. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
+  readonly directDatabaseUrl: string | null
   /** Connections of one process. */
   readonly databasePool: number
   /** The built front end; null serves the api alone. */
@@ -97,6 +100,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       'Configuração inválida. DEMO: a demonstração tem senha conhecida e não abre em produção.',
     )
   }
+  if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined) {
+    throw new SettingsError(
+      'Configuração inválida. DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -105,6 +113,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
