@@ -88,23 +88,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
   }
   const e = result.data
-  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
-    const host = new URL(e.INSCRICAO_URL).hostname
-    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) {
-      throw new SettingsError(`Configuração inválida. INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`)
-    }
-  }
   const isProduction = e.NODE_ENV === 'production'
-  if (isProduction && e.DEMO === true) {
-    throw new SettingsError(
-      'Configuração inválida. DEMO: a demonstração tem senha conhecida e não abre em produção.',
-    )
-  }
-  if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined) {
-    throw new SettingsError(
-      'Configuração inválida. DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.',
-    )
-  }
+  const contradiction = findContradiction(e, isProduction)
+  if (contradiction !== null) throw new SettingsError(`Configuração inválida. ${contradiction}`)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -141,6 +127,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? null
         : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '', appToken: e.CATHO_APP_TOKEN ?? '' },
   }
+}
+
+/** What each setting allows alone and together they do not; null when they go together. */
+function findContradiction(e: z.output<typeof Environment>, isProduction: boolean): string | null {
+  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
+    const host = new URL(e.INSCRICAO_URL).hostname
+    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) return `INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`
+  }
+  if (isProduction && e.DEMO === true)
+    return 'DEMO: a demonstração tem senha conhecida e não abre em produção.'
+  if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
+    return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
+  return null
 }
 
 const hosts = (list: string) =>
