@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withoutAccents } from '@seleta/regras/texto'
 import type { FileAnswer } from '../ground/files/file-answer'
 
 /** Sends a file with its exact type, an RFC 6266 name and no caching. */
@@ -14,10 +15,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 /** RFC 6266: a plain ASCII name for old clients, the real one in UTF-8; no control characters, no paths. */
 export function contentDisposition(nome: string, isDownload: boolean): string {
   const clean = nome.replaceAll(/[\p{Cc}/\\]/gu, '').trim() || 'arquivo'
-  const ascii = clean
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[^\w .()-]/g, '_')
+  const ascii = withoutAccents(clean).replaceAll(/[^\w .()-]/g, '_')
   const utf8 = encodeURIComponent(clean).replaceAll(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
