@@ -5,7 +5,7 @@ import { countJobs } from '../src/ground/jobs/job-counts-repository'
 import { defineJobKind, URGENT } from '../src/ground/jobs/job-kind'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import type { Handler } from '../src/ground/jobs/jobs'
-import { companyGroup, enqueueJobs } from '../src/ground/jobs/jobs-repository'
+import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 /** The queue that everything behind a call runs on (product 101, 102, decision 106). */
@@ -61,7 +61,7 @@ async function startLibrary(): Promise<PgBoss> {
 }
 
 const send = (n: number, more: { priority?: number; afterSeconds?: number } = {}) =>
-  enqueueJobs(database.db, ida, [{ data: { n }, group: null, ...more }])
+  enqueueJobs(database.db, ida, [{ data: { n }, empresaId: null, ...more }])
 
 /** A promise and its end. */
 function gate() {
@@ -77,7 +77,7 @@ describe('a job', () => {
     const done: number[] = []
     const runner = await start({ ida: async ({ data }) => void done.push(data.n) })
     const changed = database.db.transaction().execute(async (trx) => {
-      await enqueueJobs(trx, ida, [{ data: { n: 1 }, group: null }])
+      await enqueueJobs(trx, ida, [{ data: { n: 1 }, empresaId: null }])
       throw new Error('undone')
     })
     await expect(changed).rejects.toThrow('undone')
@@ -107,7 +107,7 @@ describe('a job', () => {
       { priority: 3, group: { id: '12:x' }, retentionSeconds: 180 * 24 * 3600 },
     )
     await boss.stop({ close: false })
-    await enqueueJobs(database.db, ida, [{ data: { n: 7 }, priority: 3, group: companyGroup(12, 'x') }])
+    await enqueueJobs(database.db, ida, [{ data: { n: 7 }, priority: 3, empresaId: 12, lane: 'x' }])
     const { rows } = await pool.query(`
       select to_jsonb(j) - '{id,start_after,created_on,keep_until}'::text[] as job, keep_until - start_after as kept
       from fila.job j`)
@@ -186,7 +186,7 @@ describe('jobs of many', () => {
       enqueueJobs(
         database.db,
         volta,
-        Array.from({ length: count }, () => ({ data: { n: empresaId }, group: companyGroup(empresaId) })),
+        Array.from({ length: count }, () => ({ data: { n: empresaId }, empresaId })),
       )
     const processes = await Promise.all([
       start({ volta: work }),
@@ -220,11 +220,11 @@ describe('jobs of many', () => {
     await enqueueJobs(
       db,
       kept,
-      [0, 1, 2, 3].map((n) => ({ data: { n }, group: null, priority: -n })),
+      [0, 1, 2, 3].map((n) => ({ data: { n }, empresaId: null, priority: -n })),
     )
     const all = runner.runDue()
     await reached.get(1)?.opened
-    await enqueueJobs(db, kept, [{ data: { n: 9 }, group: null, priority: URGENT }])
+    await enqueueJobs(db, kept, [{ data: { n: 9 }, empresaId: null, priority: URGENT }])
     await reached.get(9)?.opened
     expect(begun).toEqual([0, 1, 9])
     for (const { open } of ends) open()

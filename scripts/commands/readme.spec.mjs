@@ -22,7 +22,8 @@ const npm = (args, env = {}) => run('npm', args, { env: { ...here, ...env } })
 
 /** Command, as `npm …` without what follows `--` → the test that starts it. */
 const proofs = {
-  start: 'npm start prints its address, and create-user, jobs, backup and restore work beside it and after it',
+  start:
+    'npm start prints its address, and create-user, jobs, backup and restore work beside it and after it',
   test: 'this runs in it',
   'run create-user': 'with npm start',
   'run backup': 'with npm start',

@@ -27,12 +27,15 @@ await runCommand(async ({ settings, args, say }) => {
           `${kind}: ${waiting} esperando (a mais antiga há ${Math.round(oldestSeconds)} s), ${later} para depois, ${running} em andamento, ${contar(gone, 'morta', 'mortas')}`,
         )
       for (const { id, kind, diedAt, tries, fault } of await dead.list())
-        say(`${id} ${kind}, ${formatDia(diedAt)}, ${contar(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`)
+        say(
+          `${id} ${kind}, ${formatDia(diedAt)}, ${contar(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`,
+        )
     }
 
     async function act(what: 'retry' | 'discard'): Promise<void> {
       const isAll = names.includes('--all')
-      if (!isAll && (names.length === 0 || !names.every((name) => UUID.test(name)))) throw new CommandError(USAGE)
+      if (!isAll && (names.length === 0 || !names.every((name) => UUID.test(name))))
+        throw new CommandError(USAGE)
       const count = await dead[what](isAll ? undefined : names)
       if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')
       const done = what === 'retry' ? ['volta à fila', 'voltam à fila'] : ['descartada', 'descartadas']

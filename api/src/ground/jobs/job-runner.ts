@@ -43,7 +43,8 @@ export class JobRunner implements Jobs {
   readonly #schedules: Schedule[] = []
   readonly #atStart: JobKind[] = []
   readonly #stopping = new AbortController()
-  #wake = () => {}
+  #isWoken = false
+  #endPause = () => {}
   #turn: Promise<unknown> = Promise.resolve()
   #loop = Promise.resolve()
   #heartbeat: NodeJS.Timeout | undefined
@@ -72,7 +73,7 @@ export class JobRunner implements Jobs {
     await this.#boss.start()
     const kinds = [...this.#kinds.values()].map(({ kind }) => kind)
     await tellKinds(this.#boss, kinds, this.#schedules)
-    for (const kind of this.#atStart) await enqueueJobs(this.#db, kind, [{ data: {}, group: null }])
+    for (const kind of this.#atStart) await enqueueJobs(this.#db, kind, [{ data: {}, empresaId: null }])
     const beat = () => void this.#beat().catch(this.#onFault)
     this.#heartbeat = setInterval(beat, (HEARTBEAT_SECONDS / 2) * 1000)
     this.#loop = this.#runLoop()
@@ -104,12 +105,12 @@ export class JobRunner implements Jobs {
 
   async #runLoop(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const rest = this.#pause()
+      this.#isWoken = false
       const hasBegun = await this.#nextRound().catch((error: unknown) => {
         this.#onFault(error)
         return false
       })
-      if (!hasBegun) await rest
+      if (!hasBegun && !this.#isWoken) await this.#pause()
     }
   }
 
@@ -117,11 +118,16 @@ export class JobRunner implements Jobs {
   #pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, POLL_MS)
-      this.#wake = () => {
+      this.#endPause = () => {
         clearTimeout(timer)
         resolve()
       }
     })
+  }
+
+  #wake(): void {
+    this.#isWoken = true
+    this.#endPause()
   }
 
   /** One round at a time in this process. @returns whether anything was begun */
@@ -195,12 +201,14 @@ export class JobRunner implements Jobs {
 
   /** Done, and a new one like it, in one go. */
   async #giveBack(kind: JobKind, job: JobWithMetadata): Promise<void> {
-    const { data, priority, groupId } = job
+    const { data, priority } = job
+    const [company, lane] = job.groupId?.split(':') ?? []
+    const empresaId = company === undefined ? null : Number(company)
     await this.#db.transaction().execute(async (trx) => {
       const done = await this.#boss.complete(kind.name, job, undefined, { db: fromKysely(trx) })
       // A job that went to another process is that one's.
       if (idsStillOurs(done).length > 0)
-        await enqueueJobs(trx, kind, [{ data, priority, group: groupId ?? null }])
+        await enqueueJobs(trx, kind, [{ data, priority, empresaId, ...(lane !== undefined && { lane }) }])
     })
   }
 

@@ -5,20 +5,15 @@ import type { JobKind } from './job-kind'
 /** A job to be done. */
 export interface NewJob<D extends object> {
   readonly data: D
-  /** What `perCompany` counts by, usually `companyGroup`. Null is nobody's, and not counted. */
-  readonly group: string | null
+  /** Whose work it is: `perCompany` counts by it. Null is nobody's, and not counted. */
+  readonly empresaId: number | null
+  /** Counted apart from the company's other jobs of that kind. */
+  readonly lane?: string
   /** Higher is done first, equal in the order of their coming. 0 when left out. */
   readonly priority?: number
   /** Seconds from now before which it is not done. */
   readonly afterSeconds?: number
 }
-
-/**
- * The company that a job counts for.
- * @param lane counted apart from its other jobs of that kind
- */
-export const companyGroup = (empresaId: number, lane = ''): string =>
-  lane === '' ? String(empresaId) : `${empresaId}:${lane}`
 
 /** Waiting jobs are thrown away after this long; what they should have done is found again (decision 106). */
 const KEEP_WAITING = '180 days'
@@ -39,11 +34,11 @@ export async function enqueueJobs<D extends object>(
   jobs: readonly NewJob<D>[],
 ): Promise<void> {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ data, group, priority = 0, afterSeconds = 0 }) => ({
+  const rows = jobs.map(({ data, empresaId, lane, priority = 0, afterSeconds = 0 }) => ({
     data,
     priority,
     after: afterSeconds,
-    group,
+    group: empresaId === null ? null : lane === undefined ? String(empresaId) : `${empresaId}:${lane}`,
   }))
   // The library's own statement reads its cache of kinds, which only a started instance has.
   await sql`
