@@ -72,3 +72,8 @@ export function createKysely(pool: Pool): Kysely<Database> {
 export async function ping(pool: Pool): Promise<void> {
   await pool.query('select 1')
 }
+
+/** Statements of a library that brings its own SQL, on our pool. */
+export const lendPool = (pool: Pool) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+})
