@@ -1,4 +1,4 @@
-import type { Graficos, Metricas } from '@seleta/contract/campanhas'
+import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { comecoDe, diaDe, hoje } from '../../database/hoje'
 import type { Database } from '../../database/schema'

@@ -15,6 +15,7 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as fila } from './074-fila'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import type { OnlineMigration } from './online'
 
@@ -37,5 +38,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '074-fila': { up: fila },
   '081-quadros-sem-aviso': quadrosSemAviso,
 }
