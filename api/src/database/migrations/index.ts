@@ -19,6 +19,8 @@ import { up as fila } from './074-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
 import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, OnlineMigration> = {
@@ -43,4 +45,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
   '080-nome-sem-acento': { up: nomeSemAcento },
+  '081-quadros-sem-aviso': quadrosSemAviso,
 }
