@@ -21,6 +21,7 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
   askOpenai: { max: 10, minutes: 1, isPerUsuario: true },
   downloadCurriculo: { max: 120, minutes: 1, isPerUsuario: true },
   downloadCurriculoOriginal: { max: 120, minutes: 1, isPerUsuario: true },
+  downloadCurriculoAConfirmar: { max: 120, minutes: 1, isPerUsuario: true },
   createInscricao: { max: 30, minutes: 10 },
   receiveTalento: { max: 600, minutes: 1 },
   createImportacao: { max: 20, minutes: 10, isPerUsuario: true },

@@ -12,6 +12,8 @@ export const registerTalentos: ModuleRoutes = (app, { db }) => {
       const { nome, pdf } = await talentos.readCurriculo(sessao.empresaId, params.identificador)
       return { conteudo: pdf, mime: 'application/pdf', nome }
     },
+    downloadCurriculoAConfirmar: ({ sessao, params }) =>
+      talentos.readAConfirmar(sessao.empresaId, params.identificador),
     downloadCurriculoOriginal: ({ sessao, params }) =>
       talentos.readOriginal(sessao.empresaId, params.identificador),
   })
