@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
+import type { Counter } from './limits/counter'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -10,6 +11,8 @@ export interface ModuleContext {
   /** For LISTEN and COPY only. */
   readonly pool: Pool
   readonly settings: Settings
+  /** Every limit is counted here. */
+  readonly counter: Counter
 }
 
 /** An area registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
