@@ -17,6 +17,7 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { JobRunner } from './ground/jobs/job-runner'
 import { createMemoryCounter } from './ground/limits/counter'
 import type { ModuleContext } from './ground/module'
 import type { Settings } from './ground/settings'
@@ -25,6 +26,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
     startDraining: () => void
+    readonly jobs: JobRunner
   }
 }
 
@@ -42,11 +44,11 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Omit<ModuleContext, 'counter'>,
+  given: Omit<ModuleContext, 'jobs' | 'counter'>,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context: ModuleContext = { ...given, counter: createMemoryCounter() }
-  const { pool, settings } = context
+  const context = { ...given, counter: createMemoryCounter() }
+  const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -91,6 +93,10 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
-  for (const register of areas) await register(app, context)
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  for (const register of areas) await register(app, { ...context, jobs })
   return app
 }

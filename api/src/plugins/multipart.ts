@@ -82,8 +82,8 @@ export function createFileReader(): (part: MultipartFile) => Promise<UploadedFil
   let total = 0
   return async (part) => {
     const chunks: Buffer[] = []
-    // A stream without an encoding gives buffers.
     try {
+      // A stream without an encoding gives buffers.
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         total += chunk.length
         if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
