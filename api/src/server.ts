@@ -18,7 +18,7 @@ import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
 import { JobRunner } from './ground/jobs/job-runner'
-import { createMemoryCounter } from './ground/limits/counter'
+import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
 import type { Settings } from './ground/settings'
 
@@ -47,7 +47,7 @@ export async function buildServer(
   given: Omit<ModuleContext, 'jobs' | 'counter'>,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context = { ...given, counter: createMemoryCounter() }
+  const context = { ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
