@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { plainLog } from './plugins/plain-log'
+import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
 import { documentApi } from './plugins/documentation'
 import { handleErrors } from './plugins/error-handler'
 import { reportHealth } from './plugins/health'
+import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
@@ -17,23 +19,20 @@ import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
 import type { ModuleContext } from './ground/module'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
-    startDraining: () => void
-  }
-}
-
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
+
+const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
 
 /**
  * The whole api on one Fastify, not yet listening.
  * @param context database and settings; the caller closes the database after the server
+ * @param condition of the database and the disk
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
   context: ModuleContext,
+  condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
   const { pool, settings } = context
@@ -44,7 +43,8 @@ export async function buildServer(
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 60_000,
-    return503OnClosing: true,
+    // What still comes while the server closes is answered like any other.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     logger: {
       level: settings.logLevel,
@@ -60,14 +60,12 @@ export async function buildServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  let isLeaving = false
-  app.decorate('startDraining', () => {
-    isLeaving = true
-  })
+  const isLeaving = leaveQuietly(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   handleErrors(app)
+  guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
   guardOrigin(app, settings.publicUrl)
   authenticate(app, pool)
@@ -76,8 +74,9 @@ export async function buildServer(
   await acceptMultipart(app)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, () => isLeaving)
+  reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
   for (const register of areas) await register(app, context)
+  closeWhenNobodyKnocks(app)
   return app
 }

@@ -4,6 +4,7 @@ import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
+import { breakable, watchDatabase } from './heartbeat'
 import { createKysely, createPool } from './pool'
 import type { Database } from './schema'
 
@@ -11,8 +12,12 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>
   /** For LISTEN and COPY, which the query builder does not do. */
   readonly pool: Pool
-  /** Settles when an embedded server is gone without having been asked; never with DATABASE_URL. */
-  readonly lost: Promise<string>
+  /** Where an embedded server keeps its data; null with DATABASE_URL. */
+  readonly folder: string | null
+  /** Settles when an embedded server cannot come back; never with DATABASE_URL. */
+  readonly lost: Promise<void>
+  /** True while the database does not answer, frozen or gone: it is asked once a second. */
+  readonly isAway: () => boolean
   /** Ends the pool, then the embedded server. */
   readonly close: () => Promise<void>
 }
@@ -42,29 +47,40 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    const pool = createPool(
-      withZone({ connectionString: settings.databaseUrl, max: settings.databasePool }),
-      onIdleError,
-    )
+    const server = { connectionString: settings.databaseUrl }
+    const pool = createPool(withZone({ ...server, max: settings.databasePool }), onIdleError)
     try {
       await checkServer(pool, settings.databaseUrl)
     } catch (error) {
       await pool.end()
       throw error
     }
-    return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
+    return { ...watched(pool, server), folder: null, lost: new Promise(() => {}) }
   }
   const server = await startEmbedded(settings.dataDir, report)
   const pool = createPool(withZone({ ...server.connection, max: settings.databasePool }), onIdleError)
-  let isClosing = false
+  const { close, ...open } = watched(pool, server.connection)
+  return {
+    ...open,
+    folder: server.pgdata,
+    lost: server.gone,
+    close: async () => {
+      await close()
+      await server.stop()
+    },
+  }
+}
+
+/** The pool, and whether anybody answers behind it; whoever waits for a database that does not is let go. */
+function watched(pool: Pool, server: PoolConfig): Omit<OpenDatabase, 'lost' | 'folder'> {
+  const heartbeat = watchDatabase(server, breakable(pool))
   return {
     db: createKysely(pool),
     pool,
-    lost: server.gone.then((log) => (isClosing ? new Promise<string>(() => {}) : log)),
+    isAway: heartbeat.isAway,
     close: async () => {
-      isClosing = true
+      heartbeat.stop()
       await pool.end()
-      await server.stop()
     },
   }
 }
@@ -80,7 +96,14 @@ export async function openRunningOrOwn(
   const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
   if (running === null) return openDatabase(settings, report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
-  return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
+  return {
+    db: createKysely(pool),
+    pool,
+    lost: new Promise(() => {}),
+    folder: null,
+    isAway: () => false,
+    close: () => pool.end(),
+  }
 }
 
 /** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */

@@ -21,7 +21,7 @@ types.setTypeParser(DATE, (value: string) => value)
  */
 export function createPool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
