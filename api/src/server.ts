@@ -17,7 +17,14 @@ import { limitRates } from './plugins/rate-limits'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { JobRunner } from './ground/jobs/job-runner'
 import type { ModuleContext } from './ground/module'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly jobs: JobRunner
+  }
+}
 
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
@@ -31,11 +38,11 @@ const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  context: ModuleContext,
+  context: Omit<ModuleContext, 'jobs'>,
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const { pool, settings } = context
+  const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -76,7 +83,11 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
-  for (const register of areas) await register(app, context)
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  for (const register of areas) await register(app, { ...context, jobs })
   closeWhenNobodyKnocks(app)
   return app
 }

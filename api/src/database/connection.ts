@@ -5,13 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
 import { breakable, watchDatabase } from './heartbeat'
-import { createKysely, createPool } from './pool'
+import { createBorrowingPool, createKysely, createPool } from './pool'
+import { writeRoleSettings } from './role-settings-repository'
 import type { Database } from './schema'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** For LISTEN and COPY, which the query builder does not do. */
+  /** For COPY, which the query builder does not do. */
   readonly pool: Pool
+  /** Sessions of one's own, whatever stands in between: for migrations. */
+  readonly direct: Kysely<Database>
   /** Where an embedded server keeps its data; null with DATABASE_URL. */
   readonly folder: string | null
   /** Settles when an embedded server cannot come back; never with DATABASE_URL. */
@@ -26,6 +29,8 @@ export interface OpenDatabase {
 interface DatabaseSettings {
   /** Null: the embedded one, in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The server behind `databaseUrl`, when that is a pooler; null when it is the server. */
+  readonly directDatabaseUrl: string | null
   /** Connections of this process. */
   readonly databasePool: number
   readonly dataDir: string
@@ -34,6 +39,8 @@ interface DatabaseSettings {
 /** The one major that everything is tried on. */
 const OLDEST_SERVER = 180_000
 const ATTEMPTS = 5
+/** Migrations hold one, and ask beside it. */
+const DIRECT_CONNECTIONS = 2
 
 /**
  * Opens the database: the server of DATABASE_URL, else an own PostgreSQL on DATA_DIR. No migration runs here.
@@ -46,43 +53,83 @@ export async function openDatabase(
   report: (line: string) => void = () => {},
   onIdleError: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null) {
-    const server = { connectionString: settings.databaseUrl }
-    const pool = createPool(withZone({ ...server, max: settings.databasePool }), onIdleError)
-    try {
-      await checkServer(pool, settings.databaseUrl)
-    } catch (error) {
-      await pool.end()
-      throw error
-    }
-    return { ...watched(pool, server), folder: null, lost: new Promise(() => {}) }
-  }
+  const { databaseUrl, directDatabaseUrl, databasePool } = settings
+  if (databaseUrl !== null && directDatabaseUrl !== null)
+    return openThroughPooler(databaseUrl, directDatabaseUrl, databasePool, onIdleError)
+  if (databaseUrl !== null) return openServer(databaseUrl, databasePool, onIdleError)
   const server = await startEmbedded(settings.dataDir, report)
-  const pool = createPool(withZone({ ...server.connection, max: settings.databasePool }), onIdleError)
-  const { close, ...open } = watched(pool, server.connection)
+  const pool = createPool(withZone({ ...server.connection, max: databasePool }), onIdleError)
+  const db = createKysely(pool)
+  const { isAway, end } = watched(pool, server.connection)
   return {
-    ...open,
+    db,
+    pool,
+    direct: db,
     folder: server.pgdata,
     lost: server.gone,
+    isAway,
     close: async () => {
-      await close()
+      await end()
       await server.stop()
     },
   }
 }
 
-/** The pool, and whether anybody answers behind it; whoever waits for a database that does not is let go. */
-function watched(pool: Pool, server: PoolConfig): Omit<OpenDatabase, 'lost' | 'folder'> {
+/** Of a server that is not ours: where it keeps its data is its own business, and it may always come back. */
+const elsewhere = { folder: null, lost: new Promise<void>(() => {}) }
+
+/** Whether anybody answers behind a pool; whoever waits for a database that does not is let go. */
+function watched(
+  pool: Pool,
+  server: PoolConfig,
+): { readonly isAway: () => boolean; readonly end: () => Promise<void> } {
   const heartbeat = watchDatabase(server, breakable(pool))
-  return {
-    db: createKysely(pool),
-    pool,
-    isAway: heartbeat.isAway,
-    close: async () => {
-      heartbeat.stop()
-      await pool.end()
-    },
+  const end = () => {
+    heartbeat.stop()
+    return pool.end()
   }
+  return { isAway: heartbeat.isAway, end }
+}
+
+async function openServer(
+  url: string,
+  max: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = createPool(withZone({ connectionString: url, max }), onIdleError)
+  try {
+    await checkServer(pool, url)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = createKysely(pool)
+  const { isAway, end } = watched(pool, { connectionString: url })
+  return { db, pool, direct: db, ...elsewhere, isAway, close: end }
+}
+
+/** The work goes through the pooler; what needs a session of its own goes to the server (product 103). */
+async function openThroughPooler(
+  url: string,
+  directUrl: string,
+  max: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const server = await openServer(directUrl, DIRECT_CONNECTIONS, onIdleError)
+  const pool = createBorrowingPool({ connectionString: url, max }, onIdleError)
+  const { isAway, end } = watched(pool, { connectionString: url })
+  const close = async () => {
+    await end()
+    await server.close()
+  }
+  try {
+    await writeRoleSettings(server.db)
+    await checkServer(pool, url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: createKysely(pool), pool, direct: server.db, ...elsewhere, isAway, close }
 }
 
 /**
@@ -94,19 +141,20 @@ export async function openRunningOrOwn(
   report: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
   const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
-  if (running === null) return openDatabase(settings, report)
+  if (running === null) return openDatabase(pastPooler(settings), report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
-  return {
-    db: createKysely(pool),
-    pool,
-    lost: new Promise(() => {}),
-    folder: null,
-    isAway: () => false,
-    close: () => pool.end(),
-  }
+  const db = createKysely(pool)
+  return { db, pool, direct: db, ...elsewhere, isAway: () => false, close: () => pool.end() }
 }
 
-/** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */
+/** For commands: they talk long or change the session, so they go past a pooler to the server. */
+export const pastPooler = <T extends DatabaseSettings>(settings: T): T => ({
+  ...settings,
+  databaseUrl: settings.directDatabaseUrl ?? settings.databaseUrl,
+  directDatabaseUrl: null,
+})
+
+/** Sessions speak Brazil's time in both homes, though no query relies on it (database/hoje). */
 const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: `-c timezone=${ZONA}` })
 
 async function checkServer(pool: Pool, url: string): Promise<void> {
