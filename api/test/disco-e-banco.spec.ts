@@ -168,7 +168,7 @@ describe('a running product', () => {
       })
       expect(refused.retryAfter).toBe(30)
       expect((await read()).status).toBe(200)
-      expect((await ask('/campanha/v1/campanhas/filtro', 'POST', { page: 0, size: 12 })).status).toBe(200)
+      expect((await ask('/campanha/v1/campanhas/filtro?size=12', 'POST', {})).status).toBe(200)
       expect(await signIn()).not.toBe('')
       // The database has to come up with what room it has, or when there is more.
       process.kill(postmasterOf(dataDir), 'SIGKILL')
