@@ -6,7 +6,7 @@ import { migrateDatabase } from './database/migrate'
 import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
-import { watchDisk } from './ground/disk-space'
+import { watchDisk } from './database/disk-space'
 import { readSettings, type Settings, SettingsError } from './ground/settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -106,8 +106,12 @@ export function breakable(pool: Pool): () => void {
   pool.on('remove', (client) => inHands.delete(client))
   return () => {
     const silence = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
-    // The driver's types leave out its socket; `end` would wait for the server to say goodbye.
-    for (const client of inHands)
-      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(silence)
+    for (const client of inHands) socketOf(client).destroy(silence)
   }
+}
+
+function socketOf(client: PoolClient): Socket {
+  // The driver's types leave it out; `end` would wait for the server to say goodbye.
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  return connection.stream
 }

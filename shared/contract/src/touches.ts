@@ -144,4 +144,4 @@ export type QuietOperation = Exclude<Operation, TouchingOperation>
 
 /** Whether a call that is no GET only reads: a full disk does not stand against it. */
 export const isReading = (operation: Operation): boolean =>
-  operation in touches && touches[operation as keyof typeof touches] === reads
+  Object.entries(touches).some(([name, old]) => name === operation && old === reads)

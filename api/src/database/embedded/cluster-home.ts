@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isNoSpace } from '../../ground/disk-space'
+import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
 import { noSpace } from './full-disk'
 import { canEnter, type RunAs } from './run-as'
