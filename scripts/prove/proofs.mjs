@@ -8,6 +8,10 @@ export const proofs = {
     what: 'the process is killed eight times while 120 people move: nobody lost, nobody written to twice',
     jest: ['--selectProjects', 'api', '--', 'api/test/kills'],
   },
+  'troca-de-processos': {
+    what: 'processes leave and come twelve times under load: not one request of thousands fails',
+    jest: ['--selectProjects', 'api', '--', 'api/test/troca-de-processos'],
+  },
   quadros: {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
