@@ -4,7 +4,7 @@ import { apply, buildInscricao, openOffice, publish, readBoard, type Office } fr
 import { callsOf, pagesOf, type FuzzRequest, type OpenApi, type Sender } from './support/fuzz/requests'
 
 /**
- * Requests made from the product's own OpenAPI document and to the public pages, whole and broken (issue 14 line 2):
+ * Requests made from the product's own OpenAPI document and to the public pages, whole and broken (audit S10):
  * nothing is a fault of ours, nothing is slow, every refusal leaves in the envelope or as a page.
  */
 
