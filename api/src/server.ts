@@ -15,6 +15,8 @@ import { limitRates } from './plugins/rate-limits'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { createArquivos } from './ground/files/arquivos'
+import { openStore } from './ground/files/open-store'
 import type { ModuleContext } from './ground/module'
 
 declare module 'fastify' {
@@ -33,17 +35,18 @@ const BODY_LIMIT = 1024 * 1024
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  context: ModuleContext,
+  context: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const { pool, settings } = context
+  const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // Files over a poor line; what stands still goes before that (plugins/upload-limits).
+    requestTimeout: 15 * 60_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     logger: {
@@ -73,11 +76,14 @@ export async function buildServer(
   authenticate(app, pool)
   await limitRates(app)
   parseBodies(app)
-  await acceptMultipart(app)
+  const files = await openStore(settings)
+  app.addHook('onClose', () => files.store.close())
+  await acceptMultipart(app, files.spool, settings)
   compressAnswers(app)
   await documentApi(app)
   reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
-  for (const register of areas) await register(app, context)
+  const arquivos = createArquivos(db, files.store)
+  for (const register of areas) await register(app, { ...context, files, arquivos })
   return app
 }

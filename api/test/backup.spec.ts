@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
+import { sourceOf, targetOf } from '../src/ground/files/backup-files'
+import { openStore } from '../src/ground/files/open-store'
 import { seedEmpresa } from './support/seed-empresa'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 const opened: TestDatabase[] = []
 const folder = mkdtempSync(join(tmpdir(), 'seleta-backup-'))
 const file = join(folder, 'tudo.backup')
+let files: Awaited<ReturnType<typeof openStore>>
+beforeAll(async () => {
+  files = await openStore({ dataDir: folder })
+})
 
 async function open(isEmpty = false): Promise<TestDatabase> {
   const database = await createTestDatabase(isEmpty)
@@ -69,9 +75,9 @@ describe('backup and restore (security R13)', () => {
   it('brings every row back into an empty database, and new ids go on after the old ones', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const target = await open(true)
-    await restoreBackup(target, file)
+    await restoreBackup(target, targetOf(files), file)
 
     expect(await fingerprint(target)).toEqual(await fingerprint(source))
     const { rows } = await target.pool.query<{ id: number }>(
@@ -91,7 +97,7 @@ describe('backup and restore (security R13)', () => {
   it('does not bring back people who were erased after the backup was written', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const { rows } = await source.pool.query<{ identificador: string }>(
       'select identificador from talento where id = 2',
     )
@@ -99,7 +105,7 @@ describe('backup and restore (security R13)', () => {
       "insert into apagamento (identificador, empresa_id, motivo) values ($1, $2, 'pedido')",
       [rows[0]?.identificador, empresaId],
     )
-    await restoreBackup(source, file, true)
+    await restoreBackup(source, targetOf(files), file, true)
 
     const left = await source.pool.query('select id from talento order by id')
     expect(left.rows).toEqual([{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }])
@@ -121,12 +127,12 @@ describe('backup and restore (security R13)', () => {
        values ($1, 3, 'formulario', 'email', jsonb_build_object('curriculoId', $2::bigint), '{}', '{}')`,
       [empresaId, id],
     )
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     await source.pool.query(
       `insert into apagamento (identificador, empresa_id, motivo)
        select identificador, empresa_id, 'pedido' from talento where id = 2`,
     )
-    await restoreBackup(source, file, true)
+    await restoreBackup(source, targetOf(files), file, true)
     const kept = await source.pool.query('select nome from arquivo where id = $1', [id])
     expect(kept.rows).toEqual([{ nome: 'antigo.pdf' }])
   })
@@ -134,21 +140,25 @@ describe('backup and restore (security R13)', () => {
   it('refuses a database with companies unless told to replace them', async () => {
     const source = await open()
     await fill(source)
-    await writeBackup(source.pool, file)
-    await expect(restoreBackup(source, file)).rejects.toThrow('Este banco já tem dados')
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    await expect(restoreBackup(source, targetOf(files), file)).rejects.toThrow('Este banco já tem dados')
   })
 
   it('leaves the database as it was when the file is cut or is no backup', async () => {
     const source = await open()
     await fill(source, 200)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const before = await fingerprint(source)
     const cut = join(folder, 'cortado.backup')
     writeFileSync(cut, readFileSync(file).subarray(0, -40))
-    await expect(restoreBackup(source, cut, true)).rejects.toThrow('incompleto ou danificado')
+    await expect(restoreBackup(source, targetOf(files), cut, true)).rejects.toThrow(
+      'incompleto ou danificado',
+    )
     const other = join(folder, 'outro.backup')
     writeFileSync(other, 'olá')
-    await expect(restoreBackup(source, other, true)).rejects.toThrow('incompleto ou danificado')
+    await expect(restoreBackup(source, targetOf(files), other, true)).rejects.toThrow(
+      'incompleto ou danificado',
+    )
     expect(await fingerprint(source)).toEqual(before)
   })
 })

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
+import type { Arquivos } from './files/arquivos'
+import type { FileStore } from './files/file-store'
+import type { Spool } from './files/spool'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -10,6 +13,9 @@ export interface ModuleContext {
   /** For LISTEN and COPY only. */
   readonly pool: Pool
   readonly settings: Settings
+  readonly arquivos: Arquivos
+  /** For moving and sweeping only. */
+  readonly files: { readonly store: FileStore; readonly spool: Spool }
 }
 
 /** An area registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */

@@ -1,10 +1,12 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
+  BusyError,
   ConflictError,
   DomainError,
   InvalidError,
   NotFoundError,
+  SlowSenderError,
   TooLargeError,
   TooManyError,
   UnauthorizedError,
@@ -33,6 +35,8 @@ const STATUS_OF: readonly [ErrorClass, number][] = [
   [UnauthorizedError, 401],
   [TooManyError, 429],
   [UpstreamError, 503],
+  [BusyError, 503],
+  [SlowSenderError, 408],
 ]
 
 const UNAVAILABLE: Refusal = {
@@ -98,7 +102,7 @@ function ofDomain(error: DomainError): Refusal {
     codigo: error.codigo,
     mensagem: error.message,
     ...(error.campos === undefined ? {} : { campos: error.campos }),
-    ...(error instanceof TooManyError ? { retryAfter: error.retryAfter } : {}),
+    ...(error instanceof TooManyError || error instanceof BusyError ? { retryAfter: error.retryAfter } : {}),
   }
 }
 

@@ -41,8 +41,8 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     max: limit.max,
     timeWindow: limit.minutes * 60_000,
     groupId: operation,
-    // After authentication, so that the person is known.
-    hook: 'preValidation',
+    // After authentication, so that the person is known, and before a byte of the body is read (audit S5).
+    hook: 'onRequest',
     keyGenerator: (request) =>
       limit.isPerUsuario === true && request.sessao !== null ? `u${request.sessao.usuarioId}` : request.ip,
   }

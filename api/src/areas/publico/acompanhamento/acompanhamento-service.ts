@@ -8,6 +8,7 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { readTelefone } from '@seleta/regras/telefone'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import { deleteTalento } from './erase-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { tellEstado, type EstadoWords } from './estado-words'
@@ -32,7 +33,7 @@ const estadoOf = (row: Linha): EstadoWords =>
   })
 
 /** The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. */
-export function createAcompanhamentoService(db: Kysely<Database>) {
+export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arquivos) {
   const repository = createAcompanhamentoRepository(db)
 
   /** @throws NotFoundError for a key that is not ours, and after deletion */
@@ -165,6 +166,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
         const alvo = `talento:${talentoIdentificador}`
         await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'dados_apagados', alvo })
       })
+      await arquivos.removeLoose()
     },
   }
 }

@@ -11,12 +11,12 @@ import { sendPage } from './send-page-http'
 import { registerVagaPages } from './vaga-pages-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */
-export const registerPages: ModuleRoutes = (app, { db, settings }) => {
+export const registerPages: ModuleRoutes = (app, { db, settings, arquivos }) => {
   const sender = createPageSender({ settings })
   const publico = createPublicoService(db, externaOf(settings))
   registerVagaPages(app, publico, sender)
-  registerInscricaoPage(app, publico, createInscricoesService(db, settings.publicUrl), sender)
-  registerAcompanhamentoPages(app, createAcompanhamentoService(db), sender)
+  registerInscricaoPage(app, publico, createInscricoesService(db, arquivos, settings.publicUrl), sender)
+  registerAcompanhamentoPages(app, createAcompanhamentoService(db, arquivos), sender)
 
   app.get('/privacidade', page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender
