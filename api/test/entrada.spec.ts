@@ -88,6 +88,16 @@ describe('a recruiter enters a person', () => {
     [{ nome: 'Zé', telefone: '9888' }, 'telefone', 'Informe o telefone com DDD.'],
     [{ nome: 'Zé', cpf: '111.111.111-11' }, 'cpf', 'CPF inválido.'],
     [{ nome: 'Zé', email: 'z@z.com', nascimento: '2090-01-01' }, 'nascimento', 'A data é futura.'],
+    [
+      { nome: 'Zé', email: 'z@z.com', nascimento: '1899-12-31' },
+      'nascimento',
+      'Informe uma data a partir de 01/01/1900.',
+    ],
+    [
+      { nome: 'Zé', email: 'z@z.com', nascimento: '31/02/1990' },
+      'nascimento',
+      'Informe um dia que exista, como dd/mm/aaaa.',
+    ],
     [{ nome: 'Zé', email: 'z@z.com', cidadeId: 1 }, 'cidadeId', 'Escolha a cidade na lista.'],
   ])('with a wrong field: %j', async (dados, campo, texto) => {
     const { status, erro } = await enter(dados)
@@ -209,7 +219,7 @@ describe('a merge', () => {
       desfeitaEm: null,
     })
     expect(fusao?.mudancas).toEqual([
-      'Telefone: 11955550000',
+      'Telefone: (11) 95555-0000',
       'Formação: Ensino Médio',
       'Cidade: São Paulo – SP',
       'Habilidades: Word',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createSorteio } from '../src/demo/draw/draw'
+import { createDraw } from '../src/demo/draw/draw'
 import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { type MailSink, startMailSink } from './support/mail-sink'
@@ -181,10 +181,10 @@ describe('a process that is killed', () => {
 
   it('at random moments, again and again, loses nobody, doubles nobody, and each person gets exactly one message', async () => {
     const KILLS = amount(3, 8)
-    const sorteio = createSorteio('mortes')
+    const draw = createDraw('mortes')
     const sink = await openSink({
-      onAddress: () => wait(sorteio.fraction() * 15),
-      onTaken: () => wait(sorteio.fraction() * 15),
+      onAddress: () => wait(draw.fraction() * 15),
+      onTaken: () => wait(draw.fraction() * 15),
     })
     const port = await findFreePort()
     let process = await start(sink, port)
@@ -202,7 +202,7 @@ describe('a process that is killed', () => {
         while (!(await move(port, token, `${identificador}/campanha/${id}/kanban/${etapaId}`))) await wait(20)
         answered.set(identificador, etapaId)
         // So that the movers are still at it when the last process is killed.
-        await wait(sorteio.fraction() * 60)
+        await wait(draw.fraction() * 60)
       }
     }
     const movers = Promise.all([mover(), mover(), mover(), mover()])
@@ -212,7 +212,7 @@ describe('a process that is killed', () => {
       )
     }, 30)
     for (let kills = 0; kills < KILLS; kills += 1) {
-      await wait(60 + sorteio.fraction() * 500)
+      await wait(60 + draw.fraction() * 500)
       await kill(process)
       await letTimePass()
       process = await start(sink, port)

@@ -10,7 +10,7 @@ export const proofs = {
   },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
-    jest: ['--selectProjects', 'api', '--', 'api/test/publico-campos'],
+    jest: ['--selectProjects', 'api', '--', 'api/test/publico-fields'],
   },
   descricoes: {
     what: 'ten thousand hostile descriptions leave nothing that could run, drawn by the server',

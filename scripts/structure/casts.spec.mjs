@@ -22,6 +22,11 @@ test('a cast without a reason is caught, whatever its form', () => {
     'export const a = <b title={x as string} />',
     "// über 'ção'\n\nexport const a = x as string",
     'const why = 1 // of another line\n\nexport const a = x as string',
+    '// ok\nexport const a = x as string',
+    '// oxlint-disable-next-line no-unsafe-type-assertion -- it is fine so\nexport const a = x as string',
+    '// @ts-expect-error\nexport const a = x!',
+    '// TODO say why this holds\nexport const a = x!',
+    'export const a = x as string // why not',
   ])
     assert.notEqual(faultsIn(bare).length, 0, bare)
   assert.notEqual(faultsIn('export const a = <string>x', 'host/src/a.ts').length, 0)
@@ -36,7 +41,9 @@ test('a cast with its reason beside or above it is not', () => {
     '// The key says it.\nexport const a = x as string',
     'export const a = x as string // the key says it',
     '/** The key says it. */\nexport const a = x as string',
-    'export const a = f({\n  // Parsed above.\n  b: x as string,\n})',
+    'export const a = f({\n  // Its schema parsed it above.\n  b: x as string,\n})',
+    '// oxlint-disable-next-line x\n// The key says it.\nexport const a = x as string',
+    '// The\n// key says\n// it.\nexport const a = x as string',
     "export const a = ['x'] as const",
     'export const a = { b: 1 } satisfies Y',
     "import { b as c } from 'd'\nexport const a = c",

@@ -22,6 +22,8 @@ import {
   findRouteFaults,
   findShakenCallFaults,
 } from './remotes-rules.mjs'
+import { findNameFaults } from './name-rules.mjs'
+import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
@@ -98,6 +100,8 @@ export function checkStructure() {
       ),
     },
     { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
+    { name: 'technical words of the api are English', faults: findNameFaults(sourcesOf(files)) },
+    { name: 'what is decided once is written once', faults: findSecondCopies(sourcesOf(files)) },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',

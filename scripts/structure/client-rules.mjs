@@ -49,7 +49,6 @@ export const clientRules = [
       // Panels and palettes: no form, no question.
       'host/src/features/palette/palette-dialog.tsx',
       'mfe-candidates/src/features/talento/talento-dialog.tsx',
-      'mfe-candidates/src/features/importacao/importacao-dialog.tsx',
       // Something to look at, with one way out.
       'mfe-campaigns/src/features/actions/link-dialog.tsx',
       'mfe-campaigns/src/features/actions/excluidas-dialog.tsx',

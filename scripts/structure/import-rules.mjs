@@ -3,13 +3,15 @@
  * repository; an external edge's `to` is the package name. `$1` in `toExcept` is what `from` captured.
  */
 const isSpec = /\.spec\.(tsx?|mjs)$/
+/** Specs, and what a package builds for them. */
+const isTest = /\.spec\.(tsx?|mjs)$|\/testing\//
 
 export const importRules = [
   {
     name: 'regras → nothing: no package, nothing of ours',
     from: /^shared\/regras\//,
     isForbidden: (edge) => edge.isExternal || !edge.to.startsWith('shared/regras/'),
-    exceptFrom: isSpec,
+    exceptFrom: isTest,
   },
   {
     name: 'contract → zod, regras',

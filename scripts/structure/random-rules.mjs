@@ -2,7 +2,7 @@ const CHANCE = /\b(?:Math\.random|randomUUID|randomBytes|randomInt|getRandomValu
 
 /**
  * Tests draw no random numbers: a run that fails fails again. Names that must differ come from a counter, chance from a
- * seed (`createSorteio`, fast-check).
+ * seed (`createDraw`, fast-check).
  * @param {{ path: string, text: string }[]} files paths from the repository's root
  */
 export function findRandomTests(files) {

@@ -10,7 +10,7 @@ test('a random number in a test is seen, one in the product is not', () => {
       { path: 'api/test/support/x.ts', text: `\nconst id = crypto.randomUUID()\n` },
       { path: 'e2e/src/support/x.ts', text },
       { path: 'api/src/x.ts', text },
-      { path: 'api/test/y.spec.ts', text: "const sorteio = createSorteio('y')\n" },
+      { path: 'api/test/y.spec.ts', text: "const draw = createDraw('y')\n" },
     ]),
     [
       'mfe-kanban/src/features/x.spec.ts:1 draws a random number: const nome = `Pessoa ${Math.random()}`',

@@ -8,5 +8,9 @@ const zona = sql.lit(ZONA)
 export const diaDe = (moment: Expression<unknown>): RawBuilder<string> =>
   sql<string>`(${moment} at time zone ${zona})::date`
 
+/** The first moment of a day in Brazil: what `inicioDoDia` is to code. */
+export const comecoDe = (dia: Expression<unknown>): RawBuilder<Date> =>
+  sql<Date>`(${dia}::timestamp at time zone ${zona})`
+
 /** Today in Brazil, by the database's clock. */
 export const hoje = diaDe(sql`now()`)

@@ -1,6 +1,6 @@
 import { buildCampanha } from './campanhas/build-campanha'
 import type { CampanhaDemo } from './campanhas/campanha-demo'
-import type { EmpresaDado } from './empresas/empresas-demo'
+import type { EmpresaData } from './empresas/empresas-demo'
 import type { Lugares } from './lugares/lugares'
 import type { PessoaDemo } from './pessoas/pessoa'
 import { buildNotas, buildResultados, type NotaDemo, type ResultadoDemo } from './processo/build-anotacoes'
@@ -9,11 +9,11 @@ import { buildMensagens, type MensagemDemo } from './processo/build-mensagens'
 import { createElenco } from './processo/elenco'
 import type { InscricaoDemo } from './processo/inscricao-demo'
 import { buildCadastros, type CadastroDemo } from './pessoas/build-cadastros'
-import { createSorteio } from './draw/draw'
+import { createDraw } from './draw/draw'
 
 /** Everything of one demo company, without database ids: lists point at each other by place. */
 export interface Demo {
-  readonly dado: EmpresaDado
+  readonly dado: EmpresaData
   readonly now: number
   readonly campanhas: readonly CampanhaDemo[]
   readonly pessoas: readonly PessoaDemo[]
@@ -32,31 +32,31 @@ export interface Demo {
  * same moment gives the same company.
  * @param now milliseconds; every date is relative to it
  */
-export function buildDemo(dado: EmpresaDado, now: number, lugares: Lugares): Demo {
-  const sorteio = createSorteio(`seleta ${dado.slug}`)
+export function buildDemo(dado: EmpresaData, now: number, lugares: Lugares): Demo {
+  const draw = createDraw(`seleta ${dado.slug}`)
   const campanhas = dado.campanhas.map((campanha, index) =>
-    buildCampanha(sorteio.fork(`campanha ${index}`), campanha, { now, lugares, responsaveis: dado.usuarios }),
+    buildCampanha(draw.fork(`campanha ${index}`), campanha, { now, lugares, responsaveis: dado.usuarios }),
   )
   const inscricoesPedidas = dado.campanhas.reduce((sum, campanha) => sum + campanha.inscricoes, 0)
   const elenco = createElenco({ now, lugares, candidatos: dado.candidatos, inscricoes: inscricoesPedidas })
-  const inscricoes = buildInscricoes(sorteio.fork('inscrições'), {
+  const inscricoes = buildInscricoes(draw.fork('inscrições'), {
     now,
     campanhas,
     elenco,
     usuarios: dado.usuarios.length,
   })
-  elenco.fillUp(sorteio.fork('cesta'), dado.pessoas)
+  elenco.fillUp(draw.fork('cesta'), dado.pessoas)
   const contexto = { now, campanhas, pessoas: elenco.pessoas }
   return {
     dado,
     now,
     campanhas,
     pessoas: elenco.pessoas,
-    cadastros: buildCadastros(sorteio.fork('cadastros'), now, elenco.pessoas, inscricoes),
+    cadastros: buildCadastros(draw.fork('cadastros'), now, elenco.pessoas, inscricoes),
     inscricoes,
-    identificadores: inscricoes.map((_inscricao, index) => sorteio.fork(`id ${index}`).uuid()),
-    mensagens: buildMensagens(sorteio.fork('mensagens'), contexto, inscricoes),
-    notas: buildNotas(sorteio.fork('notas'), contexto, inscricoes),
-    resultados: buildResultados(sorteio.fork('resultados'), contexto, inscricoes),
+    identificadores: inscricoes.map((_inscricao, index) => draw.fork(`id ${index}`).uuid()),
+    mensagens: buildMensagens(draw.fork('mensagens'), contexto, inscricoes),
+    notas: buildNotas(draw.fork('notas'), contexto, inscricoes),
+    resultados: buildResultados(draw.fork('resultados'), contexto, inscricoes),
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 import { writeDueAvisos } from '../areas/avisos/avisos-sources-repository'
 import { hashSenha } from '../areas/empresa/senha-hash'
 import { buildDemo, type Demo } from './build-demo'
-import { type EmpresaDado, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
+import { type EmpresaData, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
 import { insertCampanhas } from './rows/campanhas-rows'
 import { insertCurriculos } from './rows/curriculos-rows'
 import { insertEventos } from './rows/eventos-rows'
@@ -100,7 +100,7 @@ async function insertDemo(
 }
 
 /** Filters under a name, so that the list of them has something to show. */
-async function insertFiltros(trx: Kysely<Database>, { filtros }: EmpresaDado, ids: Ids): Promise<void> {
+async function insertFiltros(trx: Kysely<Database>, { filtros }: EmpresaData, ids: Ids): Promise<void> {
   await insertLinhas(
     trx,
     'filtroSalvo',
@@ -122,7 +122,7 @@ const IDADE_DA_EMPRESA = 400 * DAY
 
 async function insertEmpresa(
   trx: Kysely<Database>,
-  dado: EmpresaDado,
+  dado: EmpresaData,
   now: number,
   ids: Ids,
   { senha, ninguem }: Hashes,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withoutAccents } from '@seleta/regras/texto'
 import type { FileAnswer, FileContent } from '../ground/files/file-answer'
 import { readRange } from './byte-range'
 
@@ -41,10 +42,7 @@ async function sendContent(reply: FastifyReply, { tamanho, etag, open }: FileCon
 /** RFC 6266: a plain ASCII name for old clients, the real one in UTF-8; nothing invisible, no paths. */
 export function contentDisposition(nome: string, isDownload: boolean): string {
   const clean = nome.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'arquivo'
-  const ascii = clean
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[^\w .()-]/g, '_')
+  const ascii = withoutAccents(clean).replaceAll(/[^\w .()-]/g, '_')
   const utf8 = encodeURIComponent(clean).replaceAll(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,

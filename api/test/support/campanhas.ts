@@ -3,9 +3,11 @@ import type { CallAnswer } from '@seleta/contract/calls'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { Erro } from '@seleta/contract/wire'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { foldText } from '@seleta/regras/texto'
 import { seedEmpresa } from './seed-empresa'
 import { startApi, type TestApi } from './start-api'
 import type { Settings } from '../../src/ground/settings'
+import type { TestConnection } from './test-database'
 
 /** Catalogue entries that every database has. */
 export const SAO_PAULO = { id: 3_550_308, codigo: '3550308', nome: 'São Paulo', uf: 'SP' }
@@ -24,9 +26,12 @@ export interface Office {
   readonly estranho: { readonly empresaId: number; readonly token: string }
 }
 
-export async function openOffice(settings: Partial<Settings> = {}): Promise<Office> {
+export async function openOffice(
+  settings: Partial<Settings> = {},
+  connection?: TestConnection,
+): Promise<Office> {
   // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
-  const api = await startApi({ trustProxy: true, ...settings })
+  const api = await startApi({ trustProxy: true, ...settings }, connection)
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {
@@ -82,10 +87,7 @@ export async function publish(
 }
 
 const emailName = (nome: string) =>
-  nome
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  foldText(nome)
     .match(/[a-z]+/g)
     ?.join('.') ?? 'x'
 

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../../src/database/schema'
 import { buildServer } from '../../src/server'
 import { readSettings, type Settings } from '../../src/ground/settings'
-import { createTestDatabase } from './test-database'
+import { createTestDatabase, type TestConnection } from './test-database'
 import { makeTemporaryFolder } from './test-server'
 import { SENHA } from './seed-empresa'
 
@@ -48,9 +48,15 @@ export interface TestApi {
   readonly close: () => Promise<void>
 }
 
-/** The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`. */
-export async function startApi(settings: Partial<Settings> = {}): Promise<TestApi> {
-  const { db, pool, drop } = await createTestDatabase()
+/**
+ * The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`.
+ * @param connection how the database is reached, where that shall be unlike the product's
+ */
+export async function startApi(
+  settings: Partial<Settings> = {},
+  connection?: TestConnection,
+): Promise<TestApi> {
+  const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
   const dataDir = makeTemporaryFolder()
   const defaults = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir })

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { ZONA } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
@@ -26,6 +27,15 @@ export async function makeTemplate(): Promise<void> {
   await pool.end()
 }
 
+/** How a test's api reaches its database, where that is unlike the product's. */
+export interface TestConnection {
+  /** What the connections take for their own time zone. */
+  readonly zona?: string
+  /** Instead of the server, which stands behind it. */
+  readonly host?: string
+  readonly port?: number
+}
+
 /** Databases that this test file has made so far. */
 let made = 0
 
@@ -33,14 +43,17 @@ let made = 0
  * A database of this test file's own, called after it.
  * @param isEmpty true for one without tables, for tests of migrations and restore
  */
-export async function createTestDatabase(isEmpty = false): Promise<TestDatabase> {
+export async function createTestDatabase(
+  isEmpty = false,
+  connection: TestConnection = {},
+): Promise<TestDatabase> {
   made += 1
   const spec = basename(expect.getState().testPath ?? '', '.spec.ts').replaceAll(/\W/g, '_')
   const name = `seleta_test_${spec}_${made}`
   // A run that was cut off may have left it behind.
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
-  const { db, pool } = connect(name)
+  const { db, pool } = connect(name, connection)
   return {
     db,
     pool,
@@ -52,8 +65,11 @@ export async function createTestDatabase(isEmpty = false): Promise<TestDatabase>
   }
 }
 
-function connect(database: string): { db: Kysely<Database>; pool: Pool } {
-  const options = '-c timezone=America/Sao_Paulo'
-  const pool = createPool({ ...serverAddress(), database, max: 5, options }, () => {})
+function connect(
+  database: string,
+  { zona = ZONA, ...address }: TestConnection = {},
+): { db: Kysely<Database>; pool: Pool } {
+  const options = `-c timezone=${zona}`
+  const pool = createPool({ ...serverAddress(), ...address, database, max: 5, options }, () => {})
   return { db: createKysely(pool), pool }
 }

@@ -7,7 +7,7 @@ import { buildPessoa } from '../../../api/src/demo/pessoas/build-pessoa'
 import type { ExperienciaDemo, PessoaDemo } from '../../../api/src/demo/pessoas/pessoa'
 import { scorePessoa } from '../../../api/src/demo/processo/score-pessoa'
 import { profissoes } from '../../../api/src/demo/profissoes/profissoes'
-import { createSorteio } from '../../../api/src/demo/draw/draw'
+import { createDraw } from '../../../api/src/demo/draw/draw'
 
 /** Believable material that hundreds of thousands of rows are put together from. */
 export interface Moldes {
@@ -29,26 +29,26 @@ const ADERENCIAS = 4000
 
 /** Makes the material; the same moment gives the same one. */
 export async function buildMoldes(now: number): Promise<Moldes> {
-  const sorteio = createSorteio('volume')
+  const draw = createDraw('volume')
   const lugares = await loadLugares()
   const nomes = new Set<string>()
   const emails = new Set<string>()
   const pessoas = Array.from({ length: PESSOAS }, (_, index) => {
-    const each = sorteio.fork(index)
+    const each = draw.fork(index)
     const profissao = each.weighted(profissoes.map((item) => [item, item.peso] as const))
     return buildPessoa(each, { profissao, lugar: lugares.draw(each), now, isPcd: false, nomes, emails })
   })
   const campanhas = campanhasDemo
     .filter(({ situacao }) => situacao !== 'RASCUNHO')
     .map((dado, index) => {
-      const demo = buildCampanha(sorteio.fork(`campanha ${index}`), dado, {
+      const demo = buildCampanha(draw.fork(`campanha ${index}`), dado, {
         now,
         lugares,
         responsaveis: [{ nome: 'Bianca Rocha', email: 'bench@seleta.local', telefone: '19901020399' }],
       })
       return { demo, colunas: toCampanhaColumns(demo.rascunho) }
     })
-  const pares = sorteio.fork('aderências')
+  const pares = draw.fork('aderências')
   return {
     pessoas,
     experiencias: pessoas.flatMap(({ experiencias }) => experiencias),

@@ -1,3 +1,5 @@
+import { foldedWords, foldText } from '@seleta/regras/texto'
+
 /** What the palette can offer; pure, so that its rules are tested without a screen (design 2, 'Palette'). */
 
 export type PaletteGroup = 'Ir para' | 'Ações' | 'Campanhas' | 'Candidatos'
@@ -11,21 +13,10 @@ export interface PaletteItem {
   readonly run: () => void
 }
 
-/** Lower case, without accents: 'Configurações' is found by 'configuracoes'. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim()
-}
-
 /** Items whose words contain every word of the text. */
 export function matching(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
-  const wanted = fold(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return items.filter(({ label }) => wanted.every((word) => fold(label).includes(word)))
+  const wanted = foldedWords(text)
+  return items.filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
 }
 
 export interface PaletteSection {

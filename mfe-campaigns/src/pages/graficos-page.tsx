@@ -1,5 +1,5 @@
 import { useCall, wordsFor } from '@seleta/api-client'
-import type { Graficos } from '@seleta/contract/campanhas'
+import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'

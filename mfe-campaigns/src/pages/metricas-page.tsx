@@ -1,5 +1,5 @@
 import { CallError, useCall, wordsFor } from '@seleta/api-client'
-import type { Metricas } from '@seleta/contract/campanhas'
+import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'

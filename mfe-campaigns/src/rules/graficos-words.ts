@@ -1,5 +1,5 @@
 import { formatDiaEMes } from '@seleta/regras/dia'
-import type { Graficos } from '@seleta/contract/campanhas'
+import type { Graficos } from '@seleta/contract/metricas'
 import type { ChartTable } from '@seleta/ui/charts'
 import { paint } from '@seleta/ui/paint'
 import type { Span } from './dia-words'

@@ -1,7 +1,7 @@
 import { plural } from '@seleta/regras/plural'
 import { formatDecimal, formatPercent } from '@seleta/regras/numero'
 import { formatDiaEMes } from '@seleta/regras/dia'
-import type { Metricas } from '@seleta/contract/campanhas'
+import type { Metricas } from '@seleta/contract/metricas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'
 import { dateOf, findingOfSpans, inscricoes } from './dia-words'
 

@@ -1,4 +1,5 @@
-import type { CampanhaItem, ContagemCampanhas, Graficos, Metricas } from '@seleta/contract/campanhas'
+import type { CampanhaItem, ContagemCampanhas } from '@seleta/contract/campanhas'
+import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { startFakeApi } from '@seleta/testing/fake-api'

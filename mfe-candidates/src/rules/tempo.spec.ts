@@ -1,4 +1,4 @@
-import { haQuantoTempo, idadeEmAnos, mesAno } from './tempo'
+import { haQuantoTempo, idadeEmAnos } from './tempo'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
@@ -14,11 +14,6 @@ test.each([
   ['nada', '—'],
 ])('%s is said as %s', (momento, words) => {
   expect(haQuantoTempo(momento, NOW)).toBe(words)
-})
-
-test('a calendar day never shifts with the zone', () => {
-  expect(mesAno('2022-03-01')).toBe('mar 2022')
-  expect(mesAno(null)).toBe('')
 })
 
 test('an age says its unit', () => {

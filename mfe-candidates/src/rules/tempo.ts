@@ -25,14 +25,6 @@ export function haQuantoTempo(momento: string, now: Date = new Date()): string {
   return relative.format(-Math.floor(days / 365.25) || -1, 'year')
 }
 
-const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-
-/** 'mar 2022' of a calendar day; empty when there is none. */
-export function mesAno(dia: string | null): string {
-  const match = /^(\d{4})-(\d{2})/.exec(dia ?? '')
-  return match === null ? '' : `${monthNames[Number(match[2]) - 1] ?? ''} ${match[1]}`
-}
-
 /** '32 anos', '1 ano'; «—» when unknown. */
 export function idadeEmAnos(idade: number | null): string {
   if (idade === null) return '—'

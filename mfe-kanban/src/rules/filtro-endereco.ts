@@ -5,6 +5,15 @@ import {
   IDIOMAS_FILTRO,
   NIVEIS_FILTRO,
 } from '@seleta/contract/limits'
+import {
+  choicePart,
+  flagPart,
+  group,
+  idsPart,
+  numberPart,
+  valuesPart,
+  withTexts,
+} from '@seleta/shell/list-address'
 
 /**
  * What the address says of a board: its own filters, and those that the tab bar brings over from the candidate lists
@@ -13,54 +22,51 @@ import {
  */
 export type FiltroEndereco = Omit<FiltroKanban, 'nome'>
 
-/** Parameters of the board itself. */
-const OWN = ['aderencia', 'eliminadas', 'sinalizadas', 'paradas'] as const
-/** Parameters that the candidate lists write. */
-const SHARED = ['funcoes', 'cidades', 'experiencia', 'habilidades', 'idiomas', 'niveis'] as const
-
 const MAX_VALORES = 30
 
-export function readFiltro(params: URLSearchParams): FiltroEndereco {
-  const aderencia = Number(params.get('aderencia') ?? '')
-  const eliminadas = params.get('eliminadas')
-  return {
-    ...(Number.isInteger(aderencia) && aderencia > 0 && aderencia <= 100
-      ? { aderenciaMinima: aderencia }
-      : {}),
-    ...(eliminadas === 'sem' || eliminadas === 'so' ? { eliminadas } : {}),
-    ...(params.get('sinalizadas') === 'sim' ? { sinalizadas: true } : {}),
-    ...(params.get('paradas') === 'sim' ? { paradas: true } : {}),
-    ...listOf('funcoes', idsOf(params, 'funcoes')),
-    ...listOf('cidades', idsOf(params, 'cidades')),
-    ...listOf(
-      'tempoExperiencia',
-      knownOf(
-        params,
-        'experiencia',
-        EXPERIENCIA_FILTRO.map(({ value }) => value),
-      ),
-    ),
-    ...listOf('habilidades', knownOf(params, 'habilidades', HABILIDADES_FILTRO)),
-    ...listOf('idiomas', knownOf(params, 'idiomas', IDIOMAS_FILTRO)),
-    ...listOf('niveisEducacionais', knownOf(params, 'niveis', NIVEIS_FILTRO)),
-  }
-}
+/** The board's own. */
+const own = group({
+  aderenciaMinima: numberPart('aderencia', 1, 100),
+  eliminadas: choicePart('eliminadas', ['sem', 'so']),
+  sinalizadas: flagPart('sinalizadas'),
+  paradas: flagPart('paradas'),
+})
+
+/** Those that the candidate lists write. */
+const shared = group({
+  funcoes: idsPart('funcoes', MAX_VALORES),
+  cidades: idsPart('cidades', MAX_VALORES),
+  tempoExperiencia: valuesPart(
+    'experiencia',
+    EXPERIENCIA_FILTRO.map(({ value }) => value),
+  ),
+  habilidades: valuesPart<string>('habilidades', HABILIDADES_FILTRO),
+  idiomas: valuesPart<string>('idiomas', IDIOMAS_FILTRO),
+  niveisEducacionais: valuesPart<string>('niveis', NIVEIS_FILTRO),
+})
+
+const nothing = new URLSearchParams()
+const noneOwn = own.write(own.read(nothing))
+const noneShared = shared.write(shared.read(nothing))
+
+export const readFiltro = (params: URLSearchParams): FiltroEndereco =>
+  // The parts read what the filter takes; what is not asked for is left out of it.
+  Object.fromEntries([
+    ...Object.entries(own.read(params)).filter(([, value]) => value !== null),
+    ...Object.entries(shared.read(params)).filter(([, values]) => values.length > 0),
+  ]) as FiltroEndereco
 
 /** The address with the board's own filters changed; everything else in it stays. */
-export function writeFiltro(params: URLSearchParams, filtro: FiltroEndereco): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const values = {
-    aderencia: filtro.aderenciaMinima === undefined ? '' : String(filtro.aderenciaMinima),
-    eliminadas: filtro.eliminadas ?? '',
-    sinalizadas: filtro.sinalizadas === true ? 'sim' : '',
-    paradas: filtro.paradas === true ? 'sim' : '',
-  }
-  for (const name of OWN) {
-    if (values[name] === '') next.delete(name)
-    else next.set(name, values[name])
-  }
-  return next
-}
+export const writeFiltro = (params: URLSearchParams, filtro: FiltroEndereco): URLSearchParams =>
+  withTexts(
+    params,
+    own.write({
+      aderenciaMinima: filtro.aderenciaMinima ?? null,
+      eliminadas: filtro.eliminadas ?? null,
+      sinalizadas: filtro.sinalizadas ?? null,
+      paradas: filtro.paradas ?? null,
+    }),
+  )
 
 /** The filter with another choice of the board's own; undefined takes that one away. */
 export function withChoice<N extends 'aderenciaMinima' | 'eliminadas' | 'sinalizadas' | 'paradas'>(
@@ -73,33 +79,19 @@ export function withChoice<N extends 'aderenciaMinima' | 'eliminadas' | 'sinaliz
 }
 
 /** The address without any filter. */
-export function clearFiltro(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const name of [...OWN, ...SHARED]) next.delete(name)
-  return next
-}
+export const clearFiltro = (params: URLSearchParams): URLSearchParams =>
+  withTexts(params, { ...noneOwn, ...noneShared })
 
 /** The address without what the candidate lists brought. */
-export function clearShared(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const name of SHARED) next.delete(name)
-  return next
-}
+export const clearShared = (params: URLSearchParams): URLSearchParams => withTexts(params, noneShared)
 
 /** How many values the candidate lists brought. */
-export function countShared(params: URLSearchParams): number {
-  const { funcoes, cidades, tempoExperiencia, habilidades, idiomas, niveisEducacionais } = readFiltro(params)
-  return [funcoes, cidades, tempoExperiencia, habilidades, idiomas, niveisEducacionais].reduce(
-    (sum, values) => sum + (values?.length ?? 0),
-    0,
-  )
-}
+export const countShared = (params: URLSearchParams): number =>
+  Object.values(shared.read(params)).flat().length
 
 /** How many of the board's own filters are set. */
-export const countOwn = (params: URLSearchParams): number => {
-  const { aderenciaMinima, eliminadas, sinalizadas, paradas } = readFiltro(params)
-  return [aderenciaMinima, eliminadas, sinalizadas, paradas].filter((value) => value !== undefined).length
-}
+export const countOwn = (params: URLSearchParams): number =>
+  Object.values(own.read(params)).filter((value) => value !== null).length
 
 /**
  * What is asked of the server; null is everybody.
@@ -109,23 +101,4 @@ export function toFiltro(endereco: FiltroEndereco, nome: string): FiltroKanban |
   const text = nome.trim()
   const filtro = { ...endereco, ...(text === '' ? {} : { nome: text }) }
   return Object.keys(filtro).length === 0 ? null : filtro
-}
-
-function listOf<K extends string, V>(name: K, values: V[]): { [key in K]?: V[] } {
-  // A computed key loses its literal type.
-  return values.length === 0 ? {} : ({ [name]: values } as { [key in K]?: V[] })
-}
-
-function wordsOf(params: URLSearchParams, name: string): string[] {
-  return (params.get(name) ?? '').split(',').filter((text) => text !== '')
-}
-
-function knownOf<T extends string>(params: URLSearchParams, name: string, values: readonly T[]): T[] {
-  const asked = new Set(wordsOf(params, name))
-  return values.filter((value) => asked.has(value))
-}
-
-function idsOf(params: URLSearchParams, name: string): number[] {
-  const ids = new Set(wordsOf(params, name).map(Number))
-  return [...ids].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_VALORES)
 }

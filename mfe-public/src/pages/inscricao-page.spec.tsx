@@ -4,6 +4,7 @@ import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActionsView } from '@seleta/public-pages/actions-view'
+import { ABERTA, buildVaga as build, perguntas } from '@seleta/public-pages/testing/vaga'
 import { VagaView } from '@seleta/public-pages/vaga-view'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,36 +13,14 @@ import CampanhaPage from './campanha-page'
 import InscricaoPage from './inscricao-page'
 import VagasPage from './vagas-page'
 
-const PERGUNTA = '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
-
-function buildVaga(part: Partial<CampanhaPublica> = {}): CampanhaPublica {
-  return {
-    id: 7,
-    nome: 'Pessoa Atendente',
-    nomeEmpresa: 'Padaria Aurora',
-    situacao: 'PUBLICADA',
-    aberta: true,
-    publicadaEm: '2026-03-04T15:00:00Z',
-    encerradaEm: null,
-    fechamento: null,
-    cidades: [{ nome: 'São Paulo', uf: 'SP' }],
-    localidade: 'São Paulo/SP',
-    tipoContratacoes: ['CLT'],
-    modalidade: null,
-    salarioMax: 3500,
-    exclusivoPcd: false,
+const buildVaga = (part: Partial<CampanhaPublica> = {}) =>
+  build({
     palavrasChave: ['atendimento'],
-    funcoes: ['Atendente'],
-    beneficios: [],
     quantidadeVagas: 2,
     descricao: '<p>Atender <strong>bem</strong></p><script>alert(1)</script>',
-    perguntas: [
-      { id: PERGUNTA, tipo: 'ABERTA', title: 'Por que aqui?', obrigatoria: true, opcoes: [], duracao: null },
-    ],
-    inscricaoUrl: null,
+    perguntas: perguntas.filter(({ id }) => id === ABERTA),
     ...part,
-  }
-}
+  })
 
 let api: FakeApi
 const open = (page: 'vaga' | 'inscricao', vaga = buildVaga()) => {
@@ -109,7 +88,7 @@ test('a whole application goes out with its answers, its source and its file, an
     nome: 'Joana Prado',
     email: 'joana@example.com',
     fonte: 'instagram',
-    respostas: [{ perguntaId: PERGUNTA, valor: 'Gosto de pão' }],
+    respostas: [{ perguntaId: ABERTA, valor: 'Gosto de pão' }],
   })
   expect(call?.files['curriculo']?.name).toBe('cv.pdf')
 })

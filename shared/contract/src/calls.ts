@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as avisos from './avisos'
 import * as campanhas from './campanhas'
+import * as metricas from './metricas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
@@ -87,8 +88,8 @@ export const calls = {
   resumeCampanha: { params: IdParams },
   retryPublicacao: { params: campanhas.PublicacaoParams },
   duplicateCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
-  getMetricas: { params: IdParams, answer: dataOf(campanhas.Metricas) },
-  getGraficos: { query: campanhas.GraficosQuery, answer: dataOf(campanhas.Graficos) },
+  getMetricas: { params: IdParams, answer: dataOf(metricas.Metricas) },
+  getGraficos: { query: metricas.GraficosQuery, answer: dataOf(metricas.Graficos) },
 
   createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },

@@ -250,48 +250,6 @@ export type CampanhaExcluida = z.infer<typeof CampanhaExcluida>
 /** What happens to people without an answer when a campaign ends (product 15). */
 export const FecharBody = z.object({ enviarEncerramento: z.boolean().default(false) }).nullish()
 
-export const Metricas = z
-  .object({
-    funil: z.array(
-      z.object({
-        etapaId: Id,
-        nome: z.string(),
-        cor: z.string(),
-        /** People who stand there now. */
-        atual: z.number().int(),
-        /** People who ever reached it. */
-        passaram: z.number().int(),
-        /** Median, in days; null while nobody has left it. */
-        medianaDias: z.number().nullable(),
-      }),
-    ),
-    origens: z.array(z.object({ origem: z.string(), total: z.number().int() })),
-    porDia: z.array(z.object({ dia: Dia, total: z.number().int() })),
-    semResposta: z.number().int(),
-  })
-  .meta({ id: 'Metricas' })
-export type Metricas = z.infer<typeof Metricas>
-
-export const GraficosQuery = z.object({ dias: z.coerce.number().int().min(7).max(365).default(90) })
-export const Graficos = z
-  .object({
-    /** True when the company has no data and sees sample numbers (product 57). */
-    isExemplo: z.boolean(),
-    porDia: z.array(z.object({ dia: Dia, total: z.number().int() })),
-    /** Applications of one campaign on one day: the points of the scatter. */
-    porCampanha: z.array(z.object({ dia: Dia, campanhaId: Id, nome: z.string(), total: z.number().int() })),
-    etapas: z.array(
-      z.object({
-        campanhaId: Id,
-        nome: z.string(),
-        partes: z.array(z.object({ situacao: z.string(), total: z.number().int() })),
-      }),
-    ),
-    origens: z.array(z.object({ origem: z.string(), total: z.number().int() })),
-  })
-  .meta({ id: 'Graficos' })
-export type Graficos = z.infer<typeof Graficos>
-
 export const VagaModelo = z
   .object({ id: Id, nome: z.string(), descricao: z.string() })
   .meta({ id: 'VagaModelo' })

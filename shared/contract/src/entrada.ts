@@ -11,7 +11,7 @@ export const PessoaEntrada = z.object({
   telefone: texto(30).default(''),
   /** With or without dots; checked by its digits. */
   cpf: texto(20).default(''),
-  nascimento: z.union([z.literal(''), z.iso.date('Data inválida.')]).default(''),
+  nascimento: z.union([z.literal(''), z.iso.date('Informe um dia que exista, como dd/mm/aaaa.')]).default(''),
   cidadeId: z.number().int().positive().nullable().default(null),
   formacao: texto(60).default(''),
   curso: texto(160).default(''),

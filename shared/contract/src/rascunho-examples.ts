@@ -130,7 +130,7 @@ export function draftWith(fields: readonly (readonly [string, unknown])[]): Camp
     const keys = path.split('.')
     // A path is walked by the names of its keys.
     let at = draft as unknown as Record<string, unknown>
-    // As above.
+    // Each step of the path leads to an object; the last one is the field.
     for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>
     at[keys.at(-1) ?? ''] = value
   }

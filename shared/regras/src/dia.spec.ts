@@ -6,7 +6,10 @@ import {
   formatDia,
   formatDiaEMes,
   formatDiaPorExtenso,
+  formatMesEAno,
+  formatMesEmPalavra,
   inicioDoDia,
+  isDia,
   maskDia,
   parseDia,
   readDia,
@@ -28,6 +31,12 @@ describe("Brazil's day", () => {
     expect(formatDia('2026-11-22')).toBe('22/11/2026')
     expect(formatDiaPorExtenso('2026-03-04')).toBe('4 de março de 2026')
     expect(formatDiaEMes('2026-03-04')).toBe('04/03')
+  })
+
+  test('is told by its month alone, as a number and as a word', () => {
+    expect([formatMesEAno('2022-03-01'), formatMesEmPalavra('2022-03-01')]).toEqual(['03/2022', 'mar 2022'])
+    expect(formatMesEmPalavra('2023-01-01T02:30:00.000Z')).toBe('dez 2022')
+    expect([formatMesEAno(null), formatMesEmPalavra(null)]).toEqual(['', ''])
   })
 
   test('begins at its first moment and holds no other day', () => {
@@ -80,6 +89,15 @@ describe('a typed date', () => {
     expect(maskDia(text)).toBe(shown)
   })
 
+  test('is a day whether its bars were typed or not', () => {
+    expect([isDia('29022028'), isDia('29/02/2028'), isDia('29/02/2027'), isDia('2902')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('goes to the wire and back unchanged', () => {
     assert(
       property(day, (moment) => {
@@ -96,6 +114,7 @@ describe('a typed date', () => {
     '%p is no day',
     (text) => {
       expect(parseDia(text)).toBeNull()
+      expect(isDia(text)).toBe(false)
     },
   )
 })
@@ -106,7 +125,8 @@ test.each([
   ['4-3-2026', '2026-03-04'],
   ['2026-03-04T00:00:00', '2026-03-04'],
   ['31/2/2026', null],
-  ['04/03/1899', null],
+  ['04/03/1899', '1899-03-04'],
+  ['04/03/0099', null],
   ['março', null],
   ['', null],
 ])('a file that says %j means %j', (text, dia) => {

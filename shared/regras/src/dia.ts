@@ -56,6 +56,17 @@ export function formatDia(value: Date | string | null | undefined): string {
 /** A day or a moment → 'dd/mm'; anything else → ''. */
 export const formatDiaEMes = (value: Date | string | null | undefined): string => formatDia(value).slice(0, 5)
 
+/** A day or a moment → 'mm/yyyy'; anything else → ''. */
+export const formatMesEAno = (value: Date | string | null | undefined): string => formatDia(value).slice(3)
+
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** A day or a moment → «mar 2022»; anything else → ''. */
+export function formatMesEmPalavra(value: Date | string | null | undefined): string {
+  const [ano, mes] = dayOf(value)?.split('-') ?? []
+  return ano === undefined ? '' : `${MESES[Number(mes) - 1]} ${ano}`
+}
+
 /** A day or a moment → «4 de março de 2026»; anything else → ''. */
 export function formatDiaPorExtenso(value: Date | string | null | undefined): string {
   const dia = dayOf(value)
@@ -78,17 +89,22 @@ export function parseDia(text: string): string | null {
   return match === null ? null : toDia(Number(match[3]), Number(match[2]), Number(match[1]))
 }
 
+/** The first day that is taken as somebody's day of birth. */
+export const PRIMEIRO_NASCIMENTO = '1900-01-01'
+
 /**
  * A day as a file writes it: '2026-03-04' (a time may follow), '4/3/2026', '04.03.2026', '4-3-2026'.
- * @returns `yyyy-mm-dd`, or null when it is no real day since 1900
+ * @returns `yyyy-mm-dd`, or null when it is no real day
  */
 export function readDia(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   const [ano, mes, dia] = iso === null ? [local?.[3], local?.[2], local?.[1]] : iso.slice(1)
-  const found = toDia(Number(ano), Number(mes), Number(dia))
-  return found !== null && found >= '1900' ? found : null
+  return toDia(Number(ano), Number(mes), Number(dia))
 }
+
+/** What was typed of a date is whole, and the calendar has that day. */
+export const isDia = (text: string): boolean => parseDia(maskDia(text)) !== null
 
 const clamp = (part: string, max: number) => (part.length === 2 && Number(part) > max ? pad(max) : part)
 

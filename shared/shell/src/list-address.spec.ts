@@ -1,8 +1,10 @@
 import { assert, constantFrom, integer, property, record, subarray, uniqueArray } from 'fast-check'
 import {
   choicePart,
+  flagPart,
   idsPart,
   listAddress,
+  numberPart,
   pagePart,
   pageWithin,
   sortPart,
@@ -21,6 +23,8 @@ const address = listAddress({
   busca: textPart('busca'),
   niveis: valuesPart('niveis', NIVEIS),
   funcoes: idsPart('funcoes', 3),
+  aderencia: numberPart('aderencia', 1, 100),
+  paradas: flagPart('paradas'),
 })
 const read = (text: string) => address.read(new URLSearchParams(text))
 const write = (text: string, change: Parameters<typeof address.write>[1]) =>
@@ -33,6 +37,8 @@ const states = record({
   busca: constantFrom('', 'café & chá', 'a,b'),
   niveis: subarray([...NIVEIS]),
   funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 3 }),
+  aderencia: constantFrom(null, 1, 70, 100),
+  paradas: constantFrom(true, null),
 })
 
 test('what is written into an address is read back from it', () => {
@@ -58,6 +64,11 @@ test.each([
   'ordem=constructor,asc',
   'ordem=codigo,up',
   'situacao=outra',
+  'aderencia=0',
+  'aderencia=101',
+  'aderencia=7.5',
+  'aderencia=',
+  'paradas=1',
   'niveis=Jardim',
   'funcoes=x,-1,0',
 ])('an address that says %s wrongly shows the list as at first', (text) => {

@@ -28,15 +28,23 @@ export function listAddress<S extends { readonly page: number }>(parts: AddressP
   return {
     read,
     write: (params, change) => {
-      const next = new URLSearchParams(params)
       const isKeepingPage = change.page !== undefined || Object.keys(change).length === 0
-      for (const [name, text] of Object.entries(write(isKeepingPage ? change : { ...change, page: 0 }))) {
-        if (text === '') next.delete(name)
-        else next.set(name, text)
-      }
-      return next
+      return withTexts(params, write(isKeepingPage ? change : { ...change, page: 0 }))
     },
   }
+}
+
+/**
+ * The address with other texts; an empty one takes its parameter out. Parameters that are not named stay.
+ * @param texts as parts write them
+ */
+export function withTexts(params: URLSearchParams, texts: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === '') next.delete(name)
+    else next.set(name, text)
+  }
+  return next
 }
 
 /** Several parts as one. */
@@ -108,6 +116,26 @@ export function choicePart<T extends string>(name: string, values: readonly T[])
   return {
     read: (params) => values.find((one) => one.toLowerCase() === params.get(name)) ?? null,
     write: (value) => ({ [name]: value?.toLowerCase() ?? '' }),
+  }
+}
+
+/** A whole number within its limits; null when none is asked for. */
+export function numberPart(name: string, min: number, max: number): AddressPart<number | null> {
+  return {
+    read: (params) => {
+      const text = params.get(name) ?? ''
+      const value = Number(text)
+      return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : null
+    },
+    write: (value) => ({ [name]: value === null ? '' : String(value) }),
+  }
+}
+
+/** «sim», or nothing. */
+export function flagPart(name: string): AddressPart<true | null> {
+  return {
+    read: (params) => (params.get(name) === 'sim' ? true : null),
+    write: (isOn) => ({ [name]: isOn ? 'sim' : '' }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Graficos } from '@seleta/contract/campanhas'
+import type { Graficos } from '@seleta/contract/metricas'
 import { diaNoBrasil } from '@seleta/regras/dia'
 
 /** Sample numbers for a company without data, shown under 'Dados de exemplo' (product 57). Always the same. */

@@ -1,5 +1,6 @@
-import type { Graficos, Metricas } from '@seleta/contract/campanhas'
+import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
+import { comecoDe, diaDe, hoje } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 
 /**
@@ -18,7 +19,13 @@ const estadias = (empresaId: number, campanhaId: number) => sql`
   ) todas
   where not is_desfeita and etapa_id is not null`
 
-/** Numbers over applications and the event log. Days are days in Brazil: the connection's time zone. */
+/** The day in Brazil on which something was logged. */
+const diaDoEvento = diaDe(sql`v.criado_em`)
+
+/** The first moment of a look back over so many days, today among them. */
+const desde = (dias: number) => comecoDe(sql`(${hoje} - ${dias - 1}::int)`)
+
+/** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
   return {
     /** @param campanhaId of the company's own campaign */
@@ -46,7 +53,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
         where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
           and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
-          and (${dias}::int is null or v.criado_em >= current_date - (${dias}::int - 1))
+          and ${dias === null ? sql`true` : sql`v.criado_em >= ${desde(dias)}`}
         group by 1 order by 2 desc, 1
       `.execute(db)
       return rows
@@ -58,16 +65,16 @@ export function createMetricasRepository(db: Kysely<Database>) {
       dias: number,
     ): Promise<Metricas['porDia']> {
       const { rows } = await sql<Metricas['porDia'][number]>`
-        select dia::date as dia, coalesce(c.total, 0)::int as total
-        from generate_series(current_date - ${dias - 1}::int, current_date, interval '1 day') dia
+        select ${hoje} - n as dia, coalesce(c.total, 0)::int as total
+        from generate_series(0, ${dias - 1}::int) n
         left join (
-          select v.criado_em::date as quando, count(*) as total
+          select ${diaDoEvento} as quando, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
             and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
-            and v.criado_em >= current_date - ${dias - 1}::int
+            and v.criado_em >= ${desde(dias)}
           group by 1
-        ) c on c.quando = dia::date
+        ) c on c.quando = ${hoje} - n
         order by 1
       `.execute(db)
       return rows
@@ -109,10 +116,10 @@ export function createMetricasRepository(db: Kysely<Database>) {
     ): Promise<Graficos['porCampanha']> {
       const { rows } = await sql<Graficos['porCampanha'][number]>`
         with conta as (
-          select v.criado_em::date as dia, p.id as campanha_id, p.nome, count(*)::int as total
+          select ${diaDoEvento} as dia, p.id as campanha_id, p.nome, count(*)::int as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
-            and v.criado_em >= current_date - ${dias - 1}::int
+            and v.criado_em >= ${desde(dias)}
           group by 1, 2, 3
         ), maiores as (
           select campanha_id from conta group by 1 order by sum(total) desc, 1 limit ${campanhas}

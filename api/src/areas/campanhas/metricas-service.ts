@@ -1,4 +1,4 @@
-import type { Graficos, Metricas } from '@seleta/contract/campanhas'
+import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { SITUACAO_POR_TIPO, TIPOS_ETAPA } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'

@@ -1,3 +1,4 @@
+import { foldText } from '@seleta/regras/texto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -52,9 +53,6 @@ export async function insertEmpresa(db: Kysely<Database>, nome: string): Promise
 }
 
 const slugOf = (nome: string) =>
-  nome
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
+  foldText(nome)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'empresa'

@@ -1,3 +1,4 @@
+import { foldText, withoutAccents } from '@seleta/regras/texto'
 import { InvalidError } from '../../ground/domain-error'
 import { COMMON_SENHAS } from './common-senhas'
 
@@ -15,7 +16,7 @@ export interface SobreQuem {
  * @throws InvalidError
  */
 export function checkSenha(senha: string, sobre: SobreQuem, campo: string): void {
-  const folded = fold(senha)
+  const folded = withoutAccents(senha.toLowerCase())
   if (isCommon(folded)) throw refuse(campo, 'Esta senha é muito comum. Escolha outra.')
   if (ownWords(sobre).reduce((rest, word) => rest.replaceAll(word, ''), folded).length < MIN_REST) {
     throw refuse(campo, 'Não use seu nome, seu e-mail ou o nome da empresa como senha.')
@@ -24,12 +25,6 @@ export function checkSenha(senha: string, sobre: SobreQuem, campo: string): void
 
 /** What must be left of a password without the colleague's own words. */
 const MIN_REST = 6
-
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
 
 /** A listed word with digits or signs around it, one piece repeated, or a run of the keyboard. */
 function isCommon(folded: string): boolean {
@@ -53,7 +48,7 @@ const RUNS = LINES.flatMap((line) => [line, line.split('').toReversed().join('')
 function ownWords({ email, nome, empresa }: SobreQuem): string[] {
   const [local = '', domain = ''] = email.split('@')
   return [local, domain.split('.')[0] ?? '', ...nome.split(/\s+/), ...empresa.split(/\s+/), 'seleta']
-    .map(fold)
+    .map(foldText)
     .filter((word) => word.length >= 4)
 }
 

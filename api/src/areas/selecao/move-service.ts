@@ -1,31 +1,24 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { writeTogether } from '../../database/write-together'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Autor } from '../../ground/autor'
 import { readCampanha } from '../../domain/campanha/campanha'
-import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { appendEvento } from '../../ground/event-log/eventos-repository'
-import { enqueueEtapa } from '../../domain/mensagem/enqueue-mensagens'
+import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repository'
+import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
 import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { etapaNaoEncontrada } from './etapas-service'
-import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
-import type { EtapaRow } from '../../domain/etapa/etapa-row'
-
-export interface Movimento {
-  /** The person. */
-  readonly identificador: string
-  readonly campanhaId: number
-  /** The stage to stand in: the wire's `kanban`. */
-  readonly kanbanId: number
-}
-
-type Lugar = Pick<Inscricao, 'naEtapaDesde' | 'versao'>
-type Inscricao = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createInscricoesRepository>['lockInscricao']>>
->
+import {
+  createMoveRepository,
+  type Destino,
+  type Lugar,
+  type Movimento,
+  type Pessoa,
+} from './move-repository'
 
 /** Adds people to a board and moves them on it (product 46 and 49). */
 export function createMoveService(db: Kysely<Database>, publicUrl: string) {
@@ -38,26 +31,21 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
      * @throws ConflictError when the person has withdrawn
      */
     move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
-      const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
-        const repository = createInscricoesRepository(trx)
+        const repository = createMoveRepository(trx)
         // Always the campaign first: the counters lock it too, and two orders would deadlock.
-        await createCampanhasRepository(trx).lock(empresaId, movimento.campanhaId)
-        const etapa = await createEtapasRepository(trx).find(empresaId, movimento.kanbanId)
-        if (etapa === null || etapa.campanhaId !== movimento.campanhaId) throw etapaNaoEncontrada()
-        const talento = await repository.findTalento(empresaId, movimento.identificador)
-        if (talento === null) throw new NotFoundError('Pessoa não encontrada.')
-        const inscricao = await repository.lockInscricao(empresaId, etapa.campanhaId, talento.id)
-        const movida =
-          inscricao === null
-            ? await addTo(trx, autor, talento.id, etapa, publicUrl)
-            : await moveTo(trx, autor, talento.id, inscricao, etapa, publicUrl)
+        await repository.hold(autor.empresaId, movimento.campanhaId)
+        const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
+        if (destino === null) throw etapaNaoEncontrada()
+        if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
+        const caso = { autor, pessoa, destino, publicUrl }
+        const movida = lugar === null ? await addTo(trx, caso) : await moveTo(trx, caso, lugar)
         return {
           inscricaoId: movida.inscricaoId,
-          identificador: talento.identificador,
-          campanhaId: etapa.campanhaId,
-          etapaId: etapa.id,
-          etapaNome: etapa.nome,
+          identificador: pessoa.identificador,
+          campanhaId: destino.campanhaId,
+          etapaId: destino.id,
+          etapaNome: destino.nome,
           deEtapaId: movida.deEtapaId,
           naEtapaDesde: movida.naEtapaDesde.toISOString(),
           versao: movida.versao,
@@ -67,26 +55,29 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
   }
 }
 
-interface Movida extends Lugar {
+/** Who puts whom where. */
+interface Caso {
+  readonly autor: Autor
+  readonly pessoa: Pessoa
+  readonly destino: Destino
+  readonly publicUrl: string
+}
+
+interface Movida extends Pick<Lugar, 'naEtapaDesde' | 'versao'> {
   readonly inscricaoId: number
   /** Null: the person was in no stage, or not in the campaign. */
   readonly deEtapaId: number | null
 }
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
-async function addTo(
-  trx: Kysely<Database>,
-  autor: Autor,
-  talentoId: number,
-  etapa: EtapaRow,
-  publicUrl: string,
-): Promise<Movida> {
+async function addTo(trx: Kysely<Database>, caso: Caso): Promise<Movida> {
+  const { autor, pessoa, destino } = caso
   const { empresaId, usuarioId } = autor
-  const { id: etapaId, campanhaId } = etapa
+  const { id: etapaId, campanhaId } = destino
   const nova = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
-    talentoId,
+    pessoa.id,
     etapaId,
     usuarioId,
   )
@@ -94,83 +85,80 @@ async function addTo(
     tipo: 'inscricao_criada',
     usuarioId,
     campanhaId,
-    talentoId,
+    talentoId: pessoa.id,
     inscricaoId: nova.id,
     dados: { etapaId, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
   await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-  await enqueueEtapa(trx, autor, nova.id, etapa, publicUrl)
+  await createOutboxRepository(trx).insert(empresaId, mensagensOf(caso, nova.id), JANELA_SEGUNDOS)
   return { inscricaoId: nova.id, deEtapaId: null, naEtapaDesde: nova.naEtapaDesde, versao: nova.versao }
 }
 
-/** @throws ConflictError when the person has withdrawn */
-async function moveTo(
-  trx: Kysely<Database>,
-  autor: Autor,
-  talentoId: number,
-  inscricao: Inscricao,
-  etapa: EtapaRow,
-  publicUrl: string,
-): Promise<Movida> {
+/**
+ * Somebody who is in the campaign: the change of stage, its entry of the log, the message of the stage that is left
+ * taken back and that of the one that is entered, in one write.
+ * @throws ConflictError when the person has withdrawn
+ */
+async function moveTo(trx: Kysely<Database>, caso: Caso, lugar: Lugar): Promise<Movida> {
+  const { autor, pessoa, destino } = caso
   const { empresaId, usuarioId } = autor
-  const inscricaoId = inscricao.id
-  if (inscricao.situacao === 'retirada')
-    throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
-  if (inscricao.etapaId === etapa.id)
-    return {
-      inscricaoId,
-      deEtapaId: etapa.id,
-      naEtapaDesde: inscricao.naEtapaDesde,
-      versao: inscricao.versao,
-    }
+  const inscricaoId = lugar.id
+  if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
+  if (lugar.etapaId === destino.id)
+    return { inscricaoId, deEtapaId: destino.id, naEtapaDesde: lugar.naEtapaDesde, versao: lugar.versao }
 
-  const desfeito = await leaveEtapa(trx, empresaId, inscricao, etapa)
-  const lugar = await createInscricoesRepository(trx).setEtapa(
-    empresaId,
-    inscricaoId,
-    etapa.id,
-    usuarioId,
-    desfeito?.desde ?? null,
-  )
-  await appendEvento(trx, empresaId, {
+  const desfeito = readDesfeito(lugar, destino.id)
+  const evento = insertEvento(trx, empresaId, {
     tipo: 'inscricao_movida',
     usuarioId,
-    campanhaId: etapa.campanhaId,
-    talentoId,
+    campanhaId: destino.campanhaId,
+    talentoId: pessoa.id,
     inscricaoId,
     dados: {
-      deEtapaId: inscricao.etapaId,
-      etapaId: etapa.id,
+      deEtapaId: lugar.etapaId,
+      etapaId: destino.id,
       isDesfeito: desfeito !== null,
-      desde: inscricao.naEtapaDesde.toISOString(),
+      desde: lugar.naEtapaDesde.toISOString(),
     },
   })
+  const outbox = createOutboxRepository(trx)
   // Who takes a move back did not mean to write again about the stage before it.
-  if (desfeito === null) await enqueueEtapa(trx, autor, inscricaoId, etapa, publicUrl)
-  return { inscricaoId, deEtapaId: inscricao.etapaId, ...lugar }
+  const mensagens = desfeito === null ? mensagensOf(caso, inscricaoId) : []
+  const [chegada] = await writeTogether(
+    trx,
+    createInscricoesRepository(trx).setEtapa(
+      empresaId,
+      inscricaoId,
+      destino.id,
+      usuarioId,
+      desfeito?.desde ?? null,
+    ),
+    [
+      evento,
+      ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)]),
+      ...(desfeito === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
+      ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, JANELA_SEGUNDOS)]),
+    ],
+  )
+  if (chegada === undefined) throw new NotFoundError('Pessoa não encontrada.')
+  return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
 }
 
-interface Desfeito {
-  /** When the person had entered the stage that they go back to; null when the log does not say. */
-  readonly desde: Date | null
+const mensagensOf = ({ autor: { usuarioId }, pessoa, destino, publicUrl }: Caso, inscricaoId: number) => {
+  const { nome, email, telefone, id: talentoId } = pessoa
+  const { vaga, empresa, campanhaId } = destino
+  const para = { inscricaoId, talentoId, campanhaId, nome, email, telefone, vaga, empresa }
+  return composeEtapa(para, destino, usuarioId, publicUrl)
 }
 
 /**
- * Takes back the message of the stage that is left, if it has not gone out. Undoing a move undoes that too.
- * @returns null unless this move takes back the one before it, within the window of product 49
+ * Undoing a move takes back the message of the stage that is left, and puts back the one before it.
+ * @returns since when the person had stood in the stage that they go back to (null when the log does not say); null
+ * unless this move takes back the one before it, within the window of product 49
  */
-async function leaveEtapa(
-  trx: Kysely<Database>,
-  empresaId: number,
-  inscricao: Inscricao,
-  para: EtapaRow,
-): Promise<Desfeito | null> {
-  if (inscricao.etapaId === null) return null
-  const outbox = createOutboxRepository(trx)
-  await outbox.cancelEtapa(empresaId, inscricao.id, inscricao.etapaId)
-  const last = await createInscricoesRepository(trx).findUltimoMovimento(empresaId, inscricao.id)
-  if (last === null || !last.isRecente || last.isDesfeito || last.deEtapaId !== para.id) return null
-  await outbox.restoreEtapa(empresaId, inscricao.id, para.id)
-  return { desde: last.desde }
+function readDesfeito({ etapaId, ultimo }: Lugar, paraId: number): { readonly desde: Date | null } | null {
+  if (etapaId === null || ultimo === null) return null
+  if (!ultimo.isRecente || ultimo.isDesfeito === true || ultimo.deEtapaId !== paraId) return null
+  return { desde: ultimo.desde }
 }

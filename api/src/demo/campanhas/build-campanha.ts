@@ -8,7 +8,7 @@ import { funcoes } from '../../ground/catalogos/data/funcoes/funcoes'
 import { tiposContratacao } from '../../ground/catalogos/data/tipos-contratacao'
 import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import type { Lugares } from '../lugares/lugares'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { DAY, HOUR, startOfDay, toWorkingTime } from '../draw/tempo'
 import { buildPergunta } from './build-perguntas'
 import type { CampanhaData } from './campanha-data'
@@ -43,21 +43,21 @@ const LIMITE_DIAS: Readonly<Record<string, number>> = { Triagem: 5, Questionári
  * @throws RangeError when the data name an unknown city or catalogue id
  */
 export function buildCampanha(
-  sorteio: Sorteio,
+  draw: Draw,
   dado: CampanhaData,
   { now, lugares, responsaveis }: { now: number; lugares: Lugares; responsaveis: readonly ResponsavelDemo[] },
 ): CampanhaDemo {
   const day = startOfDay(now) + dado.publicadaEm * DAY
-  const publicadaEm = Math.min(toWorkingTime(day + 9 * HOUR + sorteio.int(0, 7 * 60) * 60_000), now - HOUR)
-  const criadaEm = publicadaEm - sorteio.int(2, 70) * HOUR
+  const publicadaEm = Math.min(toWorkingTime(day + 9 * HOUR + draw.int(0, 7 * 60) * 60_000), now - HOUR)
+  const criadaEm = publicadaEm - draw.int(2, 70) * HOUR
   const paradaEm =
     dado.paradaEm === undefined
       ? null
-      : Math.min(toWorkingTime(startOfDay(now) + dado.paradaEm * DAY + sorteio.int(9, 16) * HOUR), now - HOUR)
+      : Math.min(toWorkingTime(startOfDay(now) + dado.paradaEm * DAY + draw.int(9, 16) * HOUR), now - HOUR)
   const responsavel = responsaveis[dado.responsavel] ?? responsaveis[0]
   return {
     dado,
-    rascunho: buildRascunho(sorteio, dado, { now, criadaEm, publicadaEm, lugares, responsavel }),
+    rascunho: buildRascunho(draw, dado, { now, criadaEm, publicadaEm, lugares, responsavel }),
     etapas: buildEtapas(dado),
     criadaEm,
     publicadaEm,
@@ -78,7 +78,7 @@ interface Contexto {
   readonly responsavel: ResponsavelDemo | undefined
 }
 
-function buildRascunho(sorteio: Sorteio, dado: CampanhaData, contexto: Contexto): CampanhaRascunho {
+function buildRascunho(draw: Draw, dado: CampanhaData, contexto: Contexto): CampanhaRascunho {
   const padrao = createRascunhoPadrao()
   const escolhidos = dado.beneficios.map((id) => find(beneficios, id))
   const chosen = dado.funcoes.map((id) => ({ funcao: Funcao.parse(find(funcoes, id)) }))
@@ -140,7 +140,7 @@ function buildRascunho(sorteio: Sorteio, dado: CampanhaData, contexto: Contexto)
       modalidade: dado.modalidade,
       jornada: { ...dado.jornada, dias: [...dado.jornada.dias] },
       videoCv: dado.videoCv ?? 'nao',
-      perguntas: dado.perguntas.map((pergunta) => buildPergunta(sorteio, pergunta, contexto.criadaEm)),
+      perguntas: dado.perguntas.map((pergunta) => buildPergunta(draw, pergunta, contexto.criadaEm)),
     },
   }
 }

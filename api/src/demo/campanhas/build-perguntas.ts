@@ -1,11 +1,11 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
-import type { Sorteio } from '../draw/draw'
-import type { PerguntaDado } from './campanha-data'
+import type { Draw } from '../draw/draw'
+import type { PerguntaData } from './campanha-data'
 
 /** A screening question as the wizard sends it. */
-export function buildPergunta(sorteio: Sorteio, dado: PerguntaDado, criadaEm: number): Pergunta {
+export function buildPergunta(draw: Draw, dado: PerguntaData, criadaEm: number): Pergunta {
   const comum = {
-    id: sorteio.uuid(),
+    id: draw.uuid(),
     title: dado.title,
     obrigatoria: dado.obrigatoria ?? false,
     efeito: dado.efeito ?? ('SINALIZAR' as const),
@@ -24,7 +24,7 @@ export function buildPergunta(sorteio: Sorteio, dado: PerguntaDado, criadaEm: nu
         ...comum,
         tipo: dado.tipo,
         opcoes: dado.opcoes.map((opcao) => ({
-          id: sorteio.uuid(),
+          id: draw.uuid(),
           title: opcao.replace(/^\*/, ''),
           correta: opcao.startsWith('*'),
         })),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 type Flag<T extends z.ZodType> = Exclude<keyof z.infer<T>, 'outros'>
 
 /** A question before it has ids and dates. */
-export type PerguntaDado = {
+export type PerguntaData = {
   readonly title: string
   readonly obrigatoria?: true
   readonly efeito?: 'ELIMINAR' | 'SINALIZAR' | 'PONTUAR'
@@ -19,7 +19,7 @@ export type PerguntaDado = {
 )
 
 /** A stage beyond the six that every campaign starts with, put in after the stage of that name. */
-export interface EtapaExtraDado {
+export interface EtapaExtraData {
   readonly depoisDe: string
   readonly nome: string
   readonly tipo: TipoEtapa | null
@@ -79,8 +79,8 @@ export interface CampanhaData {
   readonly requisitos: readonly string[]
   readonly diferenciais: readonly string[]
   readonly processo: string
-  readonly perguntas: readonly PerguntaDado[]
-  readonly etapasExtras?: readonly EtapaExtraDado[]
+  readonly perguntas: readonly PerguntaData[]
+  readonly etapasExtras?: readonly EtapaExtraData[]
   readonly quadros: readonly Quadro[]
   /** Which of the company's people answers for it. */
   readonly responsavel: number

@@ -1,5 +1,5 @@
 /** A source of repeatable chance. Every answer depends only on the seed and on the questions asked before. */
-export interface Sorteio {
+export interface Draw {
   /** From 0 up to, not including, 1. */
   readonly fraction: () => number
   /** A whole number from `min` to `max`, both included. */
@@ -16,14 +16,14 @@ export interface Sorteio {
   /** A version 4 UUID. */
   readonly uuid: () => string
   /** An independent source, so that more questions here change nothing there. */
-  readonly fork: (name: string | number) => Sorteio
+  readonly fork: (name: string | number) => Draw
 }
 
 /**
  * Makes a source of repeatable chance (mulberry32 over a hash of the seed).
  * @param seed any text; the same one gives the same answers for ever
  */
-export function createSorteio(seed: string): Sorteio {
+export function createDraw(seed: string): Draw {
   let state = hashText(seed)
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -69,7 +69,7 @@ export function createSorteio(seed: string): Sorteio {
     sample,
     wait: (mean) => -Math.log(1 - fraction()) * mean,
     uuid,
-    fork: (name) => createSorteio(`${seed}/${name}`),
+    fork: (name) => createDraw(`${seed}/${name}`),
   }
 }
 

@@ -10,7 +10,7 @@ export interface UsuarioDemo {
   readonly telefone: string
 }
 
-export interface EmpresaDado {
+export interface EmpresaData {
   readonly nome: string
   readonly slug: string
   readonly cnpj: string
@@ -33,7 +33,7 @@ export interface EmpresaDado {
 /** Password of the demo's two accounts (architecture.md, 'Two commands'); never outside demo mode. */
 export const SENHA_DEMO = 'seleta-demo-2026'
 
-export const empresaDemo: EmpresaDado = {
+export const empresaDemo: EmpresaData = {
   nome: 'Aroeira Talentos',
   slug: 'aroeira-talentos',
   cnpj: '11222333000181',
@@ -84,7 +84,7 @@ export const empresaDemo: EmpresaDado = {
 }
 
 /** The second, small company. */
-export const empresaOutra: EmpresaDado = {
+export const empresaOutra: EmpresaData = {
   nome: 'Padaria Pitangueira',
   slug: 'padaria-pitangueira',
   cnpj: '12345678000195',

@@ -1,4 +1,4 @@
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 
 /** Lines of business of the invented employers. */
 export const SETORES = {
@@ -170,8 +170,8 @@ export interface EmpresaFicticia {
 }
 
 /** An employer that does not exist, such as 'Transportes Serra Azul'. */
-export function drawEmpresa(sorteio: Sorteio, setor: Setor): EmpresaFicticia {
+export function drawEmpresa(draw: Draw, setor: Setor): EmpresaFicticia {
   const { atividade, moldes } = SETORES[setor]
-  const nome = setor === 'advocacia' ? sorteio.pick(SOBRENOMES_DE_SOCIOS) : sorteio.pick(NOMES)
-  return { nome: sorteio.pick(moldes).replace('{n}', nome), atividade }
+  const nome = setor === 'advocacia' ? draw.pick(SOBRENOMES_DE_SOCIOS) : draw.pick(NOMES)
+  return { nome: draw.pick(moldes).replace('{n}', nome), atividade }
 }

@@ -1,5 +1,5 @@
 import type { Lugar } from '../lugares/lugares'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 
 /** Each state with its preposition, for names such as 'Instituto Federal do Paraná'. */
 const ESTADOS: Readonly<Record<string, string>> = {
@@ -87,19 +87,19 @@ const ESCOLAS = [
 const daUf = (uf: string) => ESTADOS[uf] ?? 'de São Paulo'
 
 /** A university or college that somebody of that place may have gone to. */
-export function drawFaculdade(sorteio: Sorteio, { uf, nome }: Lugar): string {
-  return sorteio.weighted([
+export function drawFaculdade(draw: Draw, { uf, nome }: Lugar): string {
+  return draw.weighted([
     [uf === 'DF' ? 'Universidade de Brasília' : `Universidade Federal ${daUf(uf)}`, 22],
-    [sorteio.pick(OUTRAS_FEDERAIS[uf] ?? [`Instituto Federal ${daUf(uf)}`]), 14],
-    [sorteio.pick(PRIVADAS), 48],
+    [draw.pick(OUTRAS_FEDERAIS[uf] ?? [`Instituto Federal ${daUf(uf)}`]), 14],
+    [draw.pick(PRIVADAS), 48],
     [`Faculdade Metropolitana de ${nome}`, 10],
     [`Faculdade de Tecnologia de ${nome}`, 6],
   ])
 }
 
 /** A school for technical courses. */
-export function drawEscolaTecnica(sorteio: Sorteio, { uf, nome }: Lugar): string {
-  return sorteio.weighted([
+export function drawEscolaTecnica(draw: Draw, { uf, nome }: Lugar): string {
+  return draw.weighted([
     [`Instituto Federal ${daUf(uf)}`, 30],
     [`Escola Técnica Estadual de ${nome}`, 30],
     [`Centro de Educação Profissional de ${nome}`, 20],
@@ -108,4 +108,4 @@ export function drawEscolaTecnica(sorteio: Sorteio, { uf, nome }: Lugar): string
   ])
 }
 
-export const drawEscola = (sorteio: Sorteio): string => sorteio.pick(ESCOLAS)
+export const drawEscola = (draw: Draw): string => draw.pick(ESCOLAS)

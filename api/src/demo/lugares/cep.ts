@@ -1,4 +1,4 @@
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 
 /** First two digits of postal codes in the area of each telephone code. */
 const PREFIXOS_POR_DDD: Readonly<Record<number, readonly number[]>> = {
@@ -74,8 +74,8 @@ const PREFIXOS_POR_DDD: Readonly<Record<number, readonly number[]>> = {
 const SAO_PAULO = 3550308
 
 /** An invented postal code of the region: eight digits. */
-export function drawCep(sorteio: Sorteio, cidade: { id: number; ddd: number }): string {
+export function drawCep(draw: Draw, cidade: { id: number; ddd: number }): string {
   const prefixos = cidade.id === SAO_PAULO ? [1, 2, 3, 4, 5, 8] : (PREFIXOS_POR_DDD[cidade.ddd] ?? [13])
-  const prefixo = String(sorteio.pick(prefixos)).padStart(2, '0')
-  return `${prefixo}${String(sorteio.int(0, 999)).padStart(3, '0')}${String(sorteio.int(0, 89) * 10).padStart(3, '0')}`
+  const prefixo = String(draw.pick(prefixos)).padStart(2, '0')
+  return `${prefixo}${String(draw.int(0, 999)).padStart(3, '0')}${String(draw.int(0, 89) * 10).padStart(3, '0')}`
 }

@@ -1,6 +1,6 @@
 import { type ApiMunicipios, carregarMunicipios, listarEstados, type Municipio } from 'municipios-brasil'
 import type { Macrorregiao } from '../nomes/primeiros-nomes'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { POPULACAO } from './populacao'
 
 export interface Lugar {
@@ -16,9 +16,9 @@ export interface Lugares {
   /** @throws RangeError when there is no such city */
   readonly find: (nome: string, uf: string) => Lugar
   /** Anywhere in the country, large cities more often. */
-  readonly draw: (sorteio: Sorteio) => Lugar
+  readonly draw: (draw: Draw) => Lugar
   /** The city itself, or one within 45 km. */
-  readonly drawNear: (sorteio: Sorteio, lugar: Lugar) => Lugar
+  readonly drawNear: (draw: Draw, lugar: Lugar) => Lugar
 }
 
 const RAIO_KM = 45
@@ -48,9 +48,9 @@ export async function loadLugares(): Promise<Lugares> {
   return {
     find,
     // A quarter of the country lives in towns outside the table.
-    draw: (sorteio) => (sorteio.chance(0.2) ? sorteio.pick(todas) : sorteio.weighted(grandes)),
-    drawNear: (sorteio, lugar) =>
-      sorteio.weighted([
+    draw: (draw) => (draw.chance(0.2) ? draw.pick(todas) : draw.weighted(grandes)),
+    drawNear: (draw, lugar) =>
+      draw.weighted([
         [lugar, (milhares.get(lugar.id) ?? CIDADE_PEQUENA) * 2],
         ...listNear(municipios, lugar.id).map(
           (m) => [toLugar(m), Math.min(milhares.get(m.codigoIbge) ?? CIDADE_PEQUENA, 400)] as const,

@@ -1,4 +1,4 @@
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import {
   type Genero,
   type Geracao,
@@ -29,25 +29,25 @@ const COM_DE = new Set([
   'Castro',
 ])
 
-function withParticle(sorteio: Sorteio, sobrenome: string): string {
-  if (COM_DOS.has(sobrenome)) return sorteio.chance(0.85) ? `dos ${sobrenome}` : sobrenome
-  if (COM_DO.has(sobrenome)) return sorteio.chance(0.8) ? `do ${sobrenome}` : sobrenome
-  if (COM_DA.has(sobrenome)) return sorteio.chance(0.7) ? `da ${sobrenome}` : sobrenome
-  if (COM_DE.has(sobrenome)) return sorteio.chance(0.5) ? `de ${sobrenome}` : sobrenome
+function withParticle(draw: Draw, sobrenome: string): string {
+  if (COM_DOS.has(sobrenome)) return draw.chance(0.85) ? `dos ${sobrenome}` : sobrenome
+  if (COM_DO.has(sobrenome)) return draw.chance(0.8) ? `do ${sobrenome}` : sobrenome
+  if (COM_DA.has(sobrenome)) return draw.chance(0.7) ? `da ${sobrenome}` : sobrenome
+  if (COM_DE.has(sobrenome)) return draw.chance(0.5) ? `de ${sobrenome}` : sobrenome
   return sobrenome
 }
 
-function drawPrimeiroNome(sorteio: Sorteio, genero: Genero, geracao: Geracao, regiao: Macrorregiao): string {
+function drawPrimeiroNome(draw: Draw, genero: Genero, geracao: Geracao, regiao: Macrorregiao): string {
   const regionais = NOMES_REGIONAIS[regiao]
   const regionalShare = geracao === 'nova' ? 0.06 : 0.22
-  if (regionais !== undefined && sorteio.chance(regionalShare)) return sorteio.pick(split(regionais[genero]))
-  return sorteio.weighted(byRank(split(PRIMEIROS_NOMES[geracao][genero])))
+  if (regionais !== undefined && draw.chance(regionalShare)) return draw.pick(split(regionais[genero]))
+  return draw.weighted(byRank(split(PRIMEIROS_NOMES[geracao][genero])))
 }
 
-function drawSobrenome(sorteio: Sorteio, regiao: Macrorregiao): string {
-  return sorteio.chance(0.24)
-    ? sorteio.pick(split(SOBRENOMES_REGIONAIS[regiao]))
-    : sorteio.weighted(byRank(split(SOBRENOMES)))
+function drawSobrenome(draw: Draw, regiao: Macrorregiao): string {
+  return draw.chance(0.24)
+    ? draw.pick(split(SOBRENOMES_REGIONAIS[regiao]))
+    : draw.weighted(byRank(split(SOBRENOMES)))
 }
 
 /** How families were named in that year. */
@@ -62,22 +62,22 @@ export function toGeracao(anoDeNascimento: number): Geracao {
  * @returns for example 'Maria Eduarda Zanella da Silva'
  */
 export function drawNome(
-  sorteio: Sorteio,
+  draw: Draw,
   { genero, ano, regiao }: { genero: Genero; ano: number; regiao: Macrorregiao },
 ): string {
-  const primeiro = drawPrimeiroNome(sorteio, genero, toGeracao(ano), regiao)
-  const ultimo = drawSobrenome(sorteio, regiao)
+  const primeiro = drawPrimeiroNome(draw, genero, toGeracao(ano), regiao)
+  const ultimo = drawSobrenome(draw, regiao)
   const outros = Array.from(
     {
-      length: sorteio.weighted([
+      length: draw.weighted([
         [0, 12],
         [1, 72],
         [2, 16],
       ] as const),
     },
-    () => drawSobrenome(sorteio, regiao),
+    () => drawSobrenome(draw, regiao),
   ).filter((sobrenome) => sobrenome !== ultimo)
-  const familia = [...new Set(outros), ultimo].map((sobrenome) => withParticle(sorteio, sobrenome))
-  const agnome = genero === 'M' && sorteio.chance(0.05) ? sorteio.pick(['Júnior', 'Filho', 'Neto']) : null
+  const familia = [...new Set(outros), ultimo].map((sobrenome) => withParticle(draw, sobrenome))
+  const agnome = genero === 'M' && draw.chance(0.05) ? draw.pick(['Júnior', 'Filho', 'Neto']) : null
   return [primeiro, ...familia, agnome].filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Origem } from '@seleta/contract/limits'
 import type { InscricaoDemo } from '../processo/inscricao-demo'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { addMonths, DAY, HOUR } from '../draw/tempo'
 import type { PessoaDemo } from './pessoa'
 
@@ -24,13 +24,13 @@ const MESES_DE_GUARDA = 24
 
 /** Dates and origin of each person, in agreement with the applications. */
 export function buildCadastros(
-  sorteio: Sorteio,
+  draw: Draw,
   now: number,
   pessoas: readonly PessoaDemo[],
   inscricoes: readonly InscricaoDemo[],
 ): CadastroDemo[] {
   return pessoas.map((_pessoa, index) => {
-    const each = sorteio.fork(index)
+    const each = draw.fork(index)
     const proprias = inscricoes
       .filter(({ pessoa }) => pessoa === index)
       .toSorted((a, b) => a.criadaEm - b.criadaEm)

@@ -1,9 +1,9 @@
 import { listBairros } from '../lugares/bairros'
 import { drawCep } from '../lugares/cep'
 import type { Lugar } from '../lugares/lugares'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { drawCelular, drawTelefoneFixo } from './documentos'
-import { toAscii } from './palavras'
+import { toAscii } from './words'
 import type { PessoaDemo } from './pessoa'
 
 /** Domains that mail never leaves for (RFC 2606). */
@@ -21,7 +21,7 @@ const RUAS =
  * An address that nobody else of the demo has.
  * @param taken addresses given out so far; the new one is added
  */
-export function drawEmail(sorteio: Sorteio, nome: string, ano: number, taken: Set<string>): string {
+export function drawEmail(draw: Draw, nome: string, ano: number, taken: Set<string>): string {
   const partes = nome
     .split(' ')
     .filter((parte) => !FORA_DO_EMAIL.has(parte))
@@ -37,10 +37,10 @@ export function drawEmail(sorteio: Sorteio, nome: string, ano: number, taken: Se
     `${primeiro}.${inicial}${ultimo}`,
     `${primeiro.charAt(0)}.${ultimo}${ano}`,
     `${ultimo}.${primeiro}`,
-    `${primeiro}_${ultimo}${sorteio.int(1, 99)}`,
+    `${primeiro}_${ultimo}${draw.int(1, 99)}`,
   ]
-  const dominio = sorteio.pick(DOMINIOS)
-  const livre = sorteio.sample(moldes, moldes.length).find((local) => !taken.has(`${local}@${dominio}`))
+  const dominio = draw.pick(DOMINIOS)
+  const livre = draw.sample(moldes, moldes.length).find((local) => !taken.has(`${local}@${dominio}`))
   const email = `${livre ?? `${primeiro}.${ultimo}${taken.size}`}@${dominio}`
   taken.add(email)
   return email
@@ -53,18 +53,18 @@ export type Contato = Pick<
 
 /** Ways to reach a person: some have no e-mail, some no phone, never neither. */
 export function drawContato(
-  sorteio: Sorteio,
+  draw: Draw,
   { nome, ano, lugar, emails }: { nome: string; ano: number; lugar: Lugar; emails: Set<string> },
 ): Contato {
-  const semEmail = sorteio.chance(ano < 1980 ? 0.14 : 0.05)
-  const semTelefone = !semEmail && sorteio.chance(0.04)
-  const hasEndereco = sorteio.chance(0.7)
+  const semEmail = draw.chance(ano < 1980 ? 0.14 : 0.05)
+  const semTelefone = !semEmail && draw.chance(0.04)
+  const hasEndereco = draw.chance(0.7)
   return {
-    email: semEmail ? null : drawEmail(sorteio, nome, ano, emails),
-    telefone: semTelefone ? null : drawCelular(sorteio, lugar.ddd),
-    telefoneResidencial: sorteio.chance(0.14) ? drawTelefoneFixo(sorteio, lugar.ddd) : null,
-    bairro: sorteio.chance(0.85) ? sorteio.pick(listBairros(lugar.id)) : null,
-    cep: hasEndereco ? drawCep(sorteio, lugar) : null,
-    endereco: hasEndereco && sorteio.chance(0.6) ? `${sorteio.pick(RUAS)}, ${sorteio.int(12, 1980)}` : null,
+    email: semEmail ? null : drawEmail(draw, nome, ano, emails),
+    telefone: semTelefone ? null : drawCelular(draw, lugar.ddd),
+    telefoneResidencial: draw.chance(0.14) ? drawTelefoneFixo(draw, lugar.ddd) : null,
+    bairro: draw.chance(0.85) ? draw.pick(listBairros(lugar.id)) : null,
+    cep: hasEndereco ? drawCep(draw, lugar) : null,
+    endereco: hasEndereco && draw.chance(0.6) ? `${draw.pick(RUAS)}, ${draw.int(12, 1980)}` : null,
   }
 }

@@ -1,8 +1,8 @@
 import { drawEmpresa } from '../empresas/empresas-ficticias'
 import type { Genero } from '../nomes/primeiros-nomes'
-import { type Lista, type ProfissaoData, type Ramo, splitLista } from '../profissoes/profissao-data'
-import type { Sorteio } from '../draw/draw'
-import { capitalize, flexText, joinList } from './palavras'
+import { type WordList, type ProfissaoData, type Ramo, splitList } from '../profissoes/profissao-data'
+import type { Draw } from '../draw/draw'
+import { capitalize, flexText, joinList } from './words'
 import type { ExperienciaDemo } from './pessoa'
 
 export interface Carreira {
@@ -33,24 +33,24 @@ const SEM_DIPLOMA = 0.55
  * A working life, newest job first: durations, gaps, rising titles and pay.
  * @returns empty when the person has not worked yet
  */
-export function buildExperiencias(sorteio: Sorteio, carreira: Carreira): ExperienciaDemo[] {
+export function buildExperiencias(draw: Draw, carreira: Carreira): ExperienciaDemo[] {
   const { profissao, idade, inicio, mesAtual } = carreira
-  const disponivel = Math.round((idade - inicio) * 12 * (0.5 + sorteio.fraction() * 0.5))
+  const disponivel = Math.round((idade - inicio) * 12 * (0.5 + draw.fraction() * 0.5))
   if (disponivel < 3) return []
   // Not everybody with long experience leads others.
-  const isPromovida = sorteio.chance(NAO_LIDERAM.has(profissao.ramo) ? 0.35 : 0.65)
+  const isPromovida = draw.chance(NAO_LIDERAM.has(profissao.ramo) ? 0.35 : 0.65)
   let mes = mesAtual - disponivel
   const empregos: { de: number; ate: number; atual: boolean }[] = []
   while (mes < mesAtual - 2) {
-    const ate = mes + Math.max(4, Math.round(sorteio.wait(MESES_POR_EMPREGO)))
+    const ate = mes + Math.max(4, Math.round(draw.wait(MESES_POR_EMPREGO)))
     const isLast = ate >= mesAtual - 2
-    const isAtual = isLast && sorteio.chance(0.6)
+    const isAtual = isLast && draw.chance(0.6)
     empregos.push({
       de: mes,
-      ate: isLast ? mesAtual - (isAtual ? 0 : sorteio.int(1, 7)) : ate,
+      ate: isLast ? mesAtual - (isAtual ? 0 : draw.int(1, 7)) : ate,
       atual: isAtual,
     })
-    mes = ate + (sorteio.chance(0.55) ? 1 : Math.round(sorteio.wait(5)))
+    mes = ate + (draw.chance(0.55) ? 1 : Math.round(draw.wait(5)))
   }
   return empregos
     .filter((emprego) => emprego.ate > emprego.de)
@@ -58,13 +58,13 @@ export function buildExperiencias(sorteio: Sorteio, carreira: Carreira): Experie
     .map((emprego) => {
       const meses = emprego.ate - (mesAtual - disponivel)
       const senioridade = meses < 24 ? 0 : meses < 84 || !isPromovida ? 1 : 2
-      return buildEmprego(sorteio, carreira, emprego, senioridade, salarioEm(sorteio, carreira, meses))
+      return buildEmprego(draw, carreira, emprego, senioridade, salarioEm(draw, carreira, meses))
     })
     .toReversed()
 }
 
 function buildEmprego(
-  sorteio: Sorteio,
+  draw: Draw,
   { profissao, genero, hasDiploma, idade, mesAtual }: Carreira,
   { de, ate, atual }: { de: number; ate: number; atual: boolean },
   senioridade: 0 | 1 | 2,
@@ -75,13 +75,13 @@ function buildEmprego(
   ]
   const isAprendendo = senioridade === 0 || (!hasDiploma && profissao.cargosSemDiploma !== undefined)
   const tarefas = isAprendendo ? profissao.atribuicoes.slice(0, TAREFAS_DE_INICIO) : profissao.atribuicoes
-  const empresa = drawEmpresa(sorteio, sorteio.pick(profissao.setores))
+  const empresa = drawEmpresa(draw, draw.pick(profissao.setores))
   return {
     nomeEmpresa: empresa.nome,
     atividadeEmpresa: empresa.atividade,
-    funcao: flexText(sorteio.pick(listCargos(cargos, idade - (mesAtual - de) / 12)), genero),
-    atribuicoes: describeAtribuicoes(sorteio, sorteio.sample(tarefas, sorteio.int(2, 4))),
-    ultimoSalario: sorteio.chance(0.62) ? salario : null,
+    funcao: flexText(draw.pick(listCargos(cargos, idade - (mesAtual - de) / 12)), genero),
+    atribuicoes: describeAtribuicoes(draw, draw.sample(tarefas, draw.int(2, 4))),
+    ultimoSalario: draw.chance(0.62) ? salario : null,
     dataInicial: firstDay(de),
     dataFinal: atual ? null : firstDay(ate),
     atual,
@@ -89,14 +89,14 @@ function buildEmprego(
 }
 
 /** Nobody begins as a trainee late in life. */
-function listCargos(cargos: Lista, idade: number): string[] {
-  const todos = splitLista(cargos)
+function listCargos(cargos: WordList, idade: number): string[] {
+  const todos = splitList(cargos)
   const maduros = todos.filter((cargo) => !/Estagi|Trainee|Jovem/.test(cargo))
   return idade > IDADE_DE_ESTAGIO && maduros.length > 0 ? maduros : todos
 }
 
-function describeAtribuicoes(sorteio: Sorteio, tarefas: readonly string[]): string {
-  return sorteio.weighted([
+function describeAtribuicoes(draw: Draw, tarefas: readonly string[]): string {
+  return draw.weighted([
     [`${tarefas.map(capitalize).join('. ')}.`, 4],
     [`Responsável por ${joinList(tarefas)}.`, 3],
     [`${capitalize(joinList(tarefas))}.`, 4],
@@ -105,11 +105,11 @@ function describeAtribuicoes(sorteio: Sorteio, tarefas: readonly string[]): stri
 }
 
 /** Grows with the months worked, and levels off after ten years. */
-function salarioEm(sorteio: Sorteio, { profissao, hasDiploma }: Carreira, meses: number): number {
+function salarioEm(draw: Draw, { profissao, hasDiploma }: Carreira, meses: number): number {
   const [inicio, fim] = profissao.salario
   const factor = hasDiploma || profissao.cargosSemDiploma === undefined ? 1 : SEM_DIPLOMA
   const share = Math.min(1, meses / 120) ** 0.8
-  const valor = (inicio + (fim - inicio) * share * 0.85) * (0.88 + sorteio.fraction() * 0.24)
+  const valor = (inicio + (fim - inicio) * share * 0.85) * (0.88 + draw.fraction() * 0.24)
   return Math.max(790, Math.round((valor * factor) / 10) * 10)
 }
 

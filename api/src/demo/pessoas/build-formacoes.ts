@@ -1,7 +1,7 @@
 import { drawEscola, drawEscolaTecnica, drawFaculdade } from '../estudo/instituicoes'
 import type { Lugar } from '../lugares/lugares'
-import { type Escolaridade, type ProfissaoData, splitLista } from '../profissoes/profissao-data'
-import type { Sorteio } from '../draw/draw'
+import { type Escolaridade, type ProfissaoData, splitList } from '../profissoes/profissao-data'
+import type { Draw } from '../draw/draw'
 import type { FormacaoDemo } from './pessoa'
 
 export interface Estudos {
@@ -41,12 +41,12 @@ const concluida = (
 })
 
 /** Schooling, newest first, and short courses with the first entry. */
-export function buildFormacoes(sorteio: Sorteio, estudos: Estudos): FormacaoDemo[] {
-  const [primeira, ...outras] = listEstudos(sorteio, estudos)
+export function buildFormacoes(draw: Draw, estudos: Estudos): FormacaoDemo[] {
+  const [primeira, ...outras] = listEstudos(draw, estudos)
   if (primeira === undefined) return []
-  const livres = sorteio.sample(
-    splitLista(estudos.profissao.outrosCursos),
-    sorteio.weighted([
+  const livres = draw.sample(
+    splitList(estudos.profissao.outrosCursos),
+    draw.weighted([
       [0, 4],
       [1, 4],
       [2, 3],
@@ -57,74 +57,69 @@ export function buildFormacoes(sorteio: Sorteio, estudos: Estudos): FormacaoDemo
 }
 
 function listEstudos(
-  sorteio: Sorteio,
+  draw: Draw,
   { profissao, escolaridade, lugar, anoDeNascimento, anoAtual }: Estudos,
 ): FormacaoDemo[] {
   const past = (ano: number) => Math.min(ano, anoAtual - 1)
   const turno = () =>
-    sorteio.weighted([
+    draw.weighted([
       ['Noturno', 6],
       ['Matutino', 2],
       ['A distância', 2],
       ['Integral', 1],
     ])
   const medio = () =>
-    concluida('Ensino Médio', '', drawEscola(sorteio), past(anoDeNascimento + 17 + sorteio.int(0, 2)))
+    concluida('Ensino Médio', '', drawEscola(draw), past(anoDeNascimento + 17 + draw.int(0, 2)))
   const tecnico = () =>
     concluida(
       'Ensino Técnico',
-      sorteio.pick(splitLista(profissao.tecnicos || 'Técnico em Administração')),
-      drawEscolaTecnica(sorteio, lugar),
-      past(anoDeNascimento + 19 + sorteio.int(0, 4)),
+      draw.pick(splitList(profissao.tecnicos || 'Técnico em Administração')),
+      drawEscolaTecnica(draw, lugar),
+      past(anoDeNascimento + 19 + draw.int(0, 4)),
       turno(),
     )
-  const anoDaGraduacao = past(anoDeNascimento + 22 + sorteio.int(0, 5))
+  const anoDaGraduacao = past(anoDeNascimento + 22 + draw.int(0, 5))
   const graduacao = () =>
     concluida(
       'Graduação',
-      sorteio.pick(splitLista(profissao.cursos)),
-      drawFaculdade(sorteio, lugar),
+      draw.pick(splitList(profissao.cursos)),
+      drawFaculdade(draw, lugar),
       anoDaGraduacao,
       turno(),
     )
   const depois = (nivel: string, curso: string) =>
-    concluida(nivel, curso, drawFaculdade(sorteio, lugar), past(anoDaGraduacao + sorteio.int(2, 5)))
+    concluida(nivel, curso, drawFaculdade(draw, lugar), past(anoDaGraduacao + draw.int(2, 5)))
   switch (escolaridade) {
     case 'fundamental':
       return [
-        concluida(
-          'Ensino Fundamental',
-          '',
-          drawEscola(sorteio),
-          past(anoDeNascimento + 15 + sorteio.int(0, 3)),
-        ),
+        concluida('Ensino Fundamental', '', drawEscola(draw), past(anoDeNascimento + 15 + draw.int(0, 3))),
       ]
     case 'medio':
       return [medio()]
     case 'tecnico':
-      return sorteio.chance(0.5) ? [tecnico(), medio()] : [tecnico()]
+      return draw.chance(0.5) ? [tecnico(), medio()] : [tecnico()]
     case 'cursando':
       return [
         {
           nivel: 'Ensino Superior',
-          instituicao: drawFaculdade(sorteio, lugar),
-          curso: sorteio.pick(splitLista(profissao.cursos)),
+          instituicao: drawFaculdade(draw, lugar),
+          curso: draw.pick(splitList(profissao.cursos)),
           situacao: 'Cursando',
-          anoConclusao: anoAtual + sorteio.int(1, 3),
+          anoConclusao: anoAtual + draw.int(1, 3),
           atual: true,
-          periodo: `${sorteio.int(2, 8)}º semestre – ${turno()}`,
+          periodo: `${draw.int(2, 8)}º semestre – ${turno()}`,
           outrosCursos: '',
         },
-        ...(profissao.tecnicos !== '' && sorteio.chance(0.3) ? [tecnico()] : []),
+        ...(profissao.tecnicos !== '' && draw.chance(0.3) ? [tecnico()] : []),
       ]
     case 'superior':
-      return profissao.tecnicos !== '' && sorteio.chance(0.18) ? [graduacao(), tecnico()] : [graduacao()]
+      return profissao.tecnicos !== '' && draw.chance(0.18) ? [graduacao(), tecnico()] : [graduacao()]
     case 'pos':
       return [
-        depois('Pós-Graduação', sorteio.pick(splitLista(profissao.pos || 'Gestão de Pessoas'))),
+        depois('Pós-Graduação', draw.pick(splitList(profissao.pos || 'Gestão de Pessoas'))),
         graduacao(),
       ]
     case 'mestrado':
-      return [depois('Mestrado', sorteio.pick(splitLista(profissao.cursos))), graduacao()]
+      return [depois('Mestrado', draw.pick(splitList(profissao.cursos))), graduacao()]
   }
 }

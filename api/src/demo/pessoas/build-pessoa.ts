@@ -3,7 +3,7 @@ import type { Lugar } from '../lugares/lugares'
 import { drawNome } from '../nomes/nome-completo'
 import type { Genero } from '../nomes/primeiros-nomes'
 import type { Escolaridade, ProfissaoData } from '../profissoes/profissao-data'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { DAY } from '../draw/tempo'
 import { drawContato } from './build-contato'
 import { buildExperiencias, countMeses } from './build-experiencias'
@@ -11,7 +11,7 @@ import { buildFormacoes, NIVEL_POR_ESCOLARIDADE } from './build-formacoes'
 import { drawHabilidades, drawIdiomas, toHabilidades } from './build-habilidades'
 import { buildResumo } from './build-resumo'
 import { drawCpf, drawPis } from './documentos'
-import { flexText } from './palavras'
+import { flexText } from './words'
 import type { PessoaDemo } from './pessoa'
 
 export interface PessoaPedida {
@@ -46,66 +46,62 @@ const DEFICIENCIAS = [
 ] as const
 
 /** One believable person whose data agree with each other. */
-export function buildPessoa(sorteio: Sorteio, pedida: PessoaPedida): PessoaDemo {
+export function buildPessoa(draw: Draw, pedida: PessoaPedida): PessoaDemo {
   const { profissao, lugar, now } = pedida
-  const genero: Genero = sorteio.chance(profissao.mulheres) ? 'F' : 'M'
-  const escolaridade = sorteio.weighted(profissao.escolaridade)
-  const idade = drawIdade(sorteio, profissao, escolaridade)
-  const nascimento = diaNoBrasil(now - idade * 365.25 * DAY - sorteio.int(10, 350) * DAY)
+  const genero: Genero = draw.chance(profissao.mulheres) ? 'F' : 'M'
+  const escolaridade = draw.weighted(profissao.escolaridade)
+  const idade = drawIdade(draw, profissao, escolaridade)
+  const nascimento = diaNoBrasil(now - idade * 365.25 * DAY - draw.int(10, 350) * DAY)
   const ano = Number(nascimento.slice(0, 4))
   const anoAtual = Number(diaNoBrasil(now).slice(0, 4))
   const mesAtual = anoAtual * 12 + Number(diaNoBrasil(now).slice(5, 7)) - 1
-  const nome = drawFreeNome(sorteio, { genero, ano, regiao: lugar.regiao }, pedida.nomes)
+  const nome = drawFreeNome(draw, { genero, ano, regiao: lugar.regiao }, pedida.nomes)
   const hasDiploma = ['superior', 'pos', 'mestrado'].includes(escolaridade)
-  const inicio = sorteio.int(...IDADE_NO_PRIMEIRO_EMPREGO[escolaridade])
+  const inicio = draw.int(...IDADE_NO_PRIMEIRO_EMPREGO[escolaridade])
   // Some résumés that come from boards hold hardly more than a name: adherence has to say '—' for them.
-  const isVazio = sorteio.chance(0.035)
+  const isVazio = draw.chance(0.035)
   const experiencias = isVazio
     ? []
-    : buildExperiencias(sorteio, { profissao, genero, idade, inicio, mesAtual, hasDiploma })
+    : buildExperiencias(draw, { profissao, genero, idade, inicio, mesAtual, hasDiploma })
   const meses = experiencias.length === 0 ? null : countMeses(experiencias, mesAtual)
-  const naFrase = isVazio ? [] : drawHabilidades(sorteio, profissao)
+  const naFrase = isVazio ? [] : drawHabilidades(draw, profissao)
   return {
-    identificador: sorteio.uuid(),
+    identificador: draw.uuid(),
     profissao,
     genero,
     nome,
-    ...drawContato(sorteio, { nome, ano, lugar, emails: pedida.emails }),
-    cpf: sorteio.chance(0.78) ? drawCpf(sorteio, lugar.uf) : null,
-    pis: sorteio.chance(0.3) ? drawPis(sorteio) : null,
+    ...drawContato(draw, { nome, ano, lugar, emails: pedida.emails }),
+    cpf: draw.chance(0.78) ? drawCpf(draw, lugar.uf) : null,
+    pis: draw.chance(0.3) ? drawPis(draw) : null,
     nascimento,
-    sexo: sorteio.weighted([
+    sexo: draw.weighted([
       [genero === 'F' ? 'Feminino' : 'Masculino', 88],
       [null, 9],
       ['Prefiro não informar', 3],
     ]),
-    estadoCivil: sorteio.chance(0.8) ? drawEstadoCivil(sorteio, idade, genero) : null,
-    deficiencia: pedida.isPcd || sorteio.chance(0.025) ? sorteio.pick(DEFICIENCIAS) : null,
+    estadoCivil: draw.chance(0.8) ? drawEstadoCivil(draw, idade, genero) : null,
+    deficiencia: pedida.isPcd || draw.chance(0.025) ? draw.pick(DEFICIENCIAS) : null,
     lugar,
     sobre:
-      isVazio || sorteio.chance(0.1)
+      isVazio || draw.chance(0.1)
         ? ''
-        : buildResumo(sorteio, { profissao, genero, idade, meses, habilidades: naFrase, cidade: lugar.nome }),
+        : buildResumo(draw, { profissao, genero, idade, meses, habilidades: naFrase, cidade: lugar.nome }),
     formacao: isVazio ? null : NIVEL_POR_ESCOLARIDADE[escolaridade],
     funcaoIds: isVazio
       ? []
-      : [profissao.funcoes[0] ?? 101, ...sorteio.sample(profissao.funcoes.slice(1), sorteio.int(0, 2))],
-    habilidades: isVazio ? [] : toHabilidades(sorteio, profissao, naFrase),
-    idiomas: isVazio ? [] : drawIdiomas(sorteio, profissao, lugar.regiao),
+      : [profissao.funcoes[0] ?? 101, ...draw.sample(profissao.funcoes.slice(1), draw.int(0, 2))],
+    habilidades: isVazio ? [] : toHabilidades(draw, profissao, naFrase),
+    idiomas: isVazio ? [] : drawIdiomas(draw, profissao, lugar.regiao),
     experienciaMeses: meses,
     experiencias,
     formacoes: isVazio
       ? []
-      : buildFormacoes(sorteio, { profissao, escolaridade, lugar, anoDeNascimento: ano, anoAtual }),
+      : buildFormacoes(draw, { profissao, escolaridade, lugar, anoDeNascimento: ano, anoAtual }),
   }
 }
 
 /** Younger people look for jobs more often; a degree takes its time. */
-function drawIdade(
-  sorteio: Sorteio,
-  { idade: [min, max] }: ProfissaoData,
-  escolaridade: Escolaridade,
-): number {
+function drawIdade(draw: Draw, { idade: [min, max] }: ProfissaoData, escolaridade: Escolaridade): number {
   const floor = {
     fundamental: 16,
     medio: 18,
@@ -116,21 +112,21 @@ function drawIdade(
     mestrado: 27,
   }[escolaridade]
   const from = Math.max(min, floor)
-  return Math.round(from + (Math.max(max, from + 3) - from) * sorteio.fraction() ** 1.5)
+  return Math.round(from + (Math.max(max, from + 3) - from) * draw.fraction() ** 1.5)
 }
 
-function drawFreeNome(sorteio: Sorteio, wanted: Parameters<typeof drawNome>[1], taken: Set<string>): string {
+function drawFreeNome(draw: Draw, wanted: Parameters<typeof drawNome>[1], taken: Set<string>): string {
   for (;;) {
-    const nome = drawNome(sorteio, wanted)
+    const nome = drawNome(draw, wanted)
     if (taken.has(nome)) continue
     taken.add(nome)
     return nome
   }
 }
 
-const drawEstadoCivil = (sorteio: Sorteio, idade: number, genero: Genero) =>
+const drawEstadoCivil = (draw: Draw, idade: number, genero: Genero) =>
   flexText(
-    sorteio.weighted([
+    draw.weighted([
       ['Solteir[o|a]', idade < 28 ? 16 : 6],
       ['Casad[o|a]', idade < 24 ? 1 : 7],
       ['União estável', idade < 22 ? 1 : 3],

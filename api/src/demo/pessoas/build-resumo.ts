@@ -1,7 +1,7 @@
 import type { Genero } from '../nomes/primeiros-nomes'
 import type { ProfissaoData, Ramo } from '../profissoes/profissao-data'
-import type { Sorteio } from '../draw/draw'
-import { flexText } from './palavras'
+import type { Draw } from '../draw/draw'
+import { flexText } from './words'
 import {
   FECHOS,
   FECHOS_DE_ESCRITORIO,
@@ -29,12 +29,12 @@ const QUER_PLURAL = /últimos|são \{anos\}/i
 const DE_ESCRITORIO = new Set<Ramo>(['tecnologia', 'escritorio'])
 
 /** What a person writes about themselves: one to three sentences that agree with the rest of the data. */
-export function buildResumo(sorteio: Sorteio, dados: ResumoDados): string {
-  const abertura = sorteio.pick(listAberturas(dados))
-  const meio = sorteio.pick(withoutEcho(listMeios(dados), abertura))
-  const fecho = sorteio.chance(0.6) ? sorteio.pick(withoutEcho(listFechos(dados), `${abertura} ${meio}`)) : ''
+export function buildResumo(draw: Draw, dados: ResumoDados): string {
+  const abertura = draw.pick(listAberturas(dados))
+  const meio = draw.pick(withoutEcho(listMeios(dados), abertura))
+  const fecho = draw.chance(0.6) ? draw.pick(withoutEcho(listFechos(dados), `${abertura} ${meio}`)) : ''
   const frases = [abertura, meio, fecho].filter((frase) => frase !== '')
-  return flexText(fillIn(frases.join(' '), dados, sorteio), dados.genero)
+  return flexText(fillIn(frases.join(' '), dados, draw), dados.genero)
 }
 
 function listAberturas({ profissao, meses }: ResumoDados): readonly string[] {
@@ -66,11 +66,11 @@ function listFechos({ profissao, idade }: ResumoDados): readonly string[] {
   return [...FECHOS, ...(idade > 20 ? proprios : [])]
 }
 
-function fillIn(texto: string, { meses, habilidades, cidade }: ResumoDados, sorteio: Sorteio): string {
+function fillIn(texto: string, { meses, habilidades, cidade }: ResumoDados, draw: Draw): string {
   const fortes = habilidades.filter((habilidade) => !NAO_SE_CONTA_EM_ANOS.has(habilidade))
   const [h1 = 'rotinas da área', h2 = 'trabalho em equipe', h3 = 'atendimento'] = fortes
   const canBeMore = !/últimos/i.test(texto)
-  const anos = inWords(meses ?? 0, canBeMore && sorteio.chance(0.3))
+  const anos = inWords(meses ?? 0, canBeMore && draw.chance(0.3))
   const valores: Readonly<Record<string, string>> = { anos, h1, h2, h3, cidade }
   return texto.replaceAll(/\{(\w+)\}/g, (whole, key: string) => valores[key] ?? whole)
 }

@@ -1,6 +1,6 @@
 import { pisCheckDigit } from '@seleta/regras/pis'
 import { cpfCheckDigits } from '@seleta/regras/cpf'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 
 /** The region that the ninth digit of a CPF stands for. */
 const REGIAO_FISCAL: Readonly<Record<string, number>> = {
@@ -38,14 +38,14 @@ const REGIAO_FISCAL: Readonly<Record<string, number>> = {
  * @param uf state that issued it
  * @returns eleven digits
  */
-export function drawCpf(sorteio: Sorteio, uf: string): string {
-  const base = [...Array.from({ length: 8 }, () => sorteio.int(0, 9)), REGIAO_FISCAL[uf] ?? 8].join('')
+export function drawCpf(draw: Draw, uf: string): string {
+  const base = [...Array.from({ length: 8 }, () => draw.int(0, 9)), REGIAO_FISCAL[uf] ?? 8].join('')
   return base + cpfCheckDigits(base)
 }
 
 /** An invented PIS with a right check digit: eleven digits. */
-export function drawPis(sorteio: Sorteio): string {
-  const base = [1, sorteio.int(2, 3), ...Array.from({ length: 8 }, () => sorteio.int(0, 9))].join('')
+export function drawPis(draw: Draw): string {
+  const base = [1, draw.int(2, 3), ...Array.from({ length: 8 }, () => draw.int(0, 9))].join('')
   return `${base}${pisCheckDigit(base)}`
 }
 
@@ -54,11 +54,11 @@ export function drawPis(sorteio: Sorteio): string {
  * WhatsApp link of the demo never reaches a stranger.
  * @returns eleven digits: area code and number
  */
-export function drawCelular(sorteio: Sorteio, ddd: number): string {
-  return `${ddd}90${String(sorteio.int(0, 9_999_999)).padStart(7, '0')}`
+export function drawCelular(draw: Draw, ddd: number): string {
+  return `${ddd}90${String(draw.int(0, 9_999_999)).padStart(7, '0')}`
 }
 
 /** An invented land line of the city's area: ten digits. */
-export function drawTelefoneFixo(sorteio: Sorteio, ddd: number): string {
-  return `${ddd}${sorteio.int(20, 39)}${String(sorteio.int(0, 999_999)).padStart(6, '0')}`
+export function drawTelefoneFixo(draw: Draw, ddd: number): string {
+  return `${ddd}${draw.int(20, 39)}${String(draw.int(0, 999_999)).padStart(6, '0')}`
 }

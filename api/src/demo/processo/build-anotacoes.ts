@@ -1,7 +1,7 @@
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { TipoEtapa } from '@seleta/contract/limits'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { HOUR, MINUTE } from '../draw/tempo'
 import type { InscricaoDemo } from './inscricao-demo'
 
@@ -61,7 +61,7 @@ const TESTADOS = 0.55
 
 /** Notes of recruiters, some time after a move. */
 export function buildNotas(
-  sorteio: Sorteio,
+  draw: Draw,
   { now, campanhas }: { now: number; campanhas: readonly CampanhaDemo[] },
   inscricoes: readonly InscricaoDemo[],
 ): NotaDemo[] {
@@ -69,16 +69,16 @@ export function buildNotas(
     inscricao.passos.flatMap(({ em, para, usuario }) => {
       const tipo = campanhas[inscricao.campanha]?.etapas[para]?.tipo ?? null
       const textos = tipo === null ? undefined : NOTAS[tipo]
-      const criadaEm = em + sorteio.int(2, 170) * MINUTE
-      if (!sorteio.chance(ANOTADOS) || textos === undefined || criadaEm > now) return []
-      return [{ inscricao: index, usuario, texto: sorteio.pick(textos), criadaEm }]
+      const criadaEm = em + draw.int(2, 170) * MINUTE
+      if (!draw.chance(ANOTADOS) || textos === undefined || criadaEm > now) return []
+      return [{ inscricao: index, usuario, texto: draw.pick(textos), criadaEm }]
     }),
   )
 }
 
 /** Results of the campaign's tests, entered by hand for people who got as far as the questions (product 27). */
 export function buildResultados(
-  sorteio: Sorteio,
+  draw: Draw,
   { now, campanhas }: { now: number; campanhas: readonly CampanhaDemo[] },
   inscricoes: readonly InscricaoDemo[],
 ): ResultadoDemo[] {
@@ -87,11 +87,11 @@ export function buildResultados(
     const passo = inscricao.passos.find(({ para }) => campanha?.etapas[para]?.tipo === 'questionario')
     if (campanha === undefined || passo === undefined) return []
     return campanha.dado.testes.flatMap((testeId) => {
-      const criadoEm = passo.em + sorteio.int(20, 70) * HOUR
-      if (!sorteio.chance(TESTADOS) || criadoEm > now) return []
+      const criadoEm = passo.em + draw.int(20, 70) * HOUR
+      if (!draw.chance(TESTADOS) || criadoEm > now) return []
       const resultado = Math.min(
         100,
-        Math.max(12, Math.round(66 + (sorteio.fraction() + sorteio.fraction() - 1) * 46)),
+        Math.max(12, Math.round(66 + (draw.fraction() + draw.fraction() - 1) * 46)),
       )
       return [
         {

@@ -1,6 +1,6 @@
 import { judgeRespostas } from '../../domain/inscricao/triagem'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { DAY, toWorkingTime } from '../draw/tempo'
 import { buildPassos } from './build-passos'
 import { drawMomento, drawOrigem, drawRespostas } from './draw-inscricao'
@@ -21,25 +21,25 @@ const DA_CESTA = 0.06
 const DESISTENCIAS = 0.06
 
 /** Everybody who applied to the company's campaigns, campaign by campaign, each in the order of time. */
-export function buildInscricoes(sorteio: Sorteio, empresa: Empresa): InscricaoDemo[] {
+export function buildInscricoes(draw: Draw, empresa: Empresa): InscricaoDemo[] {
   return empresa.campanhas.flatMap((campanha, index) =>
-    buildInscricoesDaCampanha(sorteio.fork(`campanha ${index}`), empresa, campanha, index),
+    buildInscricoesDaCampanha(draw.fork(`campanha ${index}`), empresa, campanha, index),
   )
 }
 
 function buildInscricoesDaCampanha(
-  sorteio: Sorteio,
+  draw: Draw,
   empresa: Empresa,
   campanha: CampanhaDemo,
   index: number,
 ): InscricaoDemo[] {
   const momentos = Array.from({ length: campanha.dado.inscricoes }, () =>
-    drawMomento(sorteio, campanha),
+    drawMomento(draw, campanha),
   ).toSorted((a, b) => a - b)
   const dentro = new Set<number>()
-  let vagas = countVagas(sorteio, campanha)
+  let vagas = countVagas(draw, campanha)
   return momentos.map((criadaEm, ordem) => {
-    const each = sorteio.fork(ordem)
+    const each = draw.fork(ordem)
     const pessoa = empresa.elenco.cast(each, campanha, dentro)
     dentro.add(pessoa)
     const entrada = buildEntrada(each, empresa, campanha, { pessoa, index, criadaEm })
@@ -60,26 +60,26 @@ function buildInscricoesDaCampanha(
 }
 
 /** Places that are filled by now: all of an ended campaign, some of an open one. */
-function countVagas(sorteio: Sorteio, { dado }: CampanhaDemo): number {
+function countVagas(draw: Draw, { dado }: CampanhaDemo): number {
   if (dado.situacao === 'ENCERRADA') return dado.vagas
-  return Math.round(dado.vagas * sorteio.fraction() * 0.6)
+  return Math.round(dado.vagas * draw.fraction() * 0.6)
 }
 
 function buildEntrada(
-  sorteio: Sorteio,
+  draw: Draw,
   { elenco, usuarios }: Empresa,
   campanha: CampanhaDemo,
   { pessoa, index, criadaEm }: { pessoa: number; index: number; criadaEm: number },
 ): Omit<InscricaoDemo, 'passos' | 'retiradaEm'> {
   const quem = elenco.pessoas[pessoa]
   if (quem === undefined) throw new RangeError(`No person ${pessoa}.`)
-  const isDaCesta = sorteio.chance(DA_CESTA)
+  const isDaCesta = draw.chance(DA_CESTA)
   const { origem, fonte } = isDaCesta
     ? { origem: 'MANUAL' as const, fonte: 'cesta' }
-    : drawOrigem(sorteio, campanha.dado)
+    : drawOrigem(draw, campanha.dado)
   // Only the form asks the campaign's questions.
   const isFormulario = origem === 'MANUAL' && !isDaCesta
-  const respostas = isFormulario ? drawRespostas(sorteio, campanha) : []
+  const respostas = isFormulario ? drawRespostas(draw, campanha) : []
   const triagem = judgeRespostas(campanha.rascunho.vaga.perguntas, respostas)
   return {
     pessoa,
@@ -99,14 +99,14 @@ function buildEntrada(
 
 /** Some people withdraw; nobody who was hired or sent away does. */
 function drawRetirada(
-  sorteio: Sorteio,
+  draw: Draw,
   { now }: Empresa,
   { etapas }: CampanhaDemo,
   criadaEm: number,
   ultimo: InscricaoDemo['passos'][number] | undefined,
 ): number | null {
   const tipo = ultimo === undefined ? null : etapas[ultimo.para]?.tipo
-  if (tipo === 'contratado' || tipo === 'reprovado' || !sorteio.chance(DESISTENCIAS)) return null
-  const em = (ultimo?.em ?? criadaEm) + sorteio.wait(3) * DAY
+  if (tipo === 'contratado' || tipo === 'reprovado' || !draw.chance(DESISTENCIAS)) return null
+  const em = (ultimo?.em ?? criadaEm) + draw.wait(3) * DAY
   return em < now ? em : null
 }

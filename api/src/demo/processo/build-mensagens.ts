@@ -1,6 +1,6 @@
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { PessoaDemo } from '../pessoas/pessoa'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { DAY, HOUR, MINUTE } from '../draw/tempo'
 import { etapaAtual, type InscricaoDemo } from './inscricao-demo'
 
@@ -38,7 +38,7 @@ interface Contexto {
 
 /** Every message of the last months: confirmations, messages of stages, farewells of ended campaigns. */
 export function buildMensagens(
-  sorteio: Sorteio,
+  draw: Draw,
   { now, campanhas, pessoas }: Contexto,
   inscricoes: readonly InscricaoDemo[],
 ): MensagemDemo[] {
@@ -46,7 +46,7 @@ export function buildMensagens(
     const campanha = campanhas[inscricao.campanha]
     const pessoa = pessoas[inscricao.pessoa]
     if (campanha === undefined || pessoa === undefined) return []
-    const each = sorteio.fork(index)
+    const each = draw.fork(index)
     const base = { inscricao: index, usuario: null, etapa: null }
     return [
       ...(inscricao.origem === 'MANUAL' && inscricao.adicionadaPor === null && pessoa.email !== null
@@ -82,25 +82,25 @@ export function buildMensagens(
 
 type Nova = Pick<MensagemDemo, 'inscricao' | 'tipo' | 'etapa' | 'usuario' | 'criadaEm'>
 
-function email(sorteio: Sorteio, pessoa: PessoaDemo, nova: Nova, espera: number): MensagemDemo {
-  const identificador = sorteio.uuid()
+function email(draw: Draw, pessoa: PessoaDemo, nova: Nova, espera: number): MensagemDemo {
+  const identificador = draw.uuid()
   const comum = { ...nova, identificador, canal: 'EMAIL' as const }
-  const hasFailed = sorteio.chance(FALHAM)
+  const hasFailed = draw.chance(FALHAM)
   if (pessoa.email === null) return { ...comum, estado: 'sem_canal', erro: null, enviadaEm: null }
-  if (hasFailed) return { ...comum, estado: 'erro', erro: sorteio.pick(FALHAS), enviadaEm: null }
+  if (hasFailed) return { ...comum, estado: 'erro', erro: draw.pick(FALHAS), enviadaEm: null }
   return {
     ...comum,
     estado: 'enviada',
     erro: null,
-    enviadaEm: nova.criadaEm + espera + sorteio.int(200, 3_000),
+    enviadaEm: nova.criadaEm + espera + draw.int(200, 3_000),
   }
 }
 
 /** A prefilled link that a recruiter opens by hand: the newest ones still wait (product 49). */
-function whatsapp(sorteio: Sorteio, pessoa: PessoaDemo, nova: Nova, now: number): MensagemDemo {
-  const comum = { ...nova, identificador: sorteio.uuid(), canal: 'WHATSAPP' as const, erro: null }
+function whatsapp(draw: Draw, pessoa: PessoaDemo, nova: Nova, now: number): MensagemDemo {
+  const comum = { ...nova, identificador: draw.uuid(), canal: 'WHATSAPP' as const, erro: null }
   if (pessoa.telefone === null) return { ...comum, estado: 'sem_canal', enviadaEm: null }
-  const opened = nova.criadaEm + sorteio.int(10, 400) * MINUTE
+  const opened = nova.criadaEm + draw.int(10, 400) * MINUTE
   const isWaiting = now - nova.criadaEm < FILA_DE_WHATSAPP || opened > now - HOUR
   return isWaiting
     ? { ...comum, estado: 'pendente', enviadaEm: null }

@@ -1,5 +1,5 @@
 import type { CampanhaDemo, EtapaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { DAY, HOUR, MINUTE, toWorkingTime } from '../draw/tempo'
 import type { InscricaoDemo, PassoDemo } from './inscricao-demo'
 
@@ -35,7 +35,7 @@ const RECUSA_POR_TIPO: Readonly<Record<string, number>> = {
  * The moves of one person: forward stage by stage in working hours, out at any of them, hired while there are places.
  * Better fits go further. Nothing happens in the last minutes, nor after the campaign's end.
  */
-export function buildPassos(sorteio: Sorteio, caminho: Caminho): PassoDemo[] {
+export function buildPassos(draw: Draw, caminho: Caminho): PassoDemo[] {
   const { campanha, now, inscricao } = caminho
   const etapas = campanha.etapas
   const limite = Math.min(
@@ -49,11 +49,11 @@ export function buildPassos(sorteio: Sorteio, caminho: Caminho): PassoDemo[] {
     const tipo = de === null ? null : (etapas[de]?.tipo ?? null)
     if (tipo === 'contratado' || tipo === 'reprovado') return passos
     const dias = tipo === null && de === null ? DIAS_SEM_ETAPA : (DIAS_POR_TIPO[tipo ?? ''] ?? 4)
-    em = toWorkingTime(em + 3 * HOUR + sorteio.wait(dias * pace(campanha)) * DAY) + sorteio.int(0, 55) * 1000
+    em = toWorkingTime(em + 3 * HOUR + draw.wait(dias * pace(campanha)) * DAY) + draw.int(0, 55) * 1000
     if (em > limite) return passos
-    const para = nextEtapa(sorteio, caminho, de)
+    const para = nextEtapa(draw, caminho, de)
     if (para === null) return passos
-    const usuario = sorteio.chance(0.75) ? campanha.dado.responsavel : sorteio.int(0, caminho.usuarios - 1)
+    const usuario = draw.chance(0.75) ? campanha.dado.responsavel : draw.int(0, caminho.usuarios - 1)
     passos.push({ em, de, para, usuario: Math.min(usuario, caminho.usuarios - 1) })
     de = para
   }
@@ -62,26 +62,22 @@ export function buildPassos(sorteio: Sorteio, caminho: Caminho): PassoDemo[] {
 /** Ended campaigns were brought to an end. */
 const pace = ({ dado }: CampanhaDemo) => (dado.situacao === 'ENCERRADA' ? 0.5 : 1)
 
-function nextEtapa(
-  sorteio: Sorteio,
-  { campanha, inscricao, hasVaga }: Caminho,
-  de: number | null,
-): number | null {
+function nextEtapa(draw: Draw, { campanha, inscricao, hasVaga }: Caminho, de: number | null): number | null {
   const { etapas } = campanha
   const reprovados = findTipo(etapas, 'reprovado')
   const contratados = findTipo(etapas, 'contratado')
   if (de === null) {
     // Not everybody of a board's list is taken onto the board.
-    return sorteio.chance(0.35) ? null : findTipo(etapas, 'triagem')
+    return draw.chance(0.35) ? null : findTipo(etapas, 'triagem')
   }
   const tipo = etapas[de]?.tipo ?? null
   const recusa = (RECUSA_POR_TIPO[tipo ?? ''] ?? 0.2) * (1.45 - (inscricao.aderencia.pontos ?? 50) / 100)
-  if (inscricao.eliminadaMotivo !== null || sorteio.chance(recusa)) return reprovados
+  if (inscricao.eliminadaMotivo !== null || draw.chance(recusa)) return reprovados
   const next = de + 1
-  if (next !== contratados) return sorteio.chance(0.12) && next + 1 !== contratados ? next + 1 : next
+  if (next !== contratados) return draw.chance(0.12) && next + 1 !== contratados ? next + 1 : next
   if (hasVaga()) return contratados
   // No place left: an ended campaign says so to most, an open one keeps its finalists.
-  return sorteio.chance(campanha.dado.situacao === 'ENCERRADA' ? 0.85 : 0.25) ? reprovados : null
+  return draw.chance(campanha.dado.situacao === 'ENCERRADA' ? 0.85 : 0.25) ? reprovados : null
 }
 
 function findTipo(etapas: readonly EtapaDemo[], tipo: EtapaDemo['tipo']): number {

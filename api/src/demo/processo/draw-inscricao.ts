@@ -3,7 +3,7 @@ import type { Origem } from '@seleta/contract/limits'
 import type { Resposta } from '../../domain/inscricao/triagem'
 import type { CampanhaData } from '../campanhas/campanha-data'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 import { HOUR, startOfDay, weekdayOf } from '../draw/tempo'
 
 /** Hours of the day in which people apply, with weights: before work, at lunch, in the evening. */
@@ -37,52 +37,52 @@ const FONTES = [
 ] as const
 
 /** A moment in which somebody applied: more on the first days, fewer at weekends. */
-export function drawMomento(sorteio: Sorteio, { publicadaEm, fimDasInscricoes: fim }: CampanhaDemo): number {
+export function drawMomento(draw: Draw, { publicadaEm, fimDasInscricoes: fim }: CampanhaDemo): number {
   for (let attempt = 0; attempt < 40; attempt++) {
-    const share = sorteio.fraction() ** (sorteio.chance(0.6) ? 1.7 : 0.9)
+    const share = draw.fraction() ** (draw.chance(0.6) ? 1.7 : 0.9)
     const day = startOfDay(publicadaEm + share * (fim - publicadaEm))
     const isWeekend = weekdayOf(day) === 0 || weekdayOf(day) === 6
-    if (isWeekend && sorteio.chance(0.55)) continue
-    const moment = day + sorteio.weighted(HORAS) * HOUR + sorteio.int(0, 3_599) * 1000
+    if (isWeekend && draw.chance(0.55)) continue
+    const moment = day + draw.weighted(HORAS) * HOUR + draw.int(0, 3_599) * 1000
     if (moment > publicadaEm && moment < fim) return moment
   }
-  return publicadaEm + sorteio.fraction() * (fim - publicadaEm)
+  return publicadaEm + draw.fraction() * (fim - publicadaEm)
 }
 
 /** How people of this campaign came in: boards only where it was switched on. */
-export function drawOrigem(sorteio: Sorteio, { quadros }: CampanhaData): { origem: Origem; fonte: string } {
-  const origem = sorteio.weighted<Origem>([
+export function drawOrigem(draw: Draw, { quadros }: CampanhaData): { origem: Origem; fonte: string } {
+  const origem = draw.weighted<Origem>([
     ['MANUAL', 6],
     ['ABLER', quadros.includes('ABLER') ? 3 : 0],
     ['BNE', quadros.includes('BNE') ? 3 : 0],
   ])
-  return { origem, fonte: origem === 'MANUAL' ? sorteio.weighted(FONTES) : '' }
+  return { origem, fonte: origem === 'MANUAL' ? draw.weighted(FONTES) : '' }
 }
 
 /**
  * Answers of somebody who filled in the form: mandatory ones always, others mostly, most of them right.
  * Video answers are recorded apart and stay empty here.
  */
-export function drawRespostas(sorteio: Sorteio, { dado, rascunho }: CampanhaDemo): Resposta[] {
+export function drawRespostas(draw: Draw, { dado, rascunho }: CampanhaDemo): Resposta[] {
   return rascunho.vaga.perguntas.flatMap((pergunta, index) => {
-    if (pergunta.tipo === 'VIDEO' || (!pergunta.obrigatoria && sorteio.chance(0.2))) return []
+    if (pergunta.tipo === 'VIDEO' || (!pergunta.obrigatoria && draw.chance(0.2))) return []
     const textos = dado.perguntas[index]
-    const valor = answer(sorteio, pergunta, textos?.tipo === 'ABERTA' ? textos.respostas : [])
+    const valor = answer(draw, pergunta, textos?.tipo === 'ABERTA' ? textos.respostas : [])
     return valor === null ? [] : [{ perguntaId: pergunta.id, valor }]
   })
 }
 
-function answer(sorteio: Sorteio, pergunta: Pergunta, textos: readonly string[]): Resposta['valor'] | null {
+function answer(draw: Draw, pergunta: Pergunta, textos: readonly string[]): Resposta['valor'] | null {
   switch (pergunta.tipo) {
     case 'SIM_NAO':
-      return sorteio.chance(pergunta.efeito === 'ELIMINAR' ? 0.93 : 0.74) ? 'sim' : 'nao'
+      return draw.chance(pergunta.efeito === 'ELIMINAR' ? 0.93 : 0.74) ? 'sim' : 'nao'
     case 'MULTIPLA': {
       const certas = pergunta.opcoes.filter((opcao) => opcao.correta)
-      const escolhidas = sorteio.chance(0.64) ? certas : [sorteio.pick(pergunta.opcoes)]
+      const escolhidas = draw.chance(0.64) ? certas : [draw.pick(pergunta.opcoes)]
       return escolhidas.map((opcao) => opcao.id)
     }
     case 'ABERTA':
-      return textos.length === 0 ? null : sorteio.pick(textos)
+      return textos.length === 0 ? null : draw.pick(textos)
     case 'VIDEO':
       return null
   }

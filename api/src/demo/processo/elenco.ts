@@ -3,15 +3,15 @@ import type { Lugar, Lugares } from '../lugares/lugares'
 import { buildPessoa } from '../pessoas/build-pessoa'
 import type { PessoaDemo } from '../pessoas/pessoa'
 import { findProfissao, profissoes } from '../profissoes/profissoes'
-import type { Sorteio } from '../draw/draw'
+import type { Draw } from '../draw/draw'
 
 export interface Elenco {
   /** Everybody so far; a person's place in it never changes. */
   readonly pessoas: PessoaDemo[]
   /** Somebody who applies to the campaign and is not in it yet: known, or new. @returns place in `pessoas` */
-  readonly cast: (sorteio: Sorteio, campanha: CampanhaDemo, dentro: ReadonlySet<number>) => number
+  readonly cast: (draw: Draw, campanha: CampanhaDemo, dentro: ReadonlySet<number>) => number
   /** New people from anywhere until there are `total`. */
-  readonly fillUp: (sorteio: Sorteio, total: number) => void
+  readonly fillUp: (draw: Draw, total: number) => void
 }
 
 /** Share of applications by people who are in the pool already. */
@@ -46,19 +46,17 @@ export function createElenco({
   const nomes = new Set<string>()
   const emails = new Set<string>()
 
-  const add = (sorteio: Sorteio, profissaoId: string, lugar: Lugar, isPcd: boolean) => {
+  const add = (draw: Draw, profissaoId: string, lugar: Lugar, isPcd: boolean) => {
     const profissao = findProfissao(profissaoId)
-    return pessoas.push(buildPessoa(sorteio, { profissao, lugar, now, isPcd, nomes, emails })) - 1
+    return pessoas.push(buildPessoa(draw, { profissao, lugar, now, isPcd, nomes, emails })) - 1
   }
 
   return {
     pessoas,
-    cast(sorteio, campanha, dentro) {
+    cast(draw, campanha, dentro) {
       const { dado, rascunho } = campanha
       const isPcd = dado.exclusivoPcd ?? false
-      const profissaoId = sorteio.chance(DE_OUTRA_AREA)
-        ? drawProfissao(sorteio)
-        : sorteio.weighted(dado.publico)
+      const profissaoId = draw.chance(DE_OUTRA_AREA) ? drawProfissao(draw) : draw.weighted(dado.publico)
       const ufs = new Set(rascunho.cidades.map(({ cidade }) => cidade.uf))
       const isFree = (index: number) => !dentro.has(index) && (!isPcd || pessoas[index]?.deficiencia !== null)
       const free = [...pessoas.keys()].filter(isFree)
@@ -69,29 +67,28 @@ export function createElenco({
       const isFull = pessoas.length >= candidatos * 1.08
       const ramo = findProfissao(profissaoId).ramo
       const like = free.filter((index) => pessoas[index]?.profissao.ramo === ramo)
-      const isFromNearby = isFull || (isEnough && sorteio.chance(DE_AREA_VIZINHA))
+      const isFromNearby = isFull || (isEnough && draw.chance(DE_AREA_VIZINHA))
       const pool = isFromNearby && same.length === 0 ? like : same
-      if (pool.length > 0 && (isFull || isEnough || sorteio.chance(CONHECIDAS))) {
-        return sorteio.weighted(
+      if (pool.length > 0 && (isFull || isEnough || draw.chance(CONHECIDAS))) {
+        return draw.weighted(
           pool.map((index) => [index, ufs.has(pessoas[index]?.lugar.uf ?? '') ? 6 : 1] as const),
         )
       }
       const lugar =
-        rascunho.cidades.length > 0 && sorteio.chance(DE_PERTO)
-          ? lugares.drawNear(sorteio, findLugar(lugares, sorteio.pick(rascunho.cidades).cidade))
-          : lugares.draw(sorteio)
-      return add(sorteio, profissaoId, lugar, isPcd)
+        rascunho.cidades.length > 0 && draw.chance(DE_PERTO)
+          ? lugares.drawNear(draw, findLugar(lugares, draw.pick(rascunho.cidades).cidade))
+          : lugares.draw(draw)
+      return add(draw, profissaoId, lugar, isPcd)
     },
-    fillUp(sorteio, total) {
+    fillUp(draw, total) {
       while (pessoas.length < total) {
-        const each = sorteio.fork(pessoas.length)
+        const each = draw.fork(pessoas.length)
         add(each, drawProfissao(each), lugares.draw(each), false)
       }
     },
   }
 }
 
-const drawProfissao = (sorteio: Sorteio) =>
-  sorteio.weighted(profissoes.map(({ id, peso }) => [id, peso] as const))
+const drawProfissao = (draw: Draw) => draw.weighted(profissoes.map(({ id, peso }) => [id, peso] as const))
 
 const findLugar = (lugares: Lugares, { nome, uf }: { nome: string; uf: string }) => lugares.find(nome, uf)

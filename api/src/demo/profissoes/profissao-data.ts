@@ -6,12 +6,12 @@ export type Ramo = 'tecnologia' | 'escritorio' | 'vendas' | 'operacional' | 'sau
 /** Where a person's schooling stands. */
 export type Escolaridade = 'fundamental' | 'medio' | 'tecnico' | 'cursando' | 'superior' | 'pos' | 'mestrado'
 
-export type Cargos = readonly [inicio: Lista, meio: Lista, fim: Lista]
+export type Cargos = readonly [inicio: WordList, meio: WordList, fim: WordList]
 
 /** Words separated by ', '. */
-export type Lista = string
+export type WordList = string
 
-export const splitLista = (lista: Lista): string[] => (lista === '' ? [] : lista.split(', '))
+export const splitList = (lista: WordList): string[] => (lista === '' ? [] : lista.split(', '))
 
 /**
  * What people of one profession have in common. In titles and texts `[o|a]` takes the person's gender, and
@@ -35,13 +35,13 @@ export interface ProfissaoData {
   /** BRL a month, at the start and with long experience. */
   readonly salario: readonly [inicio: number, fim: number]
   readonly escolaridade: readonly (readonly [nivel: Escolaridade, peso: number])[]
-  readonly cursos: Lista
-  readonly tecnicos: Lista
-  readonly pos: Lista
+  readonly cursos: WordList
+  readonly tecnicos: WordList
+  readonly pos: WordList
   /** Short courses and certificates. */
-  readonly outrosCursos: Lista
+  readonly outrosCursos: WordList
   /** As they stand inside a sentence: lower case unless a name. */
-  readonly habilidades: Lista
+  readonly habilidades: WordList
   /** Share of those who speak English, 0 to 1. */
   readonly ingles: number
   /** Things done at work; the first four are given to beginners. */

@@ -1,4 +1,5 @@
-import { foldText, significantWords } from '../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
+import { significantWords } from '../../ground/text/significant-words'
 import { NIVEIS, type Exigencias, type Nivel, type Perfil } from './aderencia-types'
 
 /** One thing that the campaign asks for, held against one person. */

@@ -1,5 +1,5 @@
 import type { Nivel } from './aderencia-types'
-import { foldText } from '../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
 
 /** How a level may be written, folded; the first that the text contains decides, so the longer ones stand first. */
 const NIVEL_POR_TEXTO: readonly (readonly [string, Nivel])[] = [

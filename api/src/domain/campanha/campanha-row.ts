@@ -50,7 +50,7 @@ function split(rascunho: CampanhaRascunho) {
     CampanhaRascunho,
     Column
   >
-  // As above.
+  // What is left of the fields is what no column holds.
   const rest = Object.fromEntries(fields.filter(([key]) => !isColumn(key))) as Omit<CampanhaRascunho, Column>
   return { columns, rest }
 }

@@ -8,6 +8,7 @@ import type {
 import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { PageInput } from '../../ground/pages'
+import { diaDe } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import type { toCampanhaColumns } from './campanha-row'
@@ -146,11 +147,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     listExcluidas(empresaId: number, dias: number): Promise<CampanhaExcluida[]> {
       return db
         .selectFrom('campanha')
-        .select([
-          'id',
-          'nome',
-          sql<string>`(excluida_em + make_interval(days => ${dias}))::date`.as('restauravelAte'),
-        ])
+        .select(['id', 'nome', diaDe(sql`excluida_em + make_interval(days => ${dias})`).as('restauravelAte')])
         .where('empresaId', '=', empresaId)
         .where('excluidaEm', '>', sql<Date>`now() - make_interval(days => ${dias})`)
         .orderBy('excluidaEm', 'desc')

@@ -1,4 +1,4 @@
-import { JANELA_SEGUNDOS, type Origem } from '@seleta/contract/limits'
+import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createRespostasRepository } from './respostas-repository'
@@ -137,13 +137,20 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           etapaId,
           movidaPor: usuarioId,
           posicao: noTopo,
-          origem: eb.selectFrom('talento').select('origem').where('talento.id', '=', talentoId),
+          origem: eb
+            .selectFrom('talento')
+            .select('origem')
+            .where('talento.empresaId', '=', empresaId)
+            .where('talento.id', '=', talentoId),
         }))
         .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
         .executeTakeFirstOrThrow()
     },
 
-    /** @param desde since when the person counts as being there; null is now */
+    /**
+     * The write that puts somebody into a stage, to be executed with what goes with it.
+     * @param desde since when the person counts as being there; null is now
+     */
     setEtapa(empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number, desde: Date | null) {
       return trx
         .updateTable('inscricao')
@@ -157,26 +164,6 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
         .returning(['naEtapaDesde', 'versao'])
-        .executeTakeFirstOrThrow()
-    },
-
-    /** The last time the person changed stage, and from where. */
-    async findUltimoMovimento(empresaId: number, inscricaoId: number) {
-      const row = await trx
-        .selectFrom('evento')
-        .select([
-          sql<number | null>`(dados->>'deEtapaId')::bigint`.as('deEtapaId'),
-          sql<boolean>`(dados->>'isDesfeito')::boolean`.as('isDesfeito'),
-          sql<Date | null>`(dados->>'desde')::timestamptz`.as('desde'),
-          sql<boolean>`criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS})`.as('isRecente'),
-        ])
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('tipo', '=', 'inscricao_movida')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ?? null
     },
 
     /** Nothing has happened with the application but that a recruiter made it. */

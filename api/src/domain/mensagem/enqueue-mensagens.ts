@@ -1,8 +1,7 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import { composeMensagem, type Destinatario } from './mensagem'
+import { composeMensagem, type Destinatario, type NovaMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PARTE = 500
@@ -36,24 +35,22 @@ interface EtapaQueAvisa {
   readonly contatoWhatsapp: boolean
 }
 
-/** The message of a stage to the person who enters it, one per channel, after the window of product 49. */
-export async function enqueueEtapa(
-  trx: Kysely<Database>,
-  { empresaId, usuarioId }: Autor,
-  inscricaoId: number,
+/**
+ * The message of a stage to the person who enters it, one per channel; it waits for the window of product 49.
+ * @returns none when the stage says nothing
+ */
+export function composeEtapa(
+  para: Destinatario,
   etapa: EtapaQueAvisa,
+  usuarioId: number,
   publicUrl: string,
-): Promise<void> {
-  if (etapa.mensagemNotificacao.trim() === '') return
+): NovaMensagem[] {
+  if (etapa.mensagemNotificacao.trim() === '') return []
   const canais = [
     ...(etapa.contatoEmail ? (['EMAIL'] as const) : []),
     ...(etapa.contatoWhatsapp ? (['WHATSAPP'] as const) : []),
   ]
-  if (canais.length === 0) return
-  const outbox = createOutboxRepository(trx)
-  const para = await outbox.findDestinatario(empresaId, inscricaoId)
-  if (para === null) return
-  const mensagens = canais.map((canal) =>
+  return canais.map((canal) =>
     composeMensagem(para, {
       tipo: 'etapa',
       canal,
@@ -63,7 +60,6 @@ export async function enqueueEtapa(
       link: linkDaVaga(publicUrl, para.campanhaId),
     }),
   )
-  await outbox.insert(empresaId, mensagens, JANELA_SEGUNDOS)
 }
 
 /** Tells everybody who has had no answer that the campaign has ended (product 15). */

@@ -4,35 +4,10 @@ import type { Destinatario, NovaMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
 export function createOutboxRepository(trx: Kysely<Database>) {
-  const destinatarios = (empresaId: number) =>
-    trx
-      .selectFrom('inscricao as i')
-      .innerJoin('talento as t', 't.id', 'i.talentoId')
-      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
-      .select([
-        'i.id as inscricaoId',
-        'i.talentoId',
-        'i.campanhaId',
-        't.nome',
-        't.email',
-        't.telefone',
-        'p.nome as vaga',
-        'p.nomeEmpresa as empresa',
-      ])
-      .where('i.empresaId', '=', empresaId)
-      .where('i.situacao', '=', 'ativa')
-      // Erased people are never written to.
-      .where('t.anonimizadoEm', 'is', null)
-
   return {
-    async findDestinatario(empresaId: number, inscricaoId: number): Promise<Destinatario | null> {
-      const row = await destinatarios(empresaId).where('i.id', '=', inscricaoId).executeTakeFirst()
-      return row ?? null
-    },
-
     /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
     listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
-      destinatarios(empresaId)
+      destinatarios(trx, empresaId)
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .where('i.campanhaId', '=', campanhaId)
         .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
@@ -58,37 +33,87 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       mensagens: readonly NovaMensagem[],
       esperaSegundos: number,
     ): Promise<void> {
-      if (mensagens.length === 0) return
-      const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
-      await trx
-        .insertInto('mensagem')
-        .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
-        .onConflict((oc) => oc.doNothing())
-        .execute()
+      if (mensagens.length > 0) await insertMensagens(trx, empresaId, mensagens, esperaSegundos).execute()
     },
 
-    /** Takes back what a stage was about to send. What is being sent or was sent stays. */
-    async cancelEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
-      await trx
-        .updateTable('mensagem')
-        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('etapaId', '=', etapaId)
-        .where('tipo', '=', 'etapa')
-        .where('estado', 'in', ['pendente', 'sem_canal'])
-        .execute()
-    },
+    /** The write of `insert`, to be executed with the change that the messages tell of. At least one message. */
+    insertMensagens: (empresaId: number, mensagens: readonly NovaMensagem[], esperaSegundos: number) =>
+      insertMensagens(trx, empresaId, mensagens, esperaSegundos),
 
-    /** Puts back what the person's last move took back. Called before that move's own undoing is logged. */
-    async restoreEtapa(empresaId: number, inscricaoId: number, etapaId: number): Promise<void> {
-      await sql`
-        update mensagem set estado = 'pendente', alterada_em = now()
-        where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId} and etapa_id = ${etapaId}
-          and tipo = 'etapa' and estado = 'cancelada' and destinatario <> ''
-          and alterada_em = (select criado_em from evento
-            where inscricao_id = ${inscricaoId} and tipo = 'inscricao_movida' order by id desc limit 1)
-      `.execute(trx)
-    },
+    /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
+    cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
+      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where('estado', 'in', [
+        'pendente',
+        'sem_canal',
+      ]),
+
+    /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
+    restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
+      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
+        .where('estado', '=', 'cancelada')
+        .where('destinatario', '!=', '')
+        .where('alteradaEm', '=', momentoDoUltimoMovimento(trx, inscricaoId)),
   }
 }
+
+/** Active people, with what a message to them says. Erased ones are never written to. */
+const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
+  trx
+    .selectFrom('inscricao as i')
+    .innerJoin('talento as t', 't.id', 'i.talentoId')
+    .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+    .select([
+      'i.id as inscricaoId',
+      'i.talentoId',
+      'i.campanhaId',
+      't.nome',
+      't.email',
+      't.telefone',
+      'p.nome as vaga',
+      'p.nomeEmpresa as empresa',
+    ])
+    .where('i.empresaId', '=', empresaId)
+    .where('i.situacao', '=', 'ativa')
+    .where('t.anonimizadoEm', 'is', null)
+
+function insertMensagens(
+  trx: Kysely<Database>,
+  empresaId: number,
+  mensagens: readonly NovaMensagem[],
+  esperaSegundos: number,
+) {
+  const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
+  return trx
+    .insertInto('mensagem')
+    .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
+    .onConflict((oc) => oc.doNothing())
+}
+
+interface DaEtapa {
+  readonly empresaId: number
+  readonly inscricaoId: number
+  readonly etapaId: number
+}
+
+/** Messages of one stage to one person. */
+const updateDaEtapa = (
+  trx: Kysely<Database>,
+  { empresaId, inscricaoId, etapaId }: DaEtapa,
+  estado: 'cancelada' | 'pendente',
+) =>
+  trx
+    .updateTable('mensagem')
+    .set({ estado, alteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('inscricaoId', '=', inscricaoId)
+    .where('etapaId', '=', etapaId)
+    .where('tipo', '=', 'etapa')
+
+const momentoDoUltimoMovimento = (trx: Kysely<Database>, inscricaoId: number) =>
+  trx
+    .selectFrom('evento')
+    .select('criadoEm')
+    .where('inscricaoId', '=', inscricaoId)
+    .where('tipo', '=', 'inscricao_movida')
+    .orderBy('id', 'desc')
+    .limit(1)

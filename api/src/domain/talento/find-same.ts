@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao } from '@seleta/contract/entrada'
-import { foldText } from '../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */

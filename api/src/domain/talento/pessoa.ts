@@ -1,9 +1,9 @@
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
-import { diaNoBrasil, readDia } from '@seleta/regras/dia'
+import { PRIMEIRO_NASCIMENTO, diaNoBrasil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -121,6 +121,8 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
   if (nascimento !== null && nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
+  if (nascimento !== null && nascimento < PRIMEIRO_NASCIMENTO)
+    campos['nascimento'] = `Informe uma data a partir de ${formatDia(PRIMEIRO_NASCIMENTO)}.`
   const cidadeId = readCidade(texto, catalogos, palavras, campos)
   const experiencia = told(
     'experiencia',

@@ -25,8 +25,15 @@ export async function appendEvento<T extends TipoEvento>(
   empresaId: number,
   evento: NovoEvento<T>,
 ): Promise<void> {
-  await trx.insertInto('evento').values(toRow(empresaId, evento)).execute()
+  await insertEvento(trx, empresaId, evento).execute()
 }
+
+/** The write of `appendEvento`, to be executed together with the change it tells of. */
+export const insertEvento = <T extends TipoEvento>(
+  trx: Kysely<Database>,
+  empresaId: number,
+  evento: NovoEvento<T>,
+) => trx.insertInto('evento').values(toRow(empresaId, evento))
 
 /** Writes entries in their order, as `appendEvento` does one. */
 export async function appendEventos(

@@ -19,7 +19,7 @@ function lazyView(remoteId: RemoteId, view: View, id: string, attempt: number) {
   if (ready !== undefined) {
     // Pages take no props.
     lazies.set(key, ready as ComponentType<Record<string, unknown>>)
-    // As above.
+    // As above: its own props are none.
     return ready as ComponentType<Record<string, unknown>>
   }
   const component = lazy(() => loadView(remoteId, view, id))

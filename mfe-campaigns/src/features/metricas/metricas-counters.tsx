@@ -1,4 +1,4 @@
-import type { Metricas } from '@seleta/contract/campanhas'
+import type { Metricas } from '@seleta/contract/metricas'
 import { Box, Counter, Paper, Typography } from '@seleta/ui/core'
 import { TWO_ABREAST } from '../figures/figures-loading'
 import { totalOf } from '../../rules/metricas-words'

@@ -1,4 +1,4 @@
-import type { Metricas } from '@seleta/contract/campanhas'
+import type { Metricas } from '@seleta/contract/metricas'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
 import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
 import { axisText } from '../../rules/dia-words'

@@ -1,6 +1,6 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { Dialog, DialogTitle, ErrorState, IconButton, LoadingRows, useMediaQuery } from '@seleta/ui/core'
-import { CloseIcon } from '@seleta/ui/icons'
+import { ErrorState, LoadingRows } from '@seleta/ui/core'
+import { DialogFrame } from '@seleta/ui/form'
 import { useState } from 'react'
 import { isEmAndamento, useImportacao } from '../../queries/importacao-queries'
 import { Andamento } from './andamento'
@@ -18,32 +18,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-const PHONE = '(max-width: 599.95px)'
-
 /** An import from file to undo (product 42). The server works on by itself: closing this loses nothing. */
 export function ImportacaoDialog({ id, campanhaId, onId, onClose }: Props) {
-  const isPhone = useMediaQuery(PHONE)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="md"
-      aria-labelledby="importacao-titulo"
-    >
-      <DialogTitle id="importacao-titulo" sx={{ pr: 14 }}>
-        Importar planilha
-      </DialogTitle>
-      <IconButton aria-label="Fechar" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon />
-      </IconButton>
+    <DialogFrame title="Importar planilha" onClose={onClose} width="md" isWholePhone hasCross>
       {id === null ? (
         <PassoArquivo onRead={onId} />
       ) : (
         <Importacao key={id} id={id} campanhaId={campanhaId} onOutra={() => onId(null)} onClose={onClose} />
       )}
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -1,8 +1,8 @@
+import { formatMesEmPalavra } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { newestFirst } from '../../rules/ordem-do-tempo'
-import { mesAno } from '../../rules/tempo'
 import { EmptyTab } from './empty-tab'
 import { Timeline, TimelineItem } from './timeline'
 
@@ -13,8 +13,8 @@ export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
   return (
     <Timeline label="Experiência profissional">
       {experiencias.map((experiencia) => {
-        const from = mesAno(experiencia.dataInicial)
-        const until = experiencia.dataFinal === null ? 'hoje' : mesAno(experiencia.dataFinal)
+        const from = formatMesEmPalavra(experiencia.dataInicial)
+        const until = experiencia.dataFinal === null ? 'hoje' : formatMesEmPalavra(experiencia.dataFinal)
         const period = from === '' ? '' : `${from} – ${until}`
         return (
           <TimelineItem

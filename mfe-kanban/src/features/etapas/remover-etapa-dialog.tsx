@@ -2,10 +2,12 @@ import { plural } from '@seleta/regras/plural'
 import { change, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
-import { ConfirmDialog, MenuItem, TextField } from '@seleta/ui/core'
+import { MenuItem, TextField, Typography } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { updateBoards } from '../../queries/board-query'
 import { avisos, pessoas } from '../../rules/sentences'
+import { EtapaFields } from './etapa-fields'
 
 export interface RemoverEtapaDialogProps {
   readonly campanhaId: number
@@ -58,33 +60,37 @@ export function RemoverEtapaDialog({
   )
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Remover a etapa “${etapa.nome}”?`}
-      confirmLabel="Remover etapa"
+      submitLabel="Remover etapa"
+      savingLabel="Removendo…"
       cancelLabel="Manter etapa"
-      tone="danger"
-      busy={remove.isPending}
-      busyLabel="Removendo…"
-      onConfirm={() => remove.mutate()}
+      isDanger
+      width="xs"
+      isSaving={remove.isPending}
+      onSubmit={() => remove.mutate()}
       onClose={onClose}
+      // A toast says it.
+      error={null}
     >
-      {hasPeople ? (
-        <TextField
-          select
-          label={`Mover ${plural(etapa.qtdTalentos, 'a', 'as')} ${pessoas(etapa.qtdTalentos)} para:`}
-          value={destino}
-          onChange={(event) => setDestino(Number(event.target.value))}
-        >
-          {others.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
-        </TextField>
-      ) : (
-        'Ninguém está nesta etapa.'
-      )}
-    </ConfirmDialog>
+      <EtapaFields>
+        {hasPeople ? (
+          <TextField
+            select
+            label={`Mover ${plural(etapa.qtdTalentos, 'a', 'as')} ${pessoas(etapa.qtdTalentos)} para:`}
+            value={destino}
+            onChange={(event) => setDestino(Number(event.target.value))}
+          >
+            {others.map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <Typography>Ninguém está nesta etapa.</Typography>
+        )}
+      </EtapaFields>
+    </FormDialog>
   )
 }

@@ -269,35 +269,3 @@ describe('publishing', () => {
     expect(server.calls).not.toContain('publish')
   })
 })
-
-describe('a published campaign', () => {
-  beforeEach(async () => {
-    await openStored()
-    await desk.publish()
-    await openAt('detalhes', 1)
-  })
-
-  test('is not changed before somebody says so, and its changes survive a reload', async () => {
-    type('Nova')
-    expect(desk.planned()).toEqual([])
-    desk.forget()
-    await openAt('detalhes', 1)
-    expect(state().campanha.nome).toBe('Nova')
-    expect(nomeOf(1)).toBe('Auxiliar')
-  })
-
-  test('is changed by Save', async () => {
-    type('Nova')
-    await desk.save()
-    expect(server.calls.at(-1)).toBe('update 1')
-    expect(nomeOf(1)).toBe('Nova')
-    expect(server.stored.get(1)?.situacao).toBe('PUBLICADA')
-  })
-
-  test('is not changed by opening another one', async () => {
-    type('Nova')
-    await openAt('detalhes')
-    await quiet()
-    expect(nomeOf(1)).toBe('Auxiliar')
-  })
-})

@@ -1,4 +1,4 @@
-import { masks } from '@seleta/ui/masks'
+import { typedDia } from '@seleta/regras/dia'
 import { findInvalid, findMissing } from './problem'
 import type { Problem, StepValidity } from './problem'
 
@@ -19,7 +19,7 @@ function findTyped(typed: Readonly<Record<string, string>>, field: string): Prob
 }
 
 function dateMessage(text: string): string {
-  return masks.data.isComplete(text)
+  return typedDia(text).length === 8
     ? `O dia ${text} não existe no calendário.`
     : 'Escreva a data inteira: dia, mês e ano.'
 }

@@ -88,6 +88,15 @@ test('what came of it takes the place of the fields, with one way out', async ()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('what takes something away is asked as an alert, with the focus on the way that keeps it', async () => {
+  const user = await open({ isDanger: true, cancelLabel: 'Manter etapa' })
+  expect(screen.getByRole('alertdialog', { name: 'Salvar modelo' })).toBeVisible()
+  const keep = screen.getByRole('button', { name: 'Manter etapa' })
+  expect(keep).toHaveFocus()
+  await user.click(keep)
+  expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+})
+
 test('a form opened from a form is sent alone', async () => {
   const onOuter = jest.fn((event: React.FormEvent) => event.preventDefault())
   const user = userEvent.setup()

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { BusyButton } from '../core/busy-button'
+import { DialogFrame } from './dialog-frame'
 
 export interface FormDialogProps {
   readonly title: ReactNode
@@ -37,6 +33,10 @@ export interface FormDialogProps {
   readonly isIncomplete?: boolean
   /** How far the way out stands back. */
   readonly exit?: keyof typeof EXITS
+  /** Takes something away: asked as an alert, with the focus on the safe way out at first. */
+  readonly isDanger?: boolean
+  /** The way out when it is more than «Cancelar»: «Manter etapa». */
+  readonly cancelLabel?: string
 }
 
 const EXITS = {
@@ -45,17 +45,13 @@ const EXITS = {
   plain: { cancel: { variant: 'text', color: 'primary' }, close: 'text' },
 } as const
 
-const PHONE = '(max-width:599.95px)'
-
 /**
  * A form in a dialog: title, fields, «Cancelar» and the one action. What must not be forgotten is required
  * (docs/decisions/093-client.md). Enter in a field sends; Esc and a click beside it mean «Cancelar».
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, error, isSaving, onSubmit, onClose, children, outcome = null } = props
-  const { width = 'sm', gap = 4, isWholePhone = false, isHeld = false } = props
-  const titleId = useId()
-  const isPhone = useMediaQuery(PHONE)
+  const { width = 'sm', gap = 4, isWholePhone = false, isHeld = false, isDanger = false } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React sends a dialog's submit on to the form that it was opened from.
@@ -63,41 +59,39 @@ export function FormDialog(props: FormDialogProps) {
     if (!isSaving) onSubmit()
   }
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' || !isHeld) onClose()
-      }}
-      maxWidth={width}
-      fullWidth
-      fullScreen={isWholePhone && isPhone}
-      aria-labelledby={titleId}
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      width={width}
+      isWholePhone={isWholePhone}
+      isHeld={isHeld}
+      isAlert={isDanger}
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>
-          {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
-          {outcome ?? children}
-        </DialogContent>
-        <Actions {...props} />
-      </Box>
-    </Dialog>
+      <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>
+        {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
+        {outcome ?? children}
+      </DialogContent>
+      <Actions {...props} />
+    </DialogFrame>
   )
 }
 
 function Actions(props: FormDialogProps) {
   const { submitLabel, savingLabel = 'Salvando…', isSaving, isIncomplete, onClose, outcome = null } = props
+  const { isDanger = false, cancelLabel = 'Cancelar' } = props
   const { cancel, close } = EXITS[props.exit ?? 'framed']
   return (
     <DialogActions>
       {outcome === null ? (
         <>
-          <Button {...cancel} onClick={onClose}>
-            Cancelar
+          <Button {...cancel} onClick={onClose} autoFocus={isDanger}>
+            {cancelLabel}
           </Button>
           <BusyButton
             type="submit"
             variant="contained"
+            color={isDanger ? 'error' : 'primary'}
             busy={isSaving}
             busyLabel={savingLabel}
             aria-disabled={isIncomplete}

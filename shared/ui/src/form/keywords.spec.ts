@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { judgeKeyword } from './keywords'
-import { plainText } from './text-search'
+import { foldText } from '@seleta/regras/texto'
 
 /** Keywords: spec section 5, product 31. */
 
@@ -18,7 +18,7 @@ test('whatever is typed, the list has at most three, none twice, none empty or t
         return answer.ok ? [...former, answer.keyword] : former
       }, [])
       expect(list.length).toBeLessThanOrEqual(limits.max)
-      expect(new Set(list.map((keyword) => plainText(keyword))).size).toBe(list.length)
+      expect(new Set(list.map((keyword) => foldText(keyword))).size).toBe(list.length)
       for (const keyword of list) {
         expect(keyword).toBe(keyword.trim())
         expect(keyword.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { plainText } from './text-search'
+import { foldText } from '@seleta/regras/texto'
 
 export interface KeywordLimits {
   /** How many (3; spec section 5). */
@@ -25,7 +25,7 @@ export function judgeKeyword(text: string, list: readonly string[], limits: Keyw
   if (keyword.length > limits.maxLength) {
     return { ok: false, reason: `Use até ${limits.maxLength} caracteres por palavra-chave.` }
   }
-  if (list.some((other) => plainText(other) === plainText(keyword))) {
+  if (list.some((other) => foldText(other) === foldText(keyword))) {
     return { ok: false, reason: `“${keyword}” já está na lista.` }
   }
   return { ok: true, keyword }

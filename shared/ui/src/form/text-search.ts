@@ -1,12 +1,4 @@
-/** Text as compared in searches: no accents, lower case, single blanks. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { foldedWords, foldText } from '@seleta/regras/texto'
 
 /**
  * The options whose label has every word of the query, accents and case ignored; those that start with the
@@ -18,12 +10,12 @@ export function searchOptions<T>(
   getLabel: (option: T) => string,
   most = 100,
 ): T[] {
-  const wanted = plainText(query)
+  const wanted = foldText(query)
   if (!wanted) return options.slice(0, most)
-  const words = wanted.split(' ')
+  const words = foldedWords(query)
   const ranks: [T[], T[], T[]] = [[], [], []]
   for (const option of options) {
-    const label = plainText(getLabel(option))
+    const label = foldText(getLabel(option))
     if (!words.every((word) => label.includes(word))) continue
     if (label.startsWith(wanted)) ranks[0].push(option)
     else if (label.includes(` ${wanted}`)) ranks[1].push(option)

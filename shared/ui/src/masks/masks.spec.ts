@@ -76,6 +76,12 @@ describe('what counts as whole', () => {
     expect(masks.telefone.format('(55) 98765-43210')).toBe('(55) 98765-4321')
   })
 
+  it('wants a day that the calendar has', () => {
+    expect(masks.data.isComplete('29/02/2028')).toBe(true)
+    expect(masks.data.isComplete('31/02/2026')).toBe(false)
+    expect(masks.data.isComplete('31/12/20')).toBe(false)
+  })
+
   it('knows a card by its sum', () => {
     expect(isCardNumber('4111 1111 1111 1111')).toBe(true)
     expect(isCardNumber('4111 1111 1111 1112')).toBe(false)

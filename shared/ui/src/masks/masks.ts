@@ -1,7 +1,7 @@
 import { formatCep, isCep } from '@seleta/regras/cep'
 import { formatCnpj, isCnpj, typedCnpj } from '@seleta/regras/cnpj'
 import { formatCpf, isCpf } from '@seleta/regras/cpf'
-import { maskDia, typedDia } from '@seleta/regras/dia'
+import { isDia, maskDia, typedDia } from '@seleta/regras/dia'
 import { fillPattern, onlyDigits } from '@seleta/regras/digitos'
 import { maskDinheiro } from '@seleta/regras/dinheiro'
 import { isTelefone, maskTelefone, typedTelefone } from '@seleta/regras/telefone'
@@ -83,7 +83,7 @@ export const masks: Record<MaskName, Mask> = {
   data: {
     parse: typedDia,
     format: maskDia,
-    isComplete: (text) => onlyDigits(text).length === 8,
+    isComplete: isDia,
     inputMode: 'numeric',
     placeholder: 'dd/mm/aaaa',
   },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
-import { significantWords } from '../../../ground/text/fold-text'
+import { significantWords } from '../../../ground/text/significant-words'
 import { writeDescricao } from './seleta-writer'
 
 const prompt = [

@@ -1,5 +1,5 @@
 import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
-import { foldText } from '../../../ground/text/fold-text'
+import { foldText } from '@seleta/regras/texto'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
 /** Sections that are a plain list of what was given. */

@@ -1,3 +1,4 @@
+import { formatMesEAno } from '@seleta/regras/dia'
 import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
@@ -63,11 +64,9 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
 /** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
 function periodo(inicial: string | null, final: string | null, isAtual: boolean): string {
   if (inicial === null) return ''
-  const fim = isAtual ? 'atual' : final === null ? '' : mesAno(final)
-  return [mesAno(inicial), fim].filter((part) => part !== '').join(' – ')
+  const fim = isAtual ? 'atual' : formatMesEAno(final)
+  return [formatMesEAno(inicial), fim].filter((part) => part !== '').join(' – ')
 }
-
-const mesAno = (dia: string) => `${dia.slice(5, 7)}/${dia.slice(0, 4)}`
 
 const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
   mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null

@@ -1,4 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
+import { formatTelefone } from '@seleta/regras/telefone'
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
 
 type Retrato = Readonly<Record<string, unknown>>
@@ -6,7 +7,7 @@ type Retrato = Readonly<Record<string, unknown>>
 /** Plain fields in the order in which they are told. CPF is told without its digits (security L10). */
 const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: string) => string])[] = [
   ['email', 'E-mail', (value) => value],
-  ['telefone', 'Telefone', (value) => value],
+  ['telefone', 'Telefone', formatTelefone],
   ['cpf', 'CPF', () => 'informado'],
   ['nascimento', 'Nascimento', formatDia],
   ['formacao', 'Formação', (value) => value],
@@ -24,7 +25,7 @@ const LISTAS = [
 /**
  * What a person got by a merge, in words.
  * @param cidade name of the city after it
- * @returns for example ['Telefone: 11987654321', 'Idiomas: Inglês']
+ * @returns for example ['Telefone: (11) 98765-4321', 'Idiomas: Inglês']
  */
 export function describeMudancas(antes: Retrato, depois: Retrato, cidade: string): string[] {
   const changed = (key: string) => JSON.stringify(antes[key]) !== JSON.stringify(depois[key])

@@ -69,7 +69,7 @@ export function textOf(request: FastifyRequest, name: string): string {
 
 /** Where the visitor came from. */
 export const origemOf = (request: FastifyRequest) =>
-  // As above.
+  // Fastify reads a query into a plain object.
   readOrigem((request.query as Record<string, unknown>)['origem'])
 
 /** The job of the address; null for what is no id. */

@@ -26,7 +26,7 @@ export function leaveCampanha(
     const inscricao = await repository.lockInscricao(empresaId, campanhaId, talento.id)
     if (inscricao === null || inscricao.etapaId !== etapaId)
       return { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' } as const
-    await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, etapaId)
+    await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, etapaId).execute()
     if (await repository.isAdicionada(empresaId, inscricao.id))
       await repository.remove(empresaId, inscricao.id)
     else await repository.leaveEtapa(empresaId, inscricao.id)

@@ -1,3 +1,4 @@
+import { foldText } from '@seleta/regras/texto'
 import type { Genero } from '../nomes/primeiros-nomes'
 
 /** 'Vendedor[|a]' and 'Técnic[o|a]' in the gender of the person. */
@@ -13,9 +14,4 @@ export function joinList(items: readonly string[]): string {
 }
 
 /** ASCII letters and digits only, lower case: for e-mail addresses. */
-export const toAscii = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+export const toAscii = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '')

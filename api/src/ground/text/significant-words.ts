@@ -1,10 +1,4 @@
-/**
- * Text as comparisons see it: no accents, lower case, one space between words.
- * @returns for example 'programacao java' for ' Programação  JAVA '
- */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-}
+import { foldText } from '@seleta/regras/texto'
 
 const LIGACOES = new Set([
   'de',

@@ -1,0 +1,155 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Row } from '../../database/schema'
+import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
+
+/** Whom and where to: ids as the wire knows them. */
+export interface Movimento {
+  /** The person. */
+  readonly identificador: string
+  readonly campanhaId: number
+  /** The stage to stand in: the wire's `kanban`. */
+  readonly kanbanId: number
+}
+
+/** The stage, with the words of its campaign. */
+export interface Destino extends EtapaRow {
+  readonly vaga: string
+  readonly empresa: string
+}
+
+export type Pessoa = Pick<Row<'talento'>, 'id' | 'identificador' | 'nome' | 'email' | 'telefone'>
+
+/** Where somebody stands, and how they came there. */
+export interface Lugar extends Pick<
+  Row<'inscricao'>,
+  'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao'
+> {
+  /** The last change of stage; null when there was none. */
+  readonly ultimo: UltimoMovimento | null
+}
+
+interface UltimoMovimento {
+  readonly deEtapaId: number | null
+  readonly isDesfeito: boolean | null
+  /** Since when they had stood in the stage before it; null when the log does not say. */
+  readonly desde: Date | null
+  /** Younger than the window of product 49. */
+  readonly isRecente: boolean
+}
+
+/** A part that is there, or one that is not. */
+type Maybe<T> = T | { readonly [K in keyof T]: null }
+
+type MoveRow = Maybe<Destino> &
+  Maybe<{
+    talentoId: number
+    identificador: string
+    pessoaNome: string
+    email: string | null
+    telefone: string | null
+  }> &
+  Maybe<{
+    inscricaoId: number
+    naEtapaId: number | null
+    situacao: Lugar['situacao']
+    naEtapaDesde: Date
+    versao: number
+  }> &
+  Maybe<UltimoMovimento>
+
+/** What a move has to know, read in its own transaction. */
+export function createMoveRepository(trx: Kysely<Database>) {
+  return {
+    /** Holds the campaign against every other writer of its board. */
+    async hold(empresaId: number, campanhaId: number): Promise<void> {
+      await trx
+        .selectFrom('campanha')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('excluidaEm', 'is', null)
+        .where('id', '=', campanhaId)
+        .forNoKeyUpdate()
+        .execute()
+    },
+
+    /**
+     * Stage, person and where the person stands, in one trip; the application is held. After `hold`, not with it: only
+     * a later statement sees what the mover before us has written.
+     * @returns null in place of what the company or the campaign does not have
+     */
+    async read(empresaId: number, movimento: Movimento) {
+      const { rows } = await sql<MoveRow>`
+        with destino as (${readDestino(trx, empresaId, movimento)}),
+        pessoa as (
+          select id as talento_id, identificador, nome as pessoa_nome, email, telefone from talento
+          where empresa_id = ${empresaId} and identificador = ${movimento.identificador} and anonimizado_em is null
+        ),
+        lugar as (
+          select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao from inscricao
+          where empresa_id = ${empresaId} and campanha_id = ${movimento.campanhaId}
+            and talento_id = (select talento_id from pessoa)
+          for update
+        ),
+        ultimo as (
+          select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
+            (dados->>'desde')::timestamptz as desde,
+            criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}) as is_recente
+          from evento
+          where empresa_id = ${empresaId} and inscricao_id = (select inscricao_id from lugar)
+            and tipo = 'inscricao_movida'
+          order by id desc limit 1
+        )
+        select * from (select) um left join destino on true left join pessoa on true left join lugar on true
+          left join ultimo on true
+      `.execute(trx)
+      return toParts(rows[0])
+    },
+  }
+}
+
+const readDestino = (db: Kysely<Database>, empresaId: number, { campanhaId, kanbanId }: Movimento) =>
+  db
+    .selectFrom('etapa')
+    .innerJoin('campanha', 'campanha.id', 'etapa.campanhaId')
+    .select([...ETAPA_COLUMNS, 'campanha.nome as vaga', 'campanha.nomeEmpresa as empresa'])
+    .where('etapa.empresaId', '=', empresaId)
+    .where('etapa.id', '=', kanbanId)
+    .where('etapa.campanhaId', '=', campanhaId)
+    .where('etapa.removidaEm', 'is', null)
+    .where('campanha.excluidaEm', 'is', null)
+
+interface Parts {
+  readonly destino: Destino | null
+  readonly pessoa: Pessoa | null
+  readonly lugar: Lugar | null
+}
+
+function toParts(row: MoveRow | undefined): Parts {
+  if (row === undefined) return { destino: null, pessoa: null, lugar: null }
+  const ultimo = row.isRecente === null ? null : row
+  return {
+    destino: row.id === null ? null : row,
+    pessoa:
+      row.talentoId === null
+        ? null
+        : {
+            id: row.talentoId,
+            identificador: row.identificador,
+            nome: row.pessoaNome,
+            email: row.email,
+            telefone: row.telefone,
+          },
+    lugar:
+      row.inscricaoId === null
+        ? null
+        : {
+            id: row.inscricaoId,
+            etapaId: row.naEtapaId,
+            situacao: row.situacao,
+            naEtapaDesde: row.naEtapaDesde,
+            versao: row.versao,
+            ultimo,
+          },
+  }
+}

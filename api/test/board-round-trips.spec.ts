@@ -1,0 +1,36 @@
+import { boardOf, mensagensDe } from './support/board'
+import { openOffice, type Office } from './support/campanhas'
+import { startTripCounter, type TripCounter } from './support/trip-counter'
+
+let counter: TripCounter
+let office: Office
+beforeAll(async () => {
+  counter = await startTripCounter()
+  office = await openOffice({}, { host: counter.host, port: counter.port })
+})
+afterAll(async () => {
+  await office.api.close()
+  counter.close()
+})
+
+/** The session, begin, the campaign held, one read, one write, commit. */
+const AT_MOST = 6
+
+describe('a move waits for the database', () => {
+  it('six times at most: onward, with a message, taken back and to where the person stands', async () => {
+    const { id, move } = await boardOf(office, ['Ana Alves'])
+    await office.api.pool.query(
+      "update etapa set mensagem_notificacao = 'Olá, {{nome}}!', contato_email = true where campanha_id = $1",
+      [id],
+    )
+    const trips: number[] = []
+    for (const etapa of ['Entrevistas', 'Triagem', 'Finalistas', 'Finalistas'])
+      trips.push(
+        await counter.countTrips(async () => expect((await move('Ana Alves', etapa)).status).toBe(200)),
+      )
+    expect((await mensagensDe(office, id)).length).toBeGreaterThan(0)
+    expect(Math.max(...trips)).toBeLessThanOrEqual(AT_MOST)
+    // The counter does count: nothing less than the session and a transaction would be believed.
+    expect(Math.min(...trips)).toBeGreaterThanOrEqual(4)
+  })
+})

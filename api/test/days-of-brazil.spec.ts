@@ -1,0 +1,77 @@
+import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
+import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
+import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+
+/**
+ * Whatever zone a database server thinks it stands in, a day is Brazil's (audit W4). One zone is a day ahead from 7 in
+ * the morning on, the other a day behind until 9: at every hour at least one of them has another date.
+ */
+describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %s', (zona) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice({}, { zona })
+  })
+  afterAll(() => office.api.close())
+  const hoje = () => diaNoBrasil()
+  const shift = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
+
+  it('an application counts on the day on which it was made in Brazil', async () => {
+    const { id } = await publish(office)
+    const beginning = inicioDoDia(addDias(hoje(), -1))
+    for (const [nome, at] of [
+      ['Ana Alves', shift(beginning, -1)],
+      ['Bia Braga', shift(beginning, 1)],
+      ['Cid Costa', shift(beginning, 24 * 60 - 1)],
+    ] as const) {
+      await apply(office.api, id, buildInscricao({ nome }))
+      await office.api.pool.query(
+        `update evento set criado_em = $1
+         where tipo = 'inscricao_criada' and talento_id = (select id from talento where nome = $2)`,
+        [at, nome],
+      )
+    }
+    const days = [
+      { dia: addDias(hoje(), -2), total: 1 },
+      { dia: addDias(hoje(), -1), total: 2 },
+    ]
+    const { porDia } = (await office.api.call('getMetricas', { params: { id } }, { token: office.token }))
+      .body.data
+    expect(porDia.slice(-3)).toEqual([...days, { dia: hoje(), total: 0 }])
+    expect(porDia[0]?.dia).toBe(addDias(hoje(), -89))
+    const graficos = (await office.api.call('getGraficos', { query: { dias: 7 } }, { token: office.token }))
+      .body.data
+    expect(graficos.porCampanha.map(({ dia, total }) => ({ dia, total }))).toEqual(days)
+    expect(graficos.origens).toEqual([{ origem: 'MANUAL', total: 3 }])
+  })
+
+  it('a job that is still held is counted until today in Brazil', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Davi Dias', ultimoCargo: 'Padeiro' }))
+    const talentoId = await office.api.pool
+      .query<{ id: string }>(`select id from talento where nome = 'Davi Dias'`)
+      .then(({ rows }) => Number(rows[0]?.id))
+    const mesesSince = async (dia: string) => {
+      await office.api.pool.query(
+        'update experiencia set data_inicial = $1, data_final = null, atual = true where talento_id = $2',
+        [dia, talentoId],
+      )
+      const perfis = createAderenciaRepository(office.api.db)
+      const [found] = await perfis.listPerfis(office.empresaId, { talentoId }, 0, 1)
+      return found?.perfil.experiencias[0]?.meses
+    }
+    const twoYears = (dia: string) => dia.replace(/^\d+/, (year) => String(Number(year) - 2))
+    expect(await mesesSince(twoYears(hoje()))).toBe(24)
+    expect(await mesesSince(twoYears(addDias(hoje(), 1)))).toBe(23)
+  })
+
+  it('a campaign that ends today in Brazil takes applications until midnight there', async () => {
+    const { id } = await publish(office)
+    const isListed = async (fechamento: string) => {
+      await office.api.pool.query('update campanha set fechamento = $2 where id = $1', [id, fechamento])
+      const { body } = await office.api.call('listVagasPublicas', { query: {} })
+      return body.data.some((vaga) => vaga.id === id)
+    }
+    expect(await isListed(hoje())).toBe(true)
+    expect(await isListed(addDias(hoje(), -1))).toBe(false)
+  })
+})
