@@ -263,7 +263,9 @@ async function hits(text: string): Promise<string[]> {
     `.execute(office.api.db)
     if (some.length > 0) found.push(nome)
   }
-  const files = listStored(office.api.dataDir)
-  if (files.some(({ bytes }) => bytes.toString('latin1').toLowerCase().includes(text))) found.push('store')
+  if (
+    listStored(office.api.dataDir).some(({ bytes }) => bytes.toString('latin1').toLowerCase().includes(text))
+  )
+    found.push('store')
   return found
 }

@@ -22,7 +22,7 @@ async function rowsOf(statement: string): Promise<unknown[]> {
 
 /** A campaign that asks for a recording. */
 async function publishWithVideo() {
-  const id = crypto.randomUUID()
+  const id = '6b1f0c52-5a2e-4a52-9c55-2f5a5a5a0001'
   const comum = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
   const pergunta = { ...comum, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
   const vaga = await publish(office, { vaga: { perguntas: [pergunta] } })

@@ -1,7 +1,7 @@
 import { request as startRequest, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildInscricao, type Office, openOffice, publish } from './support/campanhas'
-import { listStored } from './support/stored-files'
+import { listArriving, listStored } from './support/stored-files'
 
 /** What stands before and beside the reading of files (audit S5, O2). */
 
@@ -62,7 +62,7 @@ async function begin(nome: string, address: string) {
   return form
 }
 
-const arriving = () => listStored(office.api.dataDir).filter(({ path }) => path.includes('chegando')).length
+const arriving = () => listArriving(office.api.dataDir).length
 
 async function untilGone(): Promise<void> {
   while (arriving() > 0) await wait(10)

@@ -48,7 +48,10 @@ export async function acceptMultipart(
     request.arquivos = NO_FILES
     request.arrived = []
   })
-  app.addHook('onResponse', (request) => spool.drop(request.arrived))
+  // Also when the sender hung up: onResponse is not called then.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void spool.drop(request.arrived))
+  })
 }
 
 /**

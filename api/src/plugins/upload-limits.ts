@@ -9,6 +9,8 @@ declare module 'fastify' {
      * @throws SlowSenderError; whatever the reading throws
      */
     whileSending: (read: () => Promise<void>) => Promise<void>
+    /** Its sender stood still and was told so. */
+    isCut: boolean
   }
 }
 
@@ -28,9 +30,14 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
     if (Number(request.headers['content-length'] ?? 0) > maxBytes)
       throw new TooLargeError('O que você enviou é grande demais.')
     const leave = places.enter(senderOf(request))
-    reply.raw.once('close', leave)
+    reply.raw.once('close', () => {
+      leave()
+      // Nobody else ends a body that never comes: whoever reads it would wait for ever.
+      if (request.isCut) request.raw.destroy()
+    })
     return undefined
   })
+  app.decorateRequest('isCut', false)
   app.decorateRequest('whileSending', function whileSending(this: FastifyRequest, read) {
     return readWithin(this, limits, read)
   })
@@ -78,7 +85,10 @@ async function readWithin(
     timer = setInterval(() => {
       const now = raw.socket.bytesRead
       // Everything is here, or waits for us: nothing is the sender's to do.
-      if (now - before < leastBytes && !raw.complete && !raw.isPaused()) reject(new SlowSenderError())
+      if (now - before < leastBytes && !raw.complete && !raw.isPaused()) {
+        request.isCut = true
+        reject(new SlowSenderError())
+      }
       before = now
     }, patienceMs)
   })

@@ -1,16 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/database/schema'
 import type { FileSample } from '../../src/ground/files/uploaded-file'
 
-/** Every file below a data folder's `arquivos`, by its path: stored ones and those on their way in. */
-export function listStored(dataDir: string): { readonly path: string; readonly bytes: Buffer }[] {
-  return readdirSync(join(dataDir, 'arquivos'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Every file in the store of a data folder, by its path. */
+export const listStored = (dataDir: string): { readonly path: string; readonly bytes: Buffer }[] =>
+  listPaths(join(dataDir, 'arquivos'))
+    .filter((path) => !path.includes(ARRIVING))
     .map((path) => ({ path, bytes: readFileSync(path) }))
-}
+
+/** Paths of files on their way in. */
+export const listArriving = (dataDir: string): string[] => listPaths(join(dataDir, 'arquivos', ARRIVING))
+
+const ARRIVING = 'chegando'
+
+const listPaths = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
 
 /** The content of a file of the database, wherever it lies. */
 export async function contentOf(

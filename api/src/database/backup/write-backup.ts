@@ -31,7 +31,7 @@ export interface BackupCounts {
 export async function writeBackup(pool: Pool, source: FileSource, file: string): Promise<BackupCounts> {
   const client = await pool.connect()
   const partial = `${file}.parcial`
-  const counts = { linhas: {} as Record<string, number>, arquivos: 0, ausentes: 0 }
+  const counts: Counts = { linhas: {}, arquivos: 0, ausentes: 0 }
   try {
     await client.query('set statement_timeout = 0')
     await client.query('begin transaction isolation level repeatable read, read only')
