@@ -1,11 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
+import { createArquivos } from '../src/ground/files/arquivos'
+import { insertArquivo } from '../src/ground/files/arquivos-repository'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
+import { sweepSoltos } from '../src/ground/files/sweep-arquivos'
 import { seedEmpresa } from './support/seed-empresa'
+import { listStored } from './support/stored-files'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 const opened: TestDatabase[] = []
@@ -49,6 +55,17 @@ async function fill({ db, pool }: TestDatabase, pessoas = 5): Promise<number> {
     empresaId,
   ])
   return empresaId
+}
+
+/** Files in the store, owned by the company. @returns their ids */
+function keep({ db }: TestDatabase, empresaId: number, contents: readonly Buffer[]): Promise<number[]> {
+  return Promise.all(
+    contents.map(async (bytes) => {
+      const arquivo = await files.spool.receive(Readable.from([bytes]))
+      const named = { nome: 'cv.pdf', mime: 'application/pdf', arquivo }
+      return createArquivos(db, files.store).keepDuring([arquivo], () => insertArquivo(db, empresaId, named))
+    }),
+  )
 }
 
 /** Count and checksum of every row of every table that a backup keeps. */
@@ -135,6 +152,63 @@ describe('backup and restore (security R13)', () => {
     await restoreBackup(source, targetOf(files), file, true)
     const kept = await source.pool.query('select nome from arquivo where id = $1', [id])
     expect(kept.rows).toEqual([{ nome: 'antigo.pdf' }])
+  })
+
+  it('takes the files of the store along, brings them back whole, and says how many', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    const contents = ['um', 'dois', 'tres'].map((text) => Buffer.from(text.repeat(50_000)))
+    const ids = await keep(source, empresaId, contents)
+    const written = await writeBackup(source.pool, sourceOf(files.store), file)
+    expect(written).toMatchObject({ arquivos: 3, ausentes: 0 })
+
+    const target = await open(true)
+    const elsewhere = await openStore({ dataDir: join(folder, 'outro') })
+    expect(await restoreBackup(target, targetOf(elsewhere), file)).toMatchObject({ arquivos: 3 })
+    const there = createArquivos(target.db, elsewhere.store)
+    for (const [at, id] of ids.entries()) {
+      const { conteudo } = await there.open(empresaId, id)
+      expect((await buffer(await conteudo.open())).equals(contents[at] ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('brings back no file of people who were erased since, and lets go of those it replaces', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    const [id] = await keep(source, empresaId, [Buffer.from('de quem foi apagado')])
+    await source.pool.query('update talento set curriculo_id = $1 where id = 2', [id])
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    await keep(source, empresaId, [Buffer.from('de depois do backup')])
+    await source.pool.query(
+      `insert into apagamento (identificador, empresa_id, motivo)
+       select identificador, empresa_id, 'pedido' from talento where id = 2`,
+    )
+    expect(await restoreBackup(source, targetOf(files), file, true)).toMatchObject({ arquivos: 0 })
+    expect(await sweepSoltos(source.db, files.store)).toBe(2)
+    const left = listStored(folder).map(({ bytes }) => bytes.toString('latin1'))
+    expect(left.filter((text) => text.startsWith('de '))).toEqual([])
+  })
+
+  it('says how many files were not in the store any more', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await keep(source, empresaId, [Buffer.from('some')])
+    const nothing = await openStore({ dataDir: join(folder, 'vazio') })
+    const written = await writeBackup(source.pool, sourceOf(nothing.store), file)
+    expect(written).toMatchObject({ arquivos: 0, ausentes: 1 })
+  })
+
+  it('touches nothing when a file of the backup is damaged', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await keep(source, empresaId, [Buffer.from('inteiro')])
+    await source.pool.query("update arquivo set sha256 = '\\x01' where chave is not null")
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    const before = await fingerprint(source)
+    await expect(restoreBackup(source, targetOf(files), file, true)).rejects.toThrow(
+      'O backup tem um arquivo danificado: nada foi mudado.',
+    )
+    expect(await fingerprint(source)).toEqual(before)
   })
 
   it('refuses a database with companies unless told to replace them', async () => {

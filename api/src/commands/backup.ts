@@ -16,9 +16,7 @@ await runCommand(async ({ settings, args, say }) => {
   const { store } = await openStore(settings)
   try {
     const { linhas, arquivos, ausentes } = await writeBackup(database.pool, sourceOf(store), file)
-    say(
-      `Backup de ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de pessoas em ${file}`,
-    )
+    say(`Backup de ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} em ${file}`)
     if (ausentes > 0)
       say(`Atenção: ${contar(ausentes, 'arquivo não estava', 'arquivos não estavam')} em ${store.nome}.`)
   } finally {

@@ -22,9 +22,7 @@ await runCommand(async ({ settings, args, say }) => {
     const { linhas, arquivos } = await restoreBackup(database, targetOf(files), file, isReplacing)
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
-    say(
-      `Restauradas ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de pessoas de ${file}`,
-    )
+    say(`Restauradas ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de ${file}`)
     if (swept > 0) say(`${contar(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
   } finally {
     files.store.close()
