@@ -17,12 +17,14 @@ import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
 import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
+import { JobRunner } from './ground/jobs/job-runner'
 import type { ModuleContext } from './ground/module'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
     startDraining: () => void
+    readonly jobs: JobRunner
   }
 }
 
@@ -84,6 +86,10 @@ export async function buildServer(
   reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
   const arquivos = createArquivos(db, files.store)
-  for (const register of areas) await register(app, { ...context, files, arquivos })
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
   return app
 }

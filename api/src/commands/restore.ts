@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError, runCommand } from '../command-line/run-command'
 import { restoreBackup } from '../database/backup/restore-backup'
-import { openDatabase } from '../database/connection'
+import { openDatabase, pastPooler } from '../database/connection'
 import { targetOf } from '../ground/files/backup-files'
 import { openStore } from '../ground/files/open-store'
 import { sweepSoltos } from '../ground/files/sweep-arquivos'
@@ -15,7 +15,7 @@ await runCommand(async ({ settings, args, say }) => {
   if (name === undefined) throw new CommandError('Uso: npm run restore -- ARQUIVO [--substituir]')
   const file = resolve(name)
   if (!existsSync(file)) throw new CommandError(`O arquivo ${file} não existe.`)
-  const database = await openDatabase(settings, say)
+  const database = await openDatabase(pastPooler(settings), say)
   const files = await openStore(settings)
   try {
     const isReplacing = args.includes('--substituir')

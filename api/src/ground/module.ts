@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import type { Arquivos } from './files/arquivos'
 import type { FileStore } from './files/file-store'
 import type { Spool } from './files/spool'
+import type { Jobs } from './jobs/jobs'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -16,7 +17,9 @@ export interface ModuleContext {
   readonly arquivos: Arquivos
   /** For moving and sweeping only. */
   readonly files: { readonly store: FileStore; readonly spool: Spool }
+  /** Work that goes on behind a call, or by itself. */
+  readonly jobs: Jobs
 }
 
-/** An area registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
+/** An area registers its calls, and what its jobs do. */
 export type ModuleRoutes = (app: FastifyInstance, context: ModuleContext) => void | Promise<void>

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration'
 import { up as busca } from './001-busca'
 import { up as empresasEUsuarios } from './002-empresas-e-usuarios'
 import { up as catalogos } from './003-catalogos'
@@ -17,9 +16,12 @@ import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as arquivosFora } from './070-arquivos-fora'
+import { up as fila } from './074-fila'
+import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, OnlineMigration> = {
   '001-busca': { up: busca },
   '002-empresas-e-usuarios': { up: empresasEUsuarios },
   '003-catalogos': { up: catalogos },
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '070-arquivos-fora': { up: arquivosFora },
+  '074-fila': { up: fila },
+  '081-quadros-sem-aviso': quadrosSemAviso,
 }

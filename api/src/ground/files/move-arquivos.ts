@@ -11,13 +11,14 @@ const MINUTES_TO_OWN = 60
  * Moves contents that still lie in the database into the store, one after the other, while everything goes on: a read
  * finds a file in either place. Killed at any moment, it goes on at the next call; what it had put and not yet named is
  * loose and swept. Two processes may move at once.
- * @returns how many were moved, and how many could not be (their hash does not fit the content: they stay)
+ * @returns how many were moved, how many could not be (their hash does not fit the content: they stay), and whether all
+ *   were looked at before `signal` ended it
  */
 export async function moveArquivos(
   db: Kysely<Database>,
   { store, spool }: { readonly store: FileStore; readonly spool: Spool },
   signal: AbortSignal,
-): Promise<{ moved: number; damaged: number }> {
+): Promise<{ moved: number; damaged: number; isWhole: boolean }> {
   let moved = 0
   let damaged = 0
   let row = await findUnmoved(db, 0)
@@ -27,7 +28,7 @@ export async function moveArquivos(
     if (outcome === 'damaged') damaged += 1
     row = await findUnmoved(db, row.id)
   }
-  return { moved, damaged }
+  return { moved, damaged, isWhole: row === null }
 }
 
 async function moveOne(
