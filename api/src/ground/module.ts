@@ -6,6 +6,7 @@ import type { Arquivos } from './files/arquivos'
 import type { FileStore } from './files/file-store'
 import type { Spool } from './files/spool'
 import type { Jobs } from './jobs/jobs'
+import type { Counter } from './limits/counter'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -17,6 +18,8 @@ export interface ModuleContext {
   readonly arquivos: Arquivos
   /** For moving and sweeping only. */
   readonly files: { readonly store: FileStore; readonly spool: Spool }
+  /** Every limit is counted here. */
+  readonly counter: Counter
   /** Work that goes on behind a call, or by itself. */
   readonly jobs: Jobs
 }

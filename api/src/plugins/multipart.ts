@@ -1,11 +1,11 @@
-import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
+import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError, TooLargeError } from '../ground/domain-error'
+import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'
 import { asUpstream } from '../ground/files/arquivos'
 import type { Spool } from '../ground/files/spool'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Settings } from '../ground/settings'
-import { stripNul } from './body-parsers'
+import { storable, storableText } from '../ground/text/storable'
 import { limitUploads } from './upload-limits'
 
 declare module 'fastify' {
@@ -64,7 +64,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   let dados: unknown
   const readFile = createFileReader(request)
   await request.whileSending(async () => {
-    for await (const part of request.parts()) {
+    for await (const part of readParts(request)) {
       if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
       else if (part.fieldname === 'dados') dados = part.value
     }
@@ -76,17 +76,44 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
 }
 
 /**
+ * The parts of a multipart form, one after the other.
+ * @throws InvalidError for a form that is cut off, has no boundary or another one than it says
+ */
+export async function* readParts(
+  request: FastifyRequest,
+  options?: Parameters<FastifyRequest['parts']>[0],
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts(options)
+  } catch (error) {
+    throw ofForm(error)
+  }
+}
+
+/** The parser's own words for a broken form have no code; what has one is told by the error policy. */
+function ofForm(error: unknown): unknown {
+  const isKnown = error instanceof DomainError || (error instanceof Error && 'code' in error)
+  return isKnown
+    ? error
+    : new InvalidError('O formulário chegou incompleto. Envie de novo.', undefined, 'formulario_incompleto')
+}
+
+/**
  * Takes the files of one request to the disk, one after the other.
  * @throws TooLargeError past the limit of a file, at its field, or of all of them together
  */
 export function createFileReader(request: FastifyRequest): (part: MultipartFile) => Promise<UploadedFile> {
   let total = 0
   async function* counted(part: MultipartFile): AsyncGenerator<Buffer> {
-    // A stream without an encoding gives buffers.
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      total += chunk.length
-      if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
-      yield chunk
+    try {
+      // A stream without an encoding gives buffers.
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        total += chunk.length
+        if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
+        yield chunk
+      }
+    } catch (error) {
+      throw ofForm(error)
     }
     if (part.file.truncated) {
       throw new TooLargeError('O arquivo é grande demais.', {
@@ -95,7 +122,7 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
     }
   }
   return async (part) => {
-    const sender = { nome: part.filename, mime: part.mimetype }
+    const sender = { nome: storableText(part.filename ?? ''), mime: part.mimetype }
     const file = await request.server.spool.receive(counted(part), sender).catch(asUpstream)
     request.arrived.push(file)
     return file
@@ -104,7 +131,7 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
 
 function parseDados(dados: unknown): unknown {
   try {
-    if (typeof dados === 'string') return JSON.parse(stripNul(dados))
+    if (typeof dados === 'string') return storable(JSON.parse(dados))
   } catch {
     // Told below, like a missing field.
   }

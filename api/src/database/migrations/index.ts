@@ -17,6 +17,9 @@ import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as arquivosFora } from './070-arquivos-fora'
 import { up as fila } from './074-fila'
+import { up as declaracoes } from './078-declaracoes'
+import { up as semelhancas } from './079-semelhancas'
+import { up as nomeSemAcento } from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import type { OnlineMigration } from './online'
 
@@ -41,5 +44,8 @@ export const migrations: Record<string, OnlineMigration> = {
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
+  '078-declaracoes': { up: declaracoes },
+  '079-semelhancas': { up: semelhancas },
+  '080-nome-sem-acento': { up: nomeSemAcento },
   '081-quadros-sem-aviso': quadrosSemAviso,
 }

@@ -1,7 +1,8 @@
 import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyRequest } from 'fastify'
-import { createFileReader } from '../../../plugins/multipart'
+import { createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
+import { storableText } from '../../../ground/text/storable'
 
 /** What a browser sends from a form without JavaScript. */
 export interface SentForm {
@@ -22,7 +23,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const texts = new Map<string, string[]>()
   const arquivos = new Map<string, UploadedFile>()
   const readFile = createFileReader(request)
-  const parts = request.parts({
+  const parts = readParts(request, {
     limits: {
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
@@ -34,7 +35,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   await request.whileSending(async () => {
     for await (const part of parts) {
       if (part.type === 'field') {
-        const text = String(part.value).replaceAll('\0', '')
+        const text = storableText(String(part.value))
         texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), text])
         continue
       }
