@@ -6,6 +6,7 @@ import { listArriving, listStored } from './support/stored-files'
 /** What stands before and beside the reading of files (audit S5, O2). */
 
 const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000 }
+const IMPORTACOES = '/talento/v1/importacoes'
 let office: Office
 let campanhaId: number
 beforeAll(async () => {
@@ -21,8 +22,11 @@ interface Answer {
 }
 
 /** A form that is sent piece by piece. */
-function open(address: string, headers: Record<string, string | number> = {}) {
-  const path = `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`
+function open(
+  address: string,
+  headers: Record<string, string | number> = {},
+  path = `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`,
+) {
   const sending: ClientRequest = startRequest(`${office.api.url}${path}`, {
     method: 'POST',
     agent: false,
@@ -76,18 +80,31 @@ it('refuses what says it is too large before a byte of it is read', async () => 
 })
 
 it('counts how often somebody sends before a byte is read', async () => {
-  const address = '10.1.0.2'
-  for (let n = 0; n < 30; n++) {
-    const { sending, answer } = open(address)
-    sending.end('--x--\r\n')
-    expect((await answer).status).toBe(422)
-  }
-  const { sending, answer } = open(address, { 'content-length': 40 * 1024 * 1024 })
+  const headers = { authorization: `Bearer ${office.token}` }
+  const form = new FormData()
+  form.set('dados', '{}')
+  const send = () => office.api.request(IMPORTACOES, { method: 'POST', headers, body: form })
+  for (let n = 0; n < 20; n++) expect((await send()).status).toBe(422)
+  const length = { 'content-length': 20 * 1024 * 1024 }
+  const { sending, answer } = open('10.1.0.2', { ...headers, ...length }, IMPORTACOES)
   sending.flushHeaders()
   const refused = await answer
   expect(refused.status).toBe(429)
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
   sending.destroy()
+})
+
+it('takes small forms of any number from one address', async () => {
+  const form = new FormData()
+  form.set('dados', JSON.stringify({}))
+  const send = () =>
+    office.api.request(`/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.1.0.3' },
+      body: form,
+    })
+  const answers = await Promise.all(Array.from({ length: 12 }, send))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 422))
 })
 
 it('reads so many at once, of one sender fewer, and tells the others when to come again', async () => {

@@ -67,7 +67,7 @@ const Environment = z.object({
 })
 
 /** A hundredth of a poor mobile line is still somebody who sends. */
-const UPLOADS = { perSender: 8, patienceMs: 20_000, leastBytes: 40_000 }
+const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000 }
 
 export interface Settings {
   readonly port: number

@@ -16,6 +16,8 @@ declare module 'fastify' {
 
 /** Seconds after which a place is likely to be free. */
 const RETRY_AFTER = 10
+/** Bytes that any call may send. */
+const SMALL = 1024 * 1024
 /** A body that is not a file: 1 MiB at most, and this long to arrive (ms). */
 const BODY_WITHIN = 60_000
 
@@ -27,9 +29,10 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
   const places = createPlaces(limits)
   app.addHook('preParsing', async (request, reply) => {
     if (!isMultipart(request)) return cutSlowBody(request)
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-      throw new TooLargeError('O que você enviou é grande demais.')
-    const leave = places.enter(senderOf(request))
+    const announced = Number(request.headers['content-length'] ?? Number.NaN)
+    if (announced > maxBytes) throw new TooLargeError('O que você enviou é grande demais.')
+    // A form as small as any other body: a class that applies from one room is no crowd.
+    const leave = announced <= SMALL ? () => {} : places.enter(senderOf(request))
     reply.raw.once('close', () => {
       leave()
       // Nobody else ends a body that never comes: whoever reads it would wait for ever.
