@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOpt
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { plainLog } from './plugins/plain-log'
+import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
@@ -10,6 +11,7 @@ import { documentApi } from './plugins/documentation'
 import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
+import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
@@ -26,14 +28,14 @@ import type { Settings } from './ground/settings'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
-    startDraining: () => void
     readonly jobs: JobRunner
   }
 }
 
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
+
+const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
 
 /** The framework's form of the setting: so many hops counted from this process, or the named ones. */
 function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions['trustProxy'], undefined> {
@@ -43,10 +45,12 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
 /**
  * The whole api on one Fastify, not yet listening.
  * @param given database and settings; the caller closes the database after the server
+ * @param condition of the database and the disk
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
   given: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
+  condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
   const context = { ...given, counter: createMemoryCounter() }
@@ -59,7 +63,8 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Files over a poor line; what stands still goes before that (plugins/upload-limits).
     requestTimeout: 15 * 60_000,
-    return503OnClosing: true,
+    // What still comes while the server closes is answered like any other.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
@@ -77,32 +82,36 @@ export async function buildServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  let isLeaving = false
-  app.decorate('startDraining', () => {
-    isLeaving = true
-  })
+  const isLeaving = leaveQuietly(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   handleErrors(app)
+  guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
   guardOrigin(app, settings.publicUrl)
   authenticate(app, pool)
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)
-  const files = await openStore(settings)
-  app.addHook('onClose', () => files.store.close())
-  await acceptMultipart(app, files.spool, settings)
+  const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, () => isLeaving)
+  reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
-  const arquivos = createArquivos(db, files.store)
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  closeWhenNobodyKnocks(app)
   return app
+}
+
+/** Where files lie, how they come in, and what the areas do with them. */
+async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleContext, 'db' | 'settings'>) {
+  const files = await openStore(settings)
+  app.addHook('onClose', () => files.store.close())
+  await acceptMultipart(app, files.spool, settings)
+  return { files, arquivos: createArquivos(db, files.store) }
 }

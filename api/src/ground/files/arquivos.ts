@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { NotFoundError, UpstreamError } from '../domain-error'
+import { DiskFullError, NotFoundError, UpstreamError } from '../domain-error'
 import { type ArquivoRow, findArquivo, insertSoltos, removeSoltos } from './arquivos-repository'
 import type { FileContent } from './file-answer'
-import { type FileStore, ObjectMissingError, StoreError } from './file-store'
+import { errorCode, type FileStore, ObjectMissingError, StoreError } from './file-store'
 import type { UploadedFile } from './uploaded-file'
 
 /** A kept file is its owner's within this time, or is taken away. */
 const MINUTES_TO_OWN = 60
 const AT_ONCE = 100
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Files as the areas use them: kept, read, and taken away with the last row that names them (product 100). */
 export interface Arquivos {
@@ -83,9 +84,10 @@ export async function readWhole({ tamanho, open }: FileContent, limit: number): 
   return Buffer.concat(chunks)
 }
 
-/** @throws UpstreamError for a store that cannot be used now, the error itself otherwise */
+/** @throws DiskFullError, UpstreamError for a store that cannot be used now, the error itself otherwise */
 export function asUpstream(error: unknown): never {
   if (!(error instanceof StoreError)) throw error
+  if (NO_ROOM.has(errorCode(error.cause))) throw new DiskFullError()
   throw new UpstreamError(
     'Não foi possível guardar ou ler arquivos agora. Tente de novo em instantes.',
     'arquivos_indisponiveis',
