@@ -30,6 +30,12 @@ const esModules = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  'pg-boss',
+  // Below pg-boss.
+  'rrule-temporal',
+  'serialize-error',
+  'non-error',
+  'tagged-tag',
 ]
 
 const base = {

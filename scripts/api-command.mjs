@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.mjs'
 
-/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run create-user -- …`: commands of the built api. */
+/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run create-user -- …`, `npm run jobs`: commands of the built api. */
 const [command = '', ...args] = process.argv.slice(2)
 const file = join(repository, 'api/dist/commands', `${command}.mjs`)
 if (!existsSync(file)) {

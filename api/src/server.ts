@@ -15,12 +15,14 @@ import { limitRates } from './plugins/rate-limits'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { JobRunner } from './ground/jobs/job-runner'
 import type { ModuleContext } from './ground/module'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
     startDraining: () => void
+    readonly jobs: JobRunner
   }
 }
 
@@ -33,10 +35,10 @@ const BODY_LIMIT = 1024 * 1024
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  context: ModuleContext,
+  context: Omit<ModuleContext, 'jobs'>,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const { pool, settings } = context
+  const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -78,6 +80,10 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, () => isLeaving)
   await serveStatic(app, settings.staticDir)
-  for (const register of areas) await register(app, context)
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  for (const register of areas) await register(app, { ...context, jobs })
   return app
 }

@@ -7,6 +7,17 @@ import { startApi, type TestApi } from './support/start-api'
 
 let api: TestApi
 const folder = mkdtempSync(join(tmpdir(), 'seleta-static-'))
+/** As scripts/build writes it. */
+const ENDERECOS = [
+  '/',
+  '/redefinir-senha',
+  '/convite',
+  '/dashboard',
+  '/dashboard/configuracoes',
+  '/dashboard/campanhas',
+  '/dashboard/candidatos/:campanhaId',
+  '/campanha/:campaign',
+]
 const SCRIPT = 'console.log("olá")'.repeat(50)
 
 beforeAll(async () => {
@@ -14,6 +25,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, sub), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Seleta</title>')
   writeFileSync(join(folder, 'registry.json'), '{}')
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(ENDERECOS))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/main.abc.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/main.abc.js.br'), brotliCompressSync(SCRIPT))
@@ -41,11 +53,27 @@ const openAsTool = (path: string, accept?: string) =>
 const cacheOf = (response: Response) => response.headers.get('cache-control')
 
 describe('the built front end', () => {
-  it.each(['/', '/dashboard/campanhas', '/dashboard/candidatos/12?talento=x', '/redefinir-senha'])(
-    'gets the page at %s, asked for anew each time',
+  it.each([
+    '/',
+    '/dashboard',
+    '/dashboard/campanhas',
+    '/dashboard/candidatos/12?talento=x',
+    '/Dashboard/Campanhas/',
+    '/redefinir-senha',
+    '/convite',
+    '/dashboard/configuracoes',
+  ])('gets the page at %s, asked for anew each time', async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>Seleta</title>')
+    expect(cacheOf(response)).toBe('no-cache')
+  })
+
+  it.each(['/nada', '/dashboard/nada', '/dashboard/campanhas/1/2/3', '/campanha/1/nada'])(
+    'answers 404 with the page to %s, which is nobody’s (product 104)',
     async (path) => {
       const response = await open(path)
-      expect(response.status).toBe(200)
+      expect(response.status).toBe(404)
       expect(await response.text()).toContain('<title>Seleta</title>')
       expect(cacheOf(response)).toBe('no-cache')
     },

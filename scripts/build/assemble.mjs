@@ -11,11 +11,13 @@ import {
 import { join } from 'node:path'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
+import { knownAddresses } from './known-addresses.mjs'
 import { nextEntry } from './registry-entry.mjs'
 
 /**
  * Puts host and remotes together in `dist/`, the folder that is served:
- * `index.html`, `favicon.ico`, `assets/` (host), `remotes/<id>/<version>/`, `registry.json`, `registry-baked.json`.
+ * `index.html`, `favicon.ico`, `assets/` (host), `remotes/<id>/<version>/`, `registry.json`, `registry-baked.json`, and
+ * `pages.json`, the addresses that are a page.
  * Former releases stay: open pages still ask for their chunks, and `previous` is the way back.
  */
 const KEPT_RELEASES = 3
@@ -29,6 +31,7 @@ export async function assemble(built) {
   for (const id of remotes) registry.remotes[id] = release(id, former.remotes[id])
   writeWhole(join(distFolder, 'registry-baked.json'), JSON.stringify(registry))
   writeWhole(registryFile, JSON.stringify(registry))
+  writeWhole(join(distFolder, 'pages.json'), JSON.stringify(knownAddresses()))
   await compressFolder(distFolder)
 }
 

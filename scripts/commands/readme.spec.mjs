@@ -22,11 +22,13 @@ const npm = (args, env = {}) => run('npm', args, { env: { ...here, ...env } })
 
 /** Command, as `npm …` without what follows `--` → the test that starts it. */
 const proofs = {
-  start: 'npm start prints its address, and create-user, backup and restore work beside it and after it',
+  start:
+    'npm start prints its address, and create-user, jobs, backup and restore work beside it and after it',
   test: 'this runs in it',
   'run create-user': 'with npm start',
   'run backup': 'with npm start',
   'run restore': 'with npm start',
+  'run jobs': 'with npm start',
   'run dev': 'dev.spec.mjs',
   'run check': 'npm run check names what it looked at',
   'run bench': 'npm run bench measures an area on a tiny volume',
@@ -83,6 +85,8 @@ test(proofs.start, async () => {
     'Casa',
   ])
   assert.match(created.output, /token=[\w-]+/)
+  const queue = await npm(['run', 'jobs'])
+  assert.match(queue.output, /limpeza: \d+ esperando/)
   const file = join(folder, 'tudo.backup')
   const saved = await npm(['run', 'backup', '--', file])
   assert.equal(saved.code, 0, saved.output)

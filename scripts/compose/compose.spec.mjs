@@ -43,6 +43,11 @@ const proofs = {
       },
     ]),
   ),
+  'node scripts/write-pages.mjs /out/pages.conf': async () => {
+    const file = join(temp('pages'), 'pages.conf')
+    assert.equal((await node(['scripts/write-pages.mjs', file])).code, 0)
+    assert.match(readFileSync(file, 'utf8'), /^"~\*\^\/dashboard\/selecao\/\[\^\/\]\+\/\?\$" 1;$/m)
+  },
   'node scripts/write-registry.mjs /srv/registry': async () => {
     const out = temp('registry')
     const release = (id) => readFileSync(join(repository, id, 'dist/release.json'), 'utf8')

@@ -6,6 +6,7 @@ import { createServer as createPort } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { knownAddresses, toMap } from '../build/known-addresses.mjs'
 import { remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findNginx } from './nginx.mjs'
@@ -42,6 +43,7 @@ before(async () => {
   const read = (name) => readFileSync(join(repository, 'docker/nginx', name), 'utf8')
   const put = (name, text) => writeFileSync(join(folder, name), text)
   put('security-headers.conf', read('security-headers.conf'))
+  put('pages.conf', toMap(knownAddresses()))
   put(
     'static.conf',
     read('static.conf')
@@ -56,7 +58,7 @@ before(async () => {
       .replaceAll('host:80', `127.0.0.1:${files}`)
       .replace('$remote:80', '$area')
       .replace('/srv/registry', srv)
-      .replace('/etc/nginx/security-headers.conf', join(folder, 'security-headers.conf'))}`,
+      .replaceAll('/etc/nginx/', `${folder}/`)}`,
   )
   put(
     'nginx.conf',
@@ -98,15 +100,23 @@ gatewayTest('the api gets its three prefixes and who asked', async () => {
     assert.equal(await text(path), `api ${path} 127.0.0.1`)
 })
 
-gatewayTest('a page is the host’s page with the security policy, and is asked for each time', async () => {
-  for (const path of ['/', '/dashboard/campanhas', '/dashboard/selecao?campanha=1']) {
-    const answer = await fetch(url + path)
-    assert.equal(answer.status, 200)
-    assert.match(await answer.text(), /id="?root"?>/)
-    assert.match(answer.headers.get('content-security-policy'), /default-src 'none'/)
-    assert.equal(answer.headers.get('cache-control'), 'no-cache')
-  }
-})
+gatewayTest(
+  'a page is the host’s page with the security policy, and is asked for each time; so is an unknown address, as 404',
+  async () => {
+    const pages = ['/', '/dashboard/campanhas', '/dashboard/selecao/1?filtro=1', '/Redefinir-Senha/']
+    for (const [path, status] of [
+      ...pages.map((one) => [one, 200]),
+      ['/nada', 404],
+      ['/dashboard/selecao', 404],
+    ]) {
+      const answer = await fetch(url + path)
+      assert.equal(answer.status, status, path)
+      assert.match(await answer.text(), /id="?root"?>/)
+      assert.match(answer.headers.get('content-security-policy'), /default-src 'none'/)
+      assert.equal(answer.headers.get('cache-control'), 'no-cache')
+    }
+  },
+)
 
 gatewayTest('every file that the page asks for is there', async () => {
   const page = await text('/')

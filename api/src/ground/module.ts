@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
+import type { Jobs } from './jobs/jobs'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -10,7 +11,9 @@ export interface ModuleContext {
   /** For LISTEN and COPY only. */
   readonly pool: Pool
   readonly settings: Settings
+  /** Work that goes on behind a call, or by itself. */
+  readonly jobs: Jobs
 }
 
-/** An area registers its calls; workers start in `app.addHook('onReady')` and stop in `app.addHook('onClose')`. */
+/** An area registers its calls, and what its jobs do. */
 export type ModuleRoutes = (app: FastifyInstance, context: ModuleContext) => void | Promise<void>

@@ -21,6 +21,7 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
@@ -47,6 +48,8 @@ export interface Settings {
   /** Folder of the embedded database; ignored with `databaseUrl`. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
+  readonly directDatabaseUrl: string | null
   /** Connections of one process. */
   readonly databasePool: number
   /** The built front end; null serves the api alone. */
@@ -85,18 +88,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
   }
   const e = result.data
-  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
-    const host = new URL(e.INSCRICAO_URL).hostname
-    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) {
-      throw new SettingsError(`Configuração inválida. INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`)
-    }
-  }
   const isProduction = e.NODE_ENV === 'production'
-  if (isProduction && e.DEMO === true) {
-    throw new SettingsError(
-      'Configuração inválida. DEMO: a demonstração tem senha conhecida e não abre em produção.',
-    )
-  }
+  const contradiction = findContradiction(e, isProduction)
+  if (contradiction !== null) throw new SettingsError(`Configuração inválida. ${contradiction}`)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -105,6 +99,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
@@ -132,6 +127,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? null
         : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '', appToken: e.CATHO_APP_TOKEN ?? '' },
   }
+}
+
+/** What each setting allows alone and together they do not; null when they go together. */
+function findContradiction(e: z.output<typeof Environment>, isProduction: boolean): string | null {
+  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
+    const host = new URL(e.INSCRICAO_URL).hostname
+    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) return `INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`
+  }
+  if (isProduction && e.DEMO === true)
+    return 'DEMO: a demonstração tem senha conhecida e não abre em produção.'
+  if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
+    return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
+  return null
 }
 
 const hosts = (list: string) =>

@@ -3,6 +3,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './error-handler'
+import { watchPages } from './known-pages'
 
 const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
@@ -13,8 +14,8 @@ const HOUR = 'public, max-age=3600'
 
 /**
  * Serves the built front end with the files that the build compressed. Any address without an extension that a
- * browser opens, or a tool that would take anything, gets the page; a missing file is 404 in plain text, never the page (security S26). What the api
- * does not know is 404 in its envelope.
+ * browser opens, or a tool that would take anything, gets the page, as 404 where it is nobody's (product 104); a missing
+ * file is 404 in plain text, never the page (security S26). What the api does not know is 404 in its envelope.
  * @param staticDir null when a gateway serves the front end
  */
 export async function serveStatic(app: FastifyInstance, staticDir: string | null): Promise<void> {
@@ -28,13 +29,18 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
       cacheControl: false,
     })
   }
+  const isKnown = root === null ? () => false : watchPages(root)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (root === null || !isRead || path === null || isApi(path)) return sendUnknown(request, reply)
     const file = fileOf(root, path)
     if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
-    if (isPage(request, path)) return reply.header('cache-control', ALWAYS_ASK).sendFile('index.html')
+    if (isPage(request, path))
+      return reply
+        .code(isKnown(path) ? 200 : 404)
+        .header('cache-control', ALWAYS_ASK)
+        .sendFile('index.html')
     return reply
       .code(404)
       .header('cache-control', 'no-store')

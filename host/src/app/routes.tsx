@@ -3,6 +3,7 @@ import { paths } from '@seleta/shell'
 import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
+import ownPages from '../../pages.json'
 import { RemotePage } from '../features/remotes/remote-page'
 import { SessionGuard } from '../features/session/session-guard'
 import { NotFoundPage } from '../pages/not-found-page'
@@ -16,7 +17,10 @@ const LoginPage = lazy(() => import('../pages/login-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
 
-/** The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. */
+/**
+ * The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. Its own
+ * addresses are a file, because the servers answer 404 to whatever is neither there nor in a descriptor.
+ */
 export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObject[] {
   const pages = listPages(descriptors)
   const framed = pages.filter(({ page }) => page.layout === 'dashboard')
@@ -25,9 +29,9 @@ export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObje
     {
       errorElement: <RouterErrorPage />,
       children: [
-        { path: paths.login(), element: <Later page={<LoginPage />} /> },
-        { path: paths.redefinirSenha(), element: <Later page={<ResetPasswordPage />} /> },
-        { path: paths.convite(), element: <Later page={<AcceptInvitationPage />} /> },
+        { path: ownPages.login, element: <Later page={<LoginPage />} /> },
+        { path: ownPages.redefinirSenha, element: <Later page={<ResetPasswordPage />} /> },
+        { path: ownPages.convite, element: <Later page={<AcceptInvitationPage />} /> },
         ...bare.map(routeOf),
         {
           element: (
@@ -39,9 +43,9 @@ export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObje
             {
               errorElement: <RouterErrorPage isFramed />,
               children: [
-                { path: '/dashboard', element: <Navigate to={paths.campanhas()} replace /> },
+                { path: ownPages.dashboard, element: <Navigate to={paths.campanhas()} replace /> },
                 ...framed.map(routeOf),
-                { path: '/dashboard/*', element: <NotFoundPage isFramed /> },
+                { path: `${ownPages.dashboard}/*`, element: <NotFoundPage isFramed /> },
               ],
             },
           ],

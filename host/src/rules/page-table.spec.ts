@@ -1,3 +1,5 @@
+import { passoSegmentos, paths } from '@seleta/shell'
+import ownPages from '../../pages.json'
 import { currentMenuOf, listMenu, listPages, titleOf } from './page-table'
 import { descriptors, findPage } from '../queries/remotes/descriptors'
 
@@ -70,6 +72,16 @@ test.each([
 test('every dashboard page needs a session and no public page does', () => {
   for (const { page } of pages)
     expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])
+})
+
+test('an address that somebody may go to is a page: of an area, or of the host', () => {
+  const known = [...Object.values(ownPages), ...pages.map(({ page }) => page.path)]
+  const { passo, ...others } = paths
+  const addresses = [
+    ...Object.values(others).map((build) => build(7)),
+    ...passoSegmentos.map((one) => passo(one)),
+  ]
+  expect(addresses.filter((address) => !known.some((pattern) => isAt(pattern, address)))).toEqual([])
 })
 
 function isAt(pattern: string, path: string): boolean {

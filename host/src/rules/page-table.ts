@@ -1,5 +1,5 @@
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
-import { paths } from '@seleta/shell'
+import ownPages from '../../pages.json'
 
 /**
  * Everything that the host knows of addresses, made from the descriptors: nothing about a page is restated here.
@@ -25,7 +25,7 @@ export interface MenuEntry {
 /** Product 7 and 8: the one page in the frame that is the host's own. */
 export const configuracoesPage: PageDescriptor = {
   id: 'configuracoes',
-  path: paths.configuracoes(),
+  path: ownPages.configuracoes,
   layout: 'dashboard',
   auth: true,
   title: 'Configurações',

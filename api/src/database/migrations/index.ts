@@ -16,6 +16,7 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as fila } from './074-fila'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '074-fila': { up: fila },
 }

@@ -1,0 +1,47 @@
+import { formatDia } from '@seleta/regras/dia'
+import { contar } from '@seleta/regras/plural'
+import { CommandError, runCommand } from '../command-line/run-command'
+import { openRunningOrOwn } from '../database/connection'
+import { migrateDatabase } from '../database/migrate'
+import { openDeadJobs } from '../ground/jobs/dead-jobs'
+import { countJobs } from '../ground/jobs/job-counts-repository'
+
+const USAGE = 'Uso: npm run jobs · npm run jobs -- retry ID|--all · npm run jobs -- discard ID|--all'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** `npm run jobs`: what waits, runs and is dead; `retry` and `discard` act on the dead (product 101). */
+await runCommand(async ({ settings, args, say }) => {
+  const [action, ...names] = args
+  if (action !== undefined && action !== 'retry' && action !== 'discard') throw new CommandError(USAGE)
+  const database = await openRunningOrOwn(settings, say)
+  try {
+    await migrateDatabase(database.db)
+    const dead = await openDeadJobs(database.pool)
+    if (action === undefined) await list()
+    else await act(action)
+    await dead.close()
+
+    async function list(): Promise<void> {
+      for (const { kind, waiting, later, running, dead: gone, oldestSeconds } of await countJobs(database.db))
+        say(
+          `${kind}: ${waiting} esperando (a mais antiga há ${Math.round(oldestSeconds)} s), ${later} para depois, ${running} em andamento, ${contar(gone, 'morta', 'mortas')}`,
+        )
+      for (const { id, kind, diedAt, tries, fault } of await dead.list())
+        say(
+          `${id} ${kind}, ${formatDia(diedAt)}, ${contar(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`,
+        )
+    }
+
+    async function act(what: 'retry' | 'discard'): Promise<void> {
+      const isAll = names.includes('--all')
+      if (!isAll && (names.length === 0 || !names.every((name) => UUID.test(name))))
+        throw new CommandError(USAGE)
+      const count = await dead[what](isAll ? undefined : names)
+      if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')
+      const done = what === 'retry' ? ['volta à fila', 'voltam à fila'] : ['descartada', 'descartadas']
+      say(`${contar(count, 'tarefa', 'tarefas')} ${count === 1 ? done[0] : done[1]}.`)
+    }
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { remotes, repository } from '../repository.mjs'
+
+/**
+ * Addresses that are a page, `:name` for any segment: the host's own (host/pages.json, which its routes are made of) and
+ * those that the areas declare. Whoever answers addresses asks this one list; any other is 404 (product 104).
+ * @returns {string[]}
+ */
+export function knownAddresses() {
+  const read = (file) => JSON.parse(readFileSync(join(repository, file), 'utf8'))
+  const own = Object.values(read('host/pages.json'))
+  return [...own, ...remotes.flatMap((id) => read(`${id}/remote.json`).pages.map(({ path }) => path))]
+}
+
+/**
+ * The same as lines of an nginx `map $uri`: 1 for a page.
+ * @param {string[]} addresses
+ */
+export function toMap(addresses) {
+  return addresses.map((address) => `"~*^${patternOf(address)}/?$" 1;\n`).join('')
+}
+
+const patternOf = (address) => address.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
