@@ -22,6 +22,7 @@ import type {
   RespostaIdempotenteTable,
   SegredoTable,
   SessaoTable,
+  ContagemTable,
   TentativaLoginTable,
   TokenSenhaTable,
   UsuarioTable,
@@ -38,10 +39,12 @@ import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes
 import type { InscricaoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
 import type {
   ApagamentoTable,
+  DeclaracaoTable,
   ExperienciaTable,
   FormacaoAcademicaTable,
   FusaoTable,
   ResultadoTesteTable,
+  SemelhancaTable,
   TalentoTable,
 } from './tables/talentos-tables'
 
@@ -54,6 +57,7 @@ export interface Database {
   arquivo: ArquivoTable
   usuario: UsuarioTable
   sessao: SessaoTable
+  contagem: ContagemTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
   segredo: SegredoTable
@@ -77,6 +81,8 @@ export interface Database {
   resultadoTeste: ResultadoTesteTable
   apagamento: ApagamentoTable
   fusao: FusaoTable
+  declaracao: DeclaracaoTable
+  semelhanca: SemelhancaTable
   importacao: ImportacaoTable
   importacaoLinha: ImportacaoLinhaTable
   inscricao: InscricaoTable

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration'
 import { up as busca } from './001-busca'
 import { up as empresasEUsuarios } from './002-empresas-e-usuarios'
 import { up as catalogos } from './003-catalogos'
@@ -16,10 +15,16 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
+import { up as declaracoes } from './078-declaracoes'
+import { up as semelhancas } from './079-semelhancas'
+import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, OnlineMigration> = {
   '001-busca': { up: busca },
   '002-empresas-e-usuarios': { up: empresasEUsuarios },
   '003-catalogos': { up: catalogos },
@@ -38,4 +43,9 @@ export const migrations: Record<string, Migration> = {
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '074-fila': { up: fila },
+  '078-declaracoes': { up: declaracoes },
+  '079-semelhancas': { up: semelhancas },
+  '080-nome-sem-acento': { up: nomeSemAcento },
+  '081-quadros-sem-aviso': quadrosSemAviso,
+  '087-contagem': { up: contagem },
 }
