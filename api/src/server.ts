@@ -22,7 +22,7 @@ import { speakPortuguese } from './plugins/zod-messages'
 import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
-import { createMemoryCounter } from './ground/limits/counter'
+import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
 import type { Settings } from './ground/settings'
 
@@ -53,7 +53,7 @@ export async function buildServer(
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context = { ...given, counter: createMemoryCounter() }
+  const context = { ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({

@@ -35,6 +35,7 @@ describe('migrations', () => {
       'teste',
       'aviso_lido',
       'objeto_solto',
+      'contagem',
       'migracao',
       'migracao_trava',
     ])

@@ -23,6 +23,7 @@ import type {
   RespostaIdempotenteTable,
   SegredoTable,
   SessaoTable,
+  ContagemTable,
   TentativaLoginTable,
   TokenSenhaTable,
   UsuarioTable,
@@ -58,6 +59,7 @@ export interface Database {
   objetoSolto: ObjetoSoltoTable
   usuario: UsuarioTable
   sessao: SessaoTable
+  contagem: ContagemTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
   segredo: SegredoTable

@@ -7,6 +7,7 @@ const LEFT_OUT = [
   'sessao',
   'tentativa_login',
   'resposta_idempotente',
+  'contagem',
   'migracao',
   'migracao_trava',
 ]
