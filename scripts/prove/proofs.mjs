@@ -24,6 +24,10 @@ export const proofs = {
     what: 'ten thousand hostile descriptions leave nothing that could run, drawn by the server',
     jest: ['--selectProjects', 'api', '--', 'api/test/publico-abuse'],
   },
+  fuzz: {
+    what: 'fifty thousand requests made from our own OpenAPI, whole and broken, are answered without a fault of ours',
+    jest: ['--selectProjects', 'api', '--', 'api/test/fuzz'],
+  },
   'descricoes-no-navegador': {
     what: 'ten thousand hostile descriptions run nothing in a real browser',
     browser: ['src/publico/descricoes-hostis.spec.ts'],
