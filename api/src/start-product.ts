@@ -8,7 +8,8 @@ import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
 import { watchDisk } from './database/disk-space'
 import { measureProduct } from './ground/telemetry/measure-product'
-import { isMeasured, startTelemetry, type Telemetry } from './ground/telemetry/start-telemetry'
+import { isMeasured, startTelemetry } from './ground/telemetry/start-telemetry'
+import type { Telemetry } from './ground/telemetry/telemetry'
 import { readSettings, type Settings, SettingsError } from './ground/settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -21,7 +21,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { createServer, type Server } from 'node:http'
 import { type Settings, SettingsError } from '../settings'
-import type { Telemetry } from './start-telemetry'
+import type { Telemetry } from './telemetry'
 
 /** The libraries behind decision 112, loaded when METRICS_PORT or a collector is set. The `OTEL_` variables are theirs. */
 export async function openTelemetry({ metricsPort, host, isTraced }: Settings): Promise<Telemetry> {

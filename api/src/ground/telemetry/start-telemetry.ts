@@ -1,9 +1,5 @@
 import type { Settings } from '../settings'
-
-export interface Telemetry {
-  /** Sends what is left, closes the port. */
-  readonly stop: () => Promise<void>
-}
+import type { Telemetry } from './telemetry'
 
 /** Whether anybody listens: nothing is measured for nobody. */
 export const isMeasured = ({ metricsPort, isTraced }: Settings): boolean => metricsPort !== null || isTraced
