@@ -175,7 +175,9 @@ describe('who may be the same person', () => {
     expect((await mailbox.open(chave)).status).toBe(200)
     const joined = await decide(id, 'juntas')
     expect((await mailbox.open(chave)).status).toBe(404)
-    expect((await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })).html).not.toContain('Seus dados foram apagados')
+    expect((await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })).html).not.toContain(
+      'Seus dados foram apagados',
+    )
     await office.api.call(
       'undoFusao',
       { params: { id: joined.body.data.fusaoId ?? 0 } },
@@ -189,7 +191,11 @@ describe('who may be the same person', () => {
     const { antiga, nova, id } = await pair('Hugo Horta', '11 97000-0007')
     await decide(id, 'juntas')
     const outra = await publish(office)
-    await apply(office.api, outra.id, buildInscricao({ nome: 'Hugo', email: 'hugo.horta.junior@exemplo.test' }))
+    await apply(
+      office.api,
+      outra.id,
+      buildInscricao({ nome: 'Hugo', email: 'hugo.horta.junior@exemplo.test' }),
+    )
     const chave = await mailbox.keyOf('hugo.horta.junior@exemplo.test')
     await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })
     const { rows } = await office.api.pool.query(
@@ -222,10 +228,9 @@ describe('what is only declared', () => {
         { rotulo: 'Currículo', valor: 'enviado' },
       ],
     })
-    const file = await office.api.request(
-      `/talento/v1/declaracoes/${one?.identificador ?? ''}/curriculo`,
-      { headers: { authorization: `Bearer ${office.token}` } },
-    )
+    const file = await office.api.request(`/talento/v1/declaracoes/${one?.identificador ?? ''}/curriculo`, {
+      headers: { authorization: `Bearer ${office.token}` },
+    })
     expect(await file.text()).toContain('iara')
     const stranger = await office.api.request(
       `/talento/v1/declaracoes/${one?.identificador ?? ''}/curriculo`,
