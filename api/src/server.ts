@@ -83,7 +83,8 @@ export async function buildServer(
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
   for (const register of areas) await register(app, { ...context, jobs })
+  // What is said last is done first: the jobs end before what they work with is closed.
+  app.addHook('onClose', () => jobs.stop())
   return app
 }

@@ -17,6 +17,7 @@ import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as fila } from './074-fila'
+import { up as mensagensNaFila } from './075-mensagens-na-fila'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '074-fila': { up: fila },
+  '075-mensagens-na-fila': { up: mensagensNaFila },
 }
