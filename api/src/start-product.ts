@@ -25,7 +25,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     const settings = readSettings(env)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
     database = await openDatabase(settings, say)
-    const migrated = await migrateDatabase(database.db)
+    const migrated = await migrateDatabase(database.direct)
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null

@@ -1,12 +1,16 @@
 /**
  * What only shows under load, after long, or in another browser: name → what it proves and how it is run. Each has its
  * short form in `npm test`; `amount` (api/test/support, e2e/src/support) tells both lengths.
- * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox' }>}
+ * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox', env?: Record<string, string> }>}
  */
 export const proofs = {
   mortes: {
     what: 'the process is killed eight times while 120 people move: nobody lost, nobody written to twice',
     jest: ['--selectProjects', 'api', '--', 'api/test/kills'],
+  },
+  quadros: {
+    what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
+    jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
   },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
@@ -27,6 +31,11 @@ export const proofs = {
   propriedades: {
     what: 'every property test, with values of its own for each day',
     jest: ['--selectProjects', 'unit'],
+  },
+  pgbouncer: {
+    what: 'the whole api suite through a real PgBouncer that lends each session for one transaction',
+    jest: ['--selectProjects', 'api', '--', 'api/test'],
+    env: { THROUGH_PGBOUNCER: 'on' },
   },
   firefox: {
     what: 'the thin line through the product in Debian’s Firefox',

@@ -4,13 +4,16 @@ import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
-import { createKysely, createPool } from './pool'
+import { createBorrowingPool, createKysely, createPool } from './pool'
+import { writeRoleSettings } from './role-settings-repository'
 import type { Database } from './schema'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** For LISTEN and COPY, which the query builder does not do. */
+  /** For COPY, which the query builder does not do. */
   readonly pool: Pool
+  /** Sessions of one's own, whatever stands in between: for migrations. */
+  readonly direct: Kysely<Database>
   /** Settles when an embedded server is gone without having been asked; never with DATABASE_URL. */
   readonly lost: Promise<string>
   /** Ends the pool, then the embedded server. */
@@ -21,6 +24,8 @@ export interface OpenDatabase {
 interface DatabaseSettings {
   /** Null: the embedded one, in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The server behind `databaseUrl`, when that is a pooler; null when it is the server. */
+  readonly directDatabaseUrl: string | null
   /** Connections of this process. */
   readonly databasePool: number
   readonly dataDir: string
@@ -29,6 +34,8 @@ interface DatabaseSettings {
 /** The one major that everything is tried on. */
 const OLDEST_SERVER = 180_000
 const ATTEMPTS = 5
+/** Migrations hold one, and ask beside it. */
+const DIRECT_CONNECTIONS = 2
 
 /**
  * Opens the database: the server of DATABASE_URL, else an own PostgreSQL on DATA_DIR. No migration runs here.
@@ -41,25 +48,18 @@ export async function openDatabase(
   report: (line: string) => void = () => {},
   onIdleError: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null) {
-    const pool = createPool(
-      withZone({ connectionString: settings.databaseUrl, max: settings.databasePool }),
-      onIdleError,
-    )
-    try {
-      await checkServer(pool, settings.databaseUrl)
-    } catch (error) {
-      await pool.end()
-      throw error
-    }
-    return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
-  }
+  const { databaseUrl, directDatabaseUrl, databasePool } = settings
+  if (databaseUrl !== null && directDatabaseUrl !== null)
+    return openThroughPooler(databaseUrl, directDatabaseUrl, databasePool, onIdleError)
+  if (databaseUrl !== null) return openServer(databaseUrl, databasePool, onIdleError)
   const server = await startEmbedded(settings.dataDir, report)
-  const pool = createPool(withZone({ ...server.connection, max: settings.databasePool }), onIdleError)
+  const pool = createPool(withZone({ ...server.connection, max: databasePool }), onIdleError)
+  const db = createKysely(pool)
   let isClosing = false
   return {
-    db: createKysely(pool),
+    db,
     pool,
+    direct: db,
     lost: server.gone.then((log) => (isClosing ? new Promise<string>(() => {}) : log)),
     close: async () => {
       isClosing = true
@@ -67,6 +67,45 @@ export async function openDatabase(
       await server.stop()
     },
   }
+}
+
+async function openServer(
+  url: string,
+  max: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = createPool(withZone({ connectionString: url, max }), onIdleError)
+  try {
+    await checkServer(pool, url)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = createKysely(pool)
+  return { db, pool, direct: db, lost: new Promise(() => {}), close: () => pool.end() }
+}
+
+/** The work goes through the pooler; what needs a session of its own goes to the server (product 103). */
+async function openThroughPooler(
+  url: string,
+  directUrl: string,
+  max: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const server = await openServer(directUrl, DIRECT_CONNECTIONS, onIdleError)
+  const pool = createBorrowingPool({ connectionString: url, max }, onIdleError)
+  const close = async () => {
+    await pool.end()
+    await server.close()
+  }
+  try {
+    await writeRoleSettings(server.db)
+    await checkServer(pool, url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: createKysely(pool), pool, direct: server.db, lost: server.lost, close }
 }
 
 /**
@@ -78,12 +117,20 @@ export async function openRunningOrOwn(
   report: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
   const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
-  if (running === null) return openDatabase(settings, report)
+  if (running === null) return openDatabase(pastPooler(settings), report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
-  return { db: createKysely(pool), pool, lost: new Promise(() => {}), close: () => pool.end() }
+  const db = createKysely(pool)
+  return { db, pool, direct: db, lost: new Promise(() => {}), close: () => pool.end() }
 }
 
-/** Days are Brazilian days in both homes: `current_date`, casts to date, metrics per day. */
+/** For commands: they talk long or change the session, so they go past a pooler to the server. */
+export const pastPooler = <T extends DatabaseSettings>(settings: T): T => ({
+  ...settings,
+  databaseUrl: settings.directDatabaseUrl ?? settings.databaseUrl,
+  directDatabaseUrl: null,
+})
+
+/** Sessions speak Brazil's time in both homes, though no query relies on it (database/hoje). */
 const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: `-c timezone=${ZONA}` })
 
 async function checkServer(pool: Pool, url: string): Promise<void> {

@@ -20,15 +20,39 @@ types.setTypeParser(DATE, (value: string) => value)
  * @param onError called when an idle connection dies
  */
 export function createPool(config: PoolConfig, onError: (error: Error) => void): Pool {
-  const pool = new Pool({
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'seleta',
-    ...config,
-    types,
-  })
+  return watch(new Pool({ ...OWN_CONNECTIONS, ...SESSION, ...config, types }), onError)
+}
+
+/**
+ * A pool of connections to a pooler that lends its sessions for one transaction each (PgBouncer). Such a session takes
+ * no settings from whoever borrows it: they stand with the role (`writeRoleSettings`).
+ * @param config where the pooler is and how many connections
+ */
+export function createBorrowingPool(config: PoolConfig, onError: (error: Error) => void): Pool {
+  const pool = watch(new Pool({ ...OWN_CONNECTIONS, ...config, types }), onError)
+  borrowing.add(pool)
+  return pool
+}
+
+const OWN_CONNECTIONS: PoolConfig = {
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 30_000,
+  application_name: 'seleta',
+}
+
+/** What every session of the product has, in ms. */
+export const SESSION = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+const borrowing = new WeakSet<Pool>()
+
+/**
+ * Lets the server keep a statement that every request asks, under a name. A borrowed session may hold another one's
+ * statement of that name, so there it has none.
+ */
+export const keepStatement = (pool: Pool, name: string): { readonly name?: string } =>
+  borrowing.has(pool) ? {} : { name }
+
+function watch(pool: Pool, onError: (error: Error) => void): Pool {
   pool.on('error', onError)
   // The pool listens to idle connections only. One that is lost while somebody holds it, between two queries, would end
   // the process; its holder hears of it from the next query.

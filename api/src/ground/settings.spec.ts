@@ -6,6 +6,7 @@ describe('settings', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      directDatabaseUrl: null,
       publicUrl: 'http://localhost:3000',
       openai: null,
       inscricaoUrl: null,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
@@ -14,6 +15,30 @@ const url = (...protocols: string[]) =>
 
 const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
 
+/**
+ * Who may say where a request came from: how many proxies stand in front, or their addresses and networks. `on` is one
+ * proxy; nobody is believed for what stands further left in X-Forwarded-For (audit S13).
+ */
+const proxies = z.string().transform((value, context): Settings['trustProxy'] => {
+  const text = value.trim().toLowerCase()
+  if (['off', 'false', 'no', '0'].includes(text)) return false
+  if (['on', 'true', 'yes'].includes(text)) return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const list = text.split(/[\s,;]+/)
+  if (list.every(isNetwork)) return list
+  context.addIssue({ code: 'custom', message: 'use off, o número de proxies ou os endereços deles' })
+  return z.NEVER
+})
+
+/** An address, a network such as 10.0.0.0/8, or a name that the framework has for some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -21,11 +46,12 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
   PUBLIC_URL: optional(url('http:', 'https:')),
-  TRUST_PROXY: withDefault(flag, false),
+  TRUST_PROXY: withDefault(proxies, 'off'),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: withDefault(z.string(), 'Seleta <nao-responda@seleta.local>'),
   OPENAI_BASE_URL: optional(url('http:', 'https:')),
@@ -47,6 +73,8 @@ export interface Settings {
   /** Folder of the embedded database; ignored with `databaseUrl`. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
+  readonly directDatabaseUrl: string | null
   /** Connections of one process. */
   readonly databasePool: number
   /** The built front end; null serves the api alone. */
@@ -55,8 +83,8 @@ export interface Settings {
   readonly frontUrl: string | null
   /** Address that people reach, without a slash at the end. */
   readonly publicUrl: string
-  /** True behind a gateway that sets X-Forwarded-For. */
-  readonly trustProxy: boolean
+  /** Proxies in front, by number or by address; false believes no X-Forwarded-For. */
+  readonly trustProxy: false | number | string[]
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly openai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null
   /** External sign-up page; null uses the product's own form (product 54). */
@@ -85,18 +113,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
   }
   const e = result.data
-  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
-    const host = new URL(e.INSCRICAO_URL).hostname
-    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) {
-      throw new SettingsError(`Configuração inválida. INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`)
-    }
-  }
   const isProduction = e.NODE_ENV === 'production'
-  if (isProduction && e.DEMO === true) {
-    throw new SettingsError(
-      'Configuração inválida. DEMO: a demonstração tem senha conhecida e não abre em produção.',
-    )
-  }
+  const contradiction = findContradiction(e, isProduction)
+  if (contradiction !== null) throw new SettingsError(`Configuração inválida. ${contradiction}`)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -105,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
@@ -132,6 +152,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? null
         : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '', appToken: e.CATHO_APP_TOKEN ?? '' },
   }
+}
+
+/** What each setting allows alone and together they do not; null when they go together. */
+function findContradiction(e: z.output<typeof Environment>, isProduction: boolean): string | null {
+  if (e.INSCRICAO_URL !== undefined && e.INSCRICAO_HOSTS !== undefined) {
+    const host = new URL(e.INSCRICAO_URL).hostname
+    if (!hosts(e.INSCRICAO_HOSTS).includes(host)) return `INSCRICAO_URL: ${host} não está em INSCRICAO_HOSTS.`
+  }
+  if (isProduction && e.DEMO === true)
+    return 'DEMO: a demonstração tem senha conhecida e não abre em produção.'
+  if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
+    return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
+  return null
 }
 
 const hosts = (list: string) =>

@@ -54,6 +54,12 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_FILES_LIMIT: tooLarge('São arquivos demais.'),
   FST_PARTS_LIMIT: tooLarge('São partes demais.'),
   FST_FIELDS_LIMIT: tooLarge('São campos demais.'),
+  FST_ERR_MAX_PARAM_LENGTH: {
+    status: 414,
+    codigo: 'pedido_invalido',
+    mensagem: 'O endereço é longo demais.',
+  },
+  FST_ERR_BAD_URL: { status: 400, codigo: 'pedido_invalido', mensagem: 'O endereço não pôde ser entendido.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     codigo: 'tipo_nao_aceito',

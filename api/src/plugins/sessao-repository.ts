@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { keepStatement } from '../database/pool'
 import type { Sessao } from '../ground/autor'
 import { hashToken } from '../ground/tokens'
 
@@ -18,7 +19,7 @@ interface SessaoRow {
 /** Whose token this is; null when it is nobody's any more. */
 export async function findSessao(pool: Pool, token: string): Promise<Sessao | null> {
   const { rows } = await pool.query<SessaoRow>({
-    name: 'sessao',
+    ...keepStatement(pool, 'sessao'),
     text: FIND_SESSAO,
     values: [hashToken(token)],
   })

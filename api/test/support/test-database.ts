@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
 import { migrateDatabase } from '../../src/database/migrate'
-import { createKysely, createPool } from '../../src/database/pool'
+import { createBorrowingPool, createKysely, createPool } from '../../src/database/pool'
+import { writeRoleSettings } from '../../src/database/role-settings-repository'
 import type { Database } from '../../src/database/schema'
-import { administer, serverAddress } from './test-server'
+import { administer, poolerAddress, serverAddress } from './test-server'
 
 const TEMPLATE = 'seleta_test_template'
 
@@ -53,7 +54,8 @@ export async function createTestDatabase(
   // A run that was cut off may have left it behind.
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE}`}`)
-  const { db, pool } = connect(name, connection)
+  // Migrations and restore go past a pooler, as the product's do.
+  const { db, pool } = await (isEmpty ? connect(name) : connectAsAsked(name, connection))
   return {
     db,
     pool,
@@ -63,6 +65,20 @@ export async function createTestDatabase(
       await administer(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** Through the pooler of this run, when it has one and the test does not ask for something else. */
+async function connectAsAsked(
+  database: string,
+  connection: TestConnection,
+): Promise<{ db: Kysely<Database>; pool: Pool }> {
+  const pooler = poolerAddress()
+  if (pooler === null || Object.keys(connection).length > 0) return connect(database, connection)
+  const direct = connect(database)
+  await writeRoleSettings(direct.db)
+  await direct.pool.end()
+  const pool = createBorrowingPool({ ...serverAddress(), ...pooler, database, max: 5 }, () => {})
+  return { db: createKysely(pool), pool }
 }
 
 function connect(

@@ -8,6 +8,7 @@ import { startEmbedded } from '../../src/database/embedded/start-embedded'
 export type ServerAddress = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
 const VARIABLE = 'SELETA_TEST_SERVER'
+const POOLER = 'SELETA_TEST_POOLER'
 /** Nothing has to survive a crash here. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
@@ -50,6 +51,17 @@ export function makeTemporaryFolder(): string {
 
 export function publishAddress(address: ServerAddress): void {
   process.env[VARIABLE] = JSON.stringify(address)
+}
+
+/** How workers reach the pooler before the server, when this run has one. */
+export function publishPooler(address: Pick<ServerAddress, 'host' | 'port'>): void {
+  process.env[POOLER] = JSON.stringify(address)
+}
+
+export function poolerAddress(): Pick<ServerAddress, 'host' | 'port'> | null {
+  const address = process.env[POOLER]
+  // `publishPooler` wrote it.
+  return address === undefined ? null : (JSON.parse(address) as Pick<ServerAddress, 'host' | 'port'>)
 }
 
 export function serverAddress(): ServerAddress {

@@ -14,6 +14,19 @@ export interface BoardChanges {
   readonly isWhole: boolean
 }
 
+/** What an open board's stream holds of its session. */
+export interface SessaoKey {
+  readonly empresaId: number
+  readonly id: number
+}
+
+/** What has become visible in the log since a moment. */
+export interface LogNews {
+  /** This moment, to ask from next time: a snapshot of PostgreSQL, whose transactions it tells apart. */
+  readonly retrato: string
+  readonly campanhaIds: readonly number[]
+}
+
 interface Entrada {
   id: number
   tipo: string
@@ -68,18 +81,43 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       return { ultimo, pessoas, isWhole }
     },
 
-    /** Whether a session that a stream was opened with still lives. */
-    async isSessaoValida(empresaId: number, sessaoId: number): Promise<boolean> {
-      const row = await db
+    /**
+     * Campaigns that the log has grown for since a moment, whichever process wrote. Exact in whatever order transactions
+     * end: an entry is new when the transaction that wrote it was not yet visible then and is now (decision 110).
+     * @param desde the moment of the answer before; null to begin
+     */
+    async readNews(desde: string | null): Promise<LogNews> {
+      const { rows } = await sql<LogNews>`
+        select pg_current_snapshot()::text as retrato, array(
+          select distinct campanha_id from evento
+          where transacao >= pg_snapshot_xmin(${desde}::pg_snapshot)
+            and transacao < pg_snapshot_xmax(pg_current_snapshot())
+            and not pg_visible_in_snapshot(transacao, ${desde}::pg_snapshot)
+            and campanha_id is not null
+        ) as campanha_ids
+      `.execute(db)
+      const [news] = rows
+      if (news === undefined) throw new Error('the log gave no answer')
+      return news
+    },
+
+    /** Which of the sessions that streams were opened with still live. */
+    async findSessoesValidas(sessoes: readonly SessaoKey[]): Promise<ReadonlySet<number>> {
+      const rows = await db
         .selectFrom('sessao')
         .innerJoin('usuario', 'usuario.id', 'sessao.usuarioId')
+        .innerJoin(
+          sql<SessaoKey>`unnest(${sessoes.map(({ empresaId }) => empresaId)}::bigint[], ${sessoes.map(({ id }) => id)}::bigint[])`.as<'aberta'>(
+            sql`aberta(empresa_id, id)`,
+          ),
+          (join) =>
+            join.onRef('aberta.id', '=', 'sessao.id').onRef('aberta.empresaId', '=', 'sessao.empresaId'),
+        )
         .select('sessao.id')
-        .where('sessao.id', '=', sessaoId)
-        .where('sessao.empresaId', '=', empresaId)
         .where('sessao.expiraEm', '>', sql<Date>`now()`)
         .where('usuario.removidoEm', 'is', null)
-        .executeTakeFirst()
-      return row !== undefined
+        .execute()
+      return new Set(rows.map(({ id }) => id))
     },
   }
 }

@@ -1,54 +1,77 @@
-import type { Pool } from 'pg'
-import { createListener } from '../../database/listener'
+import type { LogNews } from './board-changes-repository'
 
-/** Wakes the open boards of this process when the log grows: in any replica, through PostgreSQL's LISTEN. */
+/** Wakes the open boards of this process when the log grows, whichever process wrote to it. */
 export interface BoardHub {
-  /** Calls `wake` after each change of a campaign; answers a function that stops. */
+  /** Calls `wake` after each change of a campaign, and now and then without one; answers a function that stops. */
   readonly subscribe: (campanhaId: number, wake: () => void) => () => void
-  readonly start: () => void
+  /** Number of the last look: what is read within one look may serve every board that asks in it. */
+  readonly look: () => number
   readonly stop: () => void
 }
 
-/** The channel of the trigger on `evento` (migration 007). */
-const CHANNEL = 'seleta_evento'
+/** Between two looks at the log, ms: five of six changes are told within that time, the others soon after. */
+const LOOK_MS = 250
+/** After a look that failed, ms. What happened meanwhile is not lost: the next one begins where the last one ended. */
+const AGAIN_MS = 2000
+
 /**
- * One connection for all boards. Without it boards still learn of changes, by asking now and then (board-stream-http.ts).
- * @param onFault told why the connection was lost
+ * One question for all boards of this process, asked only while there are any (docs/decisions/110).
+ * @param readNews campaigns that the log has grown for since the answer before
+ * @param onFault told why a look failed
  */
-export function createBoardHub(pool: Pool, onFault: (error: unknown) => void): BoardHub {
+export function createBoardHub(
+  readNews: (desde: string | null) => Promise<LogNews>,
+  onFault: (error: unknown) => void,
+): BoardHub {
   const boards = new Map<number, Set<() => void>>()
-  const wakeAll = (wakes: Iterable<Set<() => void>>) => {
-    for (const set of wakes) for (const wake of set) wake()
+  let looks = 0
+  let isLooking = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(campanhaIds: Iterable<number>): void {
+    for (const id of campanhaIds) for (const wakeOne of boards.get(id) ?? []) wakeOne()
   }
-  const { start, stop } = createListener(pool, CHANNEL, {
-    onPayload(payload) {
-      const boardsOf = boards.get(campanhaIdOf(payload))
-      if (boardsOf !== undefined) wakeAll([boardsOf])
-    },
-    // What happened while nobody listened.
-    onOpen: () => wakeAll(boards.values()),
-    onFault,
-  })
+
+  async function ask(desde: string | null): Promise<void> {
+    if (isStopped || boards.size === 0) {
+      isLooking = false
+      return
+    }
+    try {
+      const { retrato, campanhaIds } = await readNews(desde)
+      looks += 1
+      // The first answer only says where to begin: what was written since a board was read is not in it.
+      wake(desde === null ? boards.keys() : campanhaIds)
+      askAgain(retrato, LOOK_MS)
+    } catch (error) {
+      onFault(error)
+      askAgain(desde, AGAIN_MS)
+    }
+  }
+
+  function askAgain(desde: string | null, afterMs: number): void {
+    timer = setTimeout(() => void ask(desde), afterMs)
+    timer.unref()
+  }
+
   return {
-    subscribe(campanhaId, wake) {
+    subscribe(campanhaId, wakeOne) {
       const set = boards.get(campanhaId) ?? new Set()
-      boards.set(campanhaId, set.add(wake))
+      boards.set(campanhaId, set.add(wakeOne))
+      if (!isLooking) {
+        isLooking = true
+        void ask(null)
+      }
       return () => {
-        set.delete(wake)
-        if (set.size === 0) boards.delete(campanhaId)
+        set.delete(wakeOne)
+        if (set.size === 0 && boards.get(campanhaId) === set) boards.delete(campanhaId)
       }
     },
-    start,
-    stop,
-  }
-}
-
-/** The payload names what to read, never what happened to whom; 0 for one that is not ours. */
-function campanhaIdOf(payload: string): number {
-  try {
-    const value: unknown = JSON.parse(payload)
-    return typeof value === 'object' && value !== null && 'campanhaId' in value ? Number(value.campanhaId) : 0
-  } catch {
-    return 0
+    look: () => looks,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }

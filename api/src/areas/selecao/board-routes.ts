@@ -7,11 +7,11 @@ import { createMoveService } from './move-service'
 import { createRemovalService } from './removal-service'
 
 /** Boards, their stages and the moves on them: spec section 7, product 45–50. */
-export const registerBoard: ModuleRoutes = (app, { db, pool, settings }) => {
+export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
   const etapas = createEtapasService(db)
   const exportacao = createExportEtapaService(db)
   const removal = createRemovalService(db)
-  const streams = createBoardStreams(app, db, pool)
+  const streams = createBoardStreams(app, db)
   const moves = createMoveService(db, settings.publicUrl)
   registerCalls(app, {
     listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),

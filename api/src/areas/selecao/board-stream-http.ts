@@ -2,10 +2,8 @@ import type { KanbanEvento } from '@seleta/contract/kanban-eventos'
 import type { FastifyReply } from 'fastify'
 import type { Sessao } from '../../ground/autor'
 import type { BoardHub } from './board-hub'
-import type { BoardChanges, createBoardChangesRepository } from './board-changes-repository'
+import type { BoardChanges } from './board-changes-repository'
 
-/** Between two signs of life, ms; also how late a lost notification or an ended session can be noticed. */
-const PULSE_MS = 20_000
 /** Bytes that may wait for a slow reader before it is cut off; it comes back by itself. */
 const MAX_WAITING = 1024 * 1024
 
@@ -16,17 +14,27 @@ export interface BoardStreamOptions {
   /** Entry of the log after which the stream begins. */
   readonly depois: number
   readonly hub: BoardHub
-  readonly repository: ReturnType<typeof createBoardChangesRepository>
-  readonly pulseMs?: number
+  readonly source: BoardSource
   readonly onEnd: () => void
 }
 
-/**
- * Tells one open board of changes, as server-sent events, until it leaves or its session ends.
- * @returns a function that ends the stream
- */
-export function openBoardStream(options: BoardStreamOptions): () => void {
-  const { reply, sessao, campanhaId, hub, repository, pulseMs = PULSE_MS, onEnd } = options
+/** Where a stream reads: shared by all streams of the process, so that many on one board ask once. */
+export interface BoardSource {
+  /** Changes after an entry of the log; null when there are none. */
+  readonly readChanges: (sessao: Sessao, campanhaId: number, depois: number) => Promise<BoardChanges | null>
+  readonly isSessaoValida: (sessao: Sessao) => Promise<boolean>
+}
+
+export interface BoardStream {
+  readonly sessao: Sessao
+  /** Says that the server is still there; a reader that cannot be told any more is cut off. */
+  readonly giveSign: () => void
+  readonly end: () => void
+}
+
+/** Tells one open board of changes, as server-sent events, until it leaves or its session ends. */
+export function openBoardStream(options: BoardStreamOptions): BoardStream {
+  const { reply, sessao, campanhaId, hub, source, onEnd } = options
   const { raw } = reply
   let ultimo = options.depois
   let isReading = false
@@ -48,10 +56,10 @@ export function openBoardStream(options: BoardStreamOptions): () => void {
     try {
       while (isDue && !isOver) {
         isDue = false
-        const changes = await repository.read(sessao.empresaId, campanhaId, ultimo)
+        const changes = await source.readChanges(sessao, campanhaId, ultimo)
         if (changes === null) continue
-        // An ended session hears nothing more, not even until the next pulse (security S06).
-        if (!(await repository.isSessaoValida(sessao.empresaId, sessao.id))) return end()
+        // An ended session hears nothing more, not even until the next round (security S06).
+        if (!(await source.isSessaoValida(sessao))) return end()
         ultimo = changes.ultimo
         tell(ultimo, eventoOf(changes))
       }
@@ -64,24 +72,15 @@ export function openBoardStream(options: BoardStreamOptions): () => void {
     }
   }
 
-  async function pulse(): Promise<void> {
-    const isValida = await repository.isSessaoValida(sessao.empresaId, sessao.id).catch(() => true)
-    if (!isValida) return end()
-    write(': \n\n')
-    await pump()
-  }
-
   function end(): void {
     if (isOver) return
     isOver = true
-    clearInterval(timer)
     leave()
     raw.end()
     onEnd()
   }
 
   const leave = hub.subscribe(campanhaId, () => void pump())
-  const timer = setInterval(() => void pulse(), pulseMs)
   raw.on('close', end)
   raw.on('error', end)
   raw.writeHead(200, {
@@ -93,7 +92,7 @@ export function openBoardStream(options: BoardStreamOptions): () => void {
   } as Record<string, string>)
   tell(ultimo, { tipo: 'inicio' })
   void pump()
-  return end
+  return { sessao, giveSign: () => write(': \n\n'), end }
 }
 
 function eventoOf({ isWhole, pessoas }: BoardChanges): KanbanEvento {

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
+import { shareInFlight } from '../../ground/share-in-flight'
 import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
 import { createBoardChangesRepository } from './board-changes-repository'
-import { createBoardHub } from './board-hub'
-import { openBoardStream } from './board-stream-http'
+import { type BoardHub, createBoardHub } from './board-hub'
+import { type BoardSource, type BoardStream, openBoardStream } from './board-stream-http'
 
 /** Boards that one session may have open at a time. */
 const MAX_POR_SESSAO = 12
+/** Between two signs of life, ms; also how late an ended session is noticed where nothing changes. */
+const ROUND_MS = 20_000
 
 interface FollowRequest {
   readonly request: FastifyRequest
@@ -22,15 +24,28 @@ interface FollowRequest {
 }
 
 /** The live boards of this process (product 46): opened by `followKanban`, ended with the server. */
-export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>, pool: Pool) {
+export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   const repository = createBoardChangesRepository(db)
-  const hub = createBoardHub(pool, (error) => app.log.warn({ err: error }, 'board hub'))
-  const open = new Map<() => void, number>()
-  app.addHook('onReady', async () => hub.start())
+  const hub = createBoardHub(repository.readNews, (error) => app.log.warn({ err: error }, 'board hub'))
+  const source = createSource(hub, repository)
+  const open = new Set<BoardStream>()
+
+  /** One question for the sessions of all streams: those that have ended hear nothing more. */
+  async function goRound(): Promise<void> {
+    if (open.size === 0) return
+    const streams = [...open]
+    const valid = await repository.findSessoesValidas(streams.map(({ sessao }) => sessao)).catch(() => null)
+    for (const stream of streams)
+      if (valid === null || valid.has(stream.sessao.id)) stream.giveSign()
+      else stream.end()
+  }
+  const timer = setInterval(() => void goRound(), ROUND_MS)
+  timer.unref()
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
+    clearInterval(timer)
     hub.stop()
-    for (const end of open.keys()) end()
+    for (const { end } of open) end()
   })
 
   return {
@@ -40,7 +55,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>, p
      * @throws TooManyError when the session has too many boards open
      */
     async follow({ request, reply, sessao, campanhaId, depois }: FollowRequest): Promise<void> {
-      const isMany = [...open.values()].filter((id) => id === sessao.id).length >= MAX_POR_SESSAO
+      const isMany = [...open].filter((stream) => stream.sessao.id === sessao.id).length >= MAX_POR_SESSAO
       if (isMany) throw new TooManyError(30)
       const ultimo = await repository.findUltimo(sessao.empresaId, campanhaId)
       if (ultimo === null) throw campanhaNaoEncontrada()
@@ -48,19 +63,38 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>, p
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).end()
         return
       }
-      const end = openBoardStream({
+      const stream = openBoardStream({
         reply,
         sessao,
         campanhaId,
         depois: lastEventId(request) ?? depois ?? ultimo,
         hub,
-        repository,
-        onEnd: () => open.delete(end),
+        source,
+        onEnd: () => open.delete(stream),
       })
-      open.set(end, sessao.id)
+      open.add(stream)
     },
   }
 }
+
+/**
+ * Boards of one campaign stand at the same entry of the log most of the time: what they ask in one look of the hub is
+ * asked once. Never across looks: a reading that began before a change must not answer whoever was woken by it.
+ */
+const createSource = (
+  hub: BoardHub,
+  repository: ReturnType<typeof createBoardChangesRepository>,
+): BoardSource => ({
+  readChanges: shareInFlight(
+    ({ empresaId }: Sessao, campanhaId: number, depois: number) =>
+      [hub.look(), empresaId, campanhaId, depois].join('/'),
+    ({ empresaId }, campanhaId, depois) => repository.read(empresaId, campanhaId, depois),
+  ),
+  isSessaoValida: shareInFlight(
+    ({ id }: Sessao) => [hub.look(), id].join('/'),
+    async (sessao) => (await repository.findSessoesValidas([sessao])).has(sessao.id),
+  ),
+})
 
 /** What the reader heard last; null on its first visit. */
 function lastEventId(request: FastifyRequest): number | null {

@@ -8,6 +8,8 @@ const TABLES = `
   select c.relname as nome,
     array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+            -- Numbers of transactions mean nothing in another database.
+            and a.atttypid <> 'xid8'::regtype
           order by a.attnum) as colunas,
     array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
           where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and f.oid <> c.oid) as depende,

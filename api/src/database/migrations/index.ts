@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration'
 import { up as busca } from './001-busca'
 import { up as empresasEUsuarios } from './002-empresas-e-usuarios'
 import { up as catalogos } from './003-catalogos'
@@ -18,9 +17,14 @@ import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
+import { up as declaracoes } from './078-declaracoes'
+import { up as semelhancas } from './079-semelhancas'
+import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, OnlineMigration> = {
   '001-busca': { up: busca },
   '002-empresas-e-usuarios': { up: empresasEUsuarios },
   '003-catalogos': { up: catalogos },
@@ -40,4 +44,8 @@ export const migrations: Record<string, Migration> = {
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '074-fila': { up: fila },
   '075-mensagens-na-fila': { up: mensagensNaFila },
+  '078-declaracoes': { up: declaracoes },
+  '079-semelhancas': { up: semelhancas },
+  '080-nome-sem-acento': { up: nomeSemAcento },
+  '081-quadros-sem-aviso': quadrosSemAviso,
 }

@@ -13,6 +13,8 @@ export interface EventoTable {
   tipo: string
   dados: JsonOr<JsonObject>
   criadoEm: MomentoNow
+  /** Transaction that wrote the entry, in this database: how open boards learn what is new (docs/decisions/110). */
+  transacao: GeneratedAlways<string>
 }
 
 export interface MensagemTable {

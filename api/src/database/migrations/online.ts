@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * A migration of a table that may be large. `prepare` runs before `up`, statement by statement and outside any
+ * transaction, while the product goes on reading and writing: the long part. It may be cut off anywhere and begins again.
+ * `up` then holds the table for moments (docs/decisions/111).
+ */
+export interface OnlineMigration extends Migration {
+  readonly prepare?: Migration['up']
+}
+
+/**
+ * Builds an index while rows are read and written. What a start that was cut off left half built is made anew. Waits as
+ * long as it takes for those who hold the table; nobody waits for it.
+ * @param name of the index
+ * @param definition what follows the name: `on evento (transacao)`
+ */
+export async function createIndexOnline(
+  db: Kysely<unknown>,
+  name: string,
+  definition: string,
+  isUnique = false,
+): Promise<void> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    select indisvalid as "isWhole" from pg_index where indexrelid = to_regclass(${`public.${name}`})
+  `.execute(db)
+  if (rows[0]?.isWhole === true) return
+  await sql`set lock_timeout = 0`.execute(db)
+  await sql.raw(`drop index concurrently if exists ${name}`).execute(db)
+  await sql.raw(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} ${definition}`).execute(db)
+  await sql`set lock_timeout = '5s'`.execute(db)
+}

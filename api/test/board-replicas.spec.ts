@@ -1,0 +1,161 @@
+import { hashToken } from '../src/ground/tokens'
+import { amount } from './support/amount'
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { openStream, type EventStream } from './support/event-stream'
+import { type Replicas, startReplicas } from './support/replicas'
+import { startTripCounter, type TripCounter } from './support/trip-counter'
+
+/** Product 103; long: `npm run prove -- quadros`, three processes of the built product. */
+const PROCESSES = amount(2, 3)
+const BOARDS = amount(24, 2000)
+const CAMPANHAS = amount(3, 100)
+const MOVES = amount(8, 200)
+/** How long nothing happens, ms; the long form sees a round of signs of life. */
+const IDLE_MS = amount(2000, 40_000)
+/** What a session may have open. */
+const PER_SESSAO = 10
+
+/** A move is seen on another process within this time in 19 of 20, ms. */
+const SEEN_WITHIN_MS = 500
+/** Of all processes together while nobody does anything. */
+const QUERIES_PER_SECOND = (20 / 3) * PROCESSES
+
+interface Board {
+  readonly campanhaId: number
+  readonly identificador: string
+  readonly etapaIds: readonly number[]
+  /** One per process at least. */
+  readonly streams: EventStream[]
+  moves: number
+}
+
+let counter: TripCounter
+let office: Office
+let replicas: Replicas
+let boards: Board[]
+beforeAll(async () => {
+  counter = await startTripCounter()
+  office = await openOffice()
+  replicas = await startReplicas(office, counter, PROCESSES)
+  boards = await openBoards(await createTokens())
+}, 120_000)
+afterAll(async () => {
+  for (const { streams } of boards) for (const stream of streams) stream.close()
+  await replicas.close()
+  await office.api.close()
+  counter.close()
+})
+
+/** Sessions for all boards, without 200 sign-ins. */
+async function createTokens(): Promise<string[]> {
+  const tokens = Array.from(
+    { length: Math.ceil(BOARDS / PER_SESSAO) },
+    (_, n) => `sessao-do-quadro-numero-${n}`,
+  )
+  await office.api.db
+    .insertInto('sessao')
+    .values(
+      tokens.map((token) => ({
+        empresaId: office.empresaId,
+        usuarioId: office.usuarioId,
+        tokenHash: hashToken(token),
+        expiraEm: new Date(Date.now() + 3_600_000),
+      })),
+    )
+    .execute()
+  return tokens
+}
+
+async function openBoards(tokens: readonly string[]): Promise<Board[]> {
+  const all: Board[] = []
+  for (let n = 0; n < CAMPANHAS; n += 1) all.push(await createBoard())
+  for (let n = 0; n < BOARDS; n += 1) {
+    const board = all[n % CAMPANHAS]
+    const url = replicas.urls[Math.floor(n / CAMPANHAS) % PROCESSES]
+    const path = `/talento/v1/kanbans/campanha/${board?.campanhaId}/eventos`
+    const stream = await openStream(`${url}${path}`, tokens[Math.floor(n / PER_SESSAO)] ?? '')
+    expect((await stream.next())?.evento).toEqual({ tipo: 'inicio' })
+    board?.streams.push(stream)
+  }
+  return all
+}
+
+/** A campaign with one person. */
+async function createBoard(): Promise<Board> {
+  const { id: campanhaId } = await publish(office)
+  const { etapas } = await readBoard(office, campanhaId)
+  const { rows } = await office.api.pool.query<{ identificador: string }>(
+    `with t as (insert into talento (empresa_id, nome) values ($1, 'Ana Alves') returning id, identificador),
+       i as (insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id) select $1, $2, id, $3 from t)
+     select identificador from t`,
+    [office.empresaId, campanhaId, etapas[0]?.id],
+  )
+  return {
+    campanhaId,
+    identificador: rows[0]?.identificador ?? '',
+    etapaIds: etapas.slice(1, 3).map(({ id }) => id),
+    streams: [],
+    moves: 0,
+  }
+}
+
+function boardAt(n: number): Board {
+  const board = boards[n % CAMPANHAS]
+  if (board === undefined) throw new Error('no boards')
+  return board
+}
+
+/** Moves on one process; how long until every process showed it, ms. */
+async function seeMove(board: Board, process: number): Promise<number> {
+  const { campanhaId, identificador, etapaIds, streams } = board
+  const etapaId = etapaIds[board.moves++ % 2]
+  const path = `/talento/v1/talentos/${identificador}/campanha/${campanhaId}/kanban/${etapaId}`
+  const begun = performance.now()
+  const answer = await fetch(`${replicas.urls[process]}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${office.token}` },
+  })
+  expect(answer.status).toBe(200)
+  const messages = await Promise.all(streams.slice(0, PROCESSES).map((stream) => stream.next()))
+  const took = performance.now() - begun
+  for (const message of messages)
+    expect(message?.evento).toMatchObject({ tipo: 'pessoas', pessoas: [{ etapaId }] })
+  return took
+}
+
+describe('boards on several processes', () => {
+  it('show within half a second what somebody did on another one', async () => {
+    const times: number[] = []
+    for (let n = 0; n < MOVES; n += 1) times.push(await seeMove(boardAt(n), n % PROCESSES))
+    times.sort((a, b) => a - b)
+    const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity
+    if (amount(false, true))
+      console.log(`seen: p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
+    expect(p95).toBeLessThanOrEqual(SEEN_WITHIN_MS)
+  }, 300_000)
+
+  it('are told of a change whose transaction ended long after later ones', async () => {
+    const late = boardAt(0)
+    const client = await office.api.pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into evento (empresa_id, campanha_id, tipo, dados) values ($1, $2, 'etapa_alterada', '{"etapaId": 1}')`,
+      [office.empresaId, late.campanhaId],
+    )
+    await seeMove(boardAt(1), 0)
+    await client.query('commit')
+    client.release()
+    const messages = await Promise.all(late.streams.slice(0, PROCESSES).map((stream) => stream.next()))
+    expect(messages.map((message) => message?.evento)).toEqual(messages.map(() => ({ tipo: 'recarregar' })))
+  })
+
+  it('ask the database next to nothing while nothing happens', async () => {
+    const begun = performance.now()
+    const trips = await counter.countTrips(() => new Promise((resolve) => setTimeout(resolve, IDLE_MS)))
+    const perSecond = trips / ((performance.now() - begun) / 1000)
+    if (amount(false, true)) console.log(`idle: ${perSecond.toFixed(1)} queries a second`)
+    expect(perSecond).toBeLessThanOrEqual(QUERIES_PER_SECOND)
+    // They do look.
+    expect(perSecond).toBeGreaterThan(PROCESSES)
+  }, 60_000)
+})

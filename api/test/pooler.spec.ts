@@ -1,0 +1,37 @@
+import type { OpenDatabase } from '../src/database/connection'
+import { openDatabase } from '../src/database/connection'
+import { migrateDatabase } from '../src/database/migrate'
+import { createTestDatabase, type TestDatabase } from './support/test-database'
+import { serverAddress } from './support/test-server'
+
+/** DIRECT_DATABASE_URL: the work goes to one address, migrations and what a session needs to the other (product 103). */
+
+let database: TestDatabase
+let open: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(true)
+  const { host = '', user = '' } = serverAddress()
+  const url = `postgres:///${database.name}?host=${encodeURIComponent(host)}&user=${user}`
+  const settings = { databaseUrl: url, directDatabaseUrl: url, databasePool: 2, dataDir: '' }
+  // Two processes that start at the same moment.
+  const [one, other] = await Promise.all([openDatabase(settings), openDatabase(settings)])
+  open = one
+  await other.close()
+})
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+it('a session that is borrowed has the limits and the zone that its borrower may not send', async () => {
+  const { rows } = await open.pool.query<{ zona: string; limite: string; ocioso: string }>(`
+    select current_setting('timezone') as zona, current_setting('statement_timeout') as limite,
+      current_setting('idle_in_transaction_session_timeout') as ocioso`)
+  expect(rows).toEqual([{ zona: 'America/Sao_Paulo', limite: '15s', ocioso: '30s' }])
+})
+
+it('migrations run beside it, in sessions of their own', async () => {
+  expect((await migrateDatabase(open.direct)).length).toBeGreaterThan(0)
+  const { rows } = await open.pool.query<{ empresas: number }>('select count(*) as empresas from empresa')
+  expect(rows).toEqual([{ empresas: 0 }])
+})
