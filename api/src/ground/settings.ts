@@ -60,6 +60,7 @@ const Environment = z.object({
   INSCRICAO_URL: optional(url('http:', 'https:')),
   INSCRICAO_HOSTS: optional(z.string()),
   DEMO: optional(flag),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
   CATHO_APP_TOKEN: optional(z.string()),
@@ -92,6 +93,8 @@ export interface Settings {
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
   readonly isDemo: boolean
+  /** How long a process that was told to stop goes on answering, for the proxy to see that it leaves (security R07). */
+  readonly drainSeconds: number
   /** Catho's API: the company's token and the application's. */
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
@@ -147,6 +150,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
     isDemo: e.DEMO ?? false,
+    drainSeconds: e.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     catho:
       e.CATHO_URL === undefined
         ? null

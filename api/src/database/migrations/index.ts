@@ -15,6 +15,7 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
@@ -48,4 +49,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '079-semelhancas': { up: semelhancas },
   '080-nome-sem-acento': { up: nomeSemAcento },
   '081-quadros-sem-aviso': quadrosSemAviso,
+  '087-contagem': { up: contagem },
 }
