@@ -19,6 +19,8 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { createArquivos } from './ground/files/arquivos'
+import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
@@ -47,7 +49,7 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Omit<ModuleContext, 'jobs' | 'counter'>,
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
@@ -59,7 +61,8 @@ export async function buildServer(
     trustProxy: believed(settings.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // Files over a poor line; what stands still goes before that (plugins/upload-limits).
+    requestTimeout: 15 * 60_000,
     // What still comes while the server closes is answered like any other.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -91,7 +94,7 @@ export async function buildServer(
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)
-  await acceptMultipart(app)
+  const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
@@ -99,9 +102,17 @@ export async function buildServer(
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
-  for (const register of areas) await register(app, { ...context, jobs })
+  for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
   // What is said last is done first: the jobs end before what they work with is closed.
   app.addHook('onClose', () => jobs.stop())
   closeWhenNobodyKnocks(app)
   return app
+}
+
+/** Where files lie, how they come in, and what the areas do with them. */
+async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleContext, 'db' | 'settings'>) {
+  const files = await openStore(settings)
+  app.addHook('onClose', () => files.store.close())
+  await acceptMultipart(app, files.spool, settings)
+  return { files, arquivos: createArquivos(db, files.store) }
 }

@@ -15,6 +15,7 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as arquivosFora } from './070-arquivos-fora'
 import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
@@ -43,6 +44,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
   '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
