@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { acompanharQuadros } from '../src/areas/campanhas/conectores/quadros-job'
+import { followQuadrosJob } from '../src/areas/campanhas/conectores/quadros-job'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, type Office } from './support/campanhas'
 
@@ -84,7 +84,7 @@ async function due(id: number) {
 }
 /** What comes up by itself every ten minutes. */
 async function follow() {
-  await enqueueJobs(office.api.db, acompanharQuadros, [{ data: {}, empresaId: null }])
+  await enqueueJobs(office.api.db, followQuadrosJob, [{ data: {}, empresaId: null }])
   await runDue()
 }
 const act = (acao: 'pauseCampanha' | 'resumeCampanha', id: number) =>

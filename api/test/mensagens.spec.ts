@@ -5,7 +5,7 @@ import {
   type Mail,
   type MailTransport,
 } from '../src/areas/mensagens/sending/mail-transport'
-import { enviarMensagens } from '../src/areas/mensagens/sending/mensagens-job'
+import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { JobRunner } from '../src/ground/jobs/job-runner'
@@ -188,7 +188,7 @@ describe('workers of the outbox', () => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(enviarMensagens, createSender(db, transport))
+    runner.handle(mensagensJob, createSender(db, transport))
     return runner
   }
 

@@ -5,14 +5,14 @@ import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCathoConector } from './catho-conector'
 import { createEntregas, tellQuadros } from './entregas'
 import { createPublicacoesRepository } from './publicacoes-repository'
-import { acompanharQuadros, entregarAosQuadros } from './quadros-job'
+import { followQuadrosJob, quadrosJob } from './quadros-job'
 
 /** Delivery to the boards, and trying again by hand (product 35). */
 export const registerConectores: ModuleRoutes = (app, { db, settings, jobs }) => {
   const catho = settings.catho === null ? null : createCathoConector(settings.catho)
   const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl })
-  jobs.handle(entregarAosQuadros, entregas.deliver)
-  jobs.schedule(acompanharQuadros, '*/10 * * * *', entregas.follow, true)
+  jobs.handle(quadrosJob, entregas.deliver)
+  jobs.schedule(followQuadrosJob, '*/10 * * * *', entregas.follow, true)
   registerCalls(app, {
     retryPublicacao: async ({ sessao: { empresaId }, params: { id, quadro } }) => {
       await readCampanha(db, empresaId, id)

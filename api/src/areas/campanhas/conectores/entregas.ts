@@ -10,7 +10,7 @@ import { singleLine } from '../../../ground/text/single-line'
 import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { RecusaDoQuadro, type Conector } from './conector'
 import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
-import { entregarAosQuadros } from './quadros-job'
+import { quadrosJob } from './quadros-job'
 
 const POR_FEED: readonly Quadro[] = ['ABLER', 'BNE']
 const SEM_CATHO = 'A Catho não está configurada neste servidor.'
@@ -23,7 +23,7 @@ interface Options {
 
 /** A change that the boards have to learn, in its transaction (product 35). */
 export const tellQuadros = (trx: Kysely<Database>, empresaId: number, campanhaId: number, afterSeconds = 0) =>
-  enqueueJobs(trx, entregarAosQuadros, [{ data: { campanhaId }, empresaId, afterSeconds }])
+  enqueueJobs(trx, quadrosJob, [{ data: { campanhaId }, empresaId, afterSeconds }])
 
 /**
  * Brings the boards up to date with the campaigns (product 35): each campaign and board has a state, an error in words

@@ -11,7 +11,7 @@ export type MensagensDaTarefa = z.output<typeof Mensagens>
  * wait (migration 075): which go first, and which are counted apart, stands there. One company's bulk never takes all
  * connections, and some wait for what somebody is waiting for (product 102).
  */
-export const enviarMensagens = defineJobKind({
+export const mensagensJob = defineJobKind({
   name: 'mensagens',
   data: Mensagens,
   slots: MAIL_CONNECTIONS,
@@ -20,4 +20,4 @@ export const enviarMensagens = defineJobKind({
 })
 
 /** Finds e-mails that wait without a job. */
-export const acharMensagens = defineJobKind({ name: 'mensagens-sem-tarefa', data: z.object({}) })
+export const orphanMensagensJob = defineJobKind({ name: 'mensagens-sem-tarefa', data: z.object({}) })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { enviarMensagens } from './mensagens-job'
+import { mensagensJob } from './mensagens-job'
 
 export interface MensagemNaFila {
   id: number
@@ -50,7 +50,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
             tarefa_id = ${tarefaId}
           where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' or estado = 'enviando' and (
             tarefa_id = ${tarefaId} or not exists (select from fila.job j
-              where j.name = ${enviarMensagens.name} and j.id = m.tarefa_id and j.state <= 'active')))
+              where j.name = ${mensagensJob.name} and j.id = m.tarefa_id and j.state <= 'active')))
           returning *
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
@@ -68,8 +68,8 @@ export function createWorkerRepository(db: Kysely<Database>) {
         select f_mensagens_na_fila(array_agg(id)) from mensagem m
         where canal = 'EMAIL' and estado in ('pendente', 'enviando') and id not in (
           select i::bigint from fila.job j, jsonb_array_elements_text(j.data->'ids') as i
-          where j.name = ${enviarMensagens.name} and j.state <= 'active'
-            or j.name = 'mortas' and j.source_name = ${enviarMensagens.name} and j.state = 'created')
+          where j.name = ${mensagensJob.name} and j.state <= 'active'
+            or j.name = 'mortas' and j.source_name = ${mensagensJob.name} and j.state = 'created')
         having count(*) > 0
       `.execute(db)
     },
