@@ -21,7 +21,7 @@ import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
-import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as nomeSemAcento from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import type { OnlineMigration } from './online'
 
@@ -49,7 +49,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
-  '080-nome-sem-acento': { up: nomeSemAcento },
+  '080-nome-sem-acento': nomeSemAcento,
   '081-quadros-sem-aviso': quadrosSemAviso,
   '087-contagem': { up: contagem },
 }
