@@ -17,6 +17,7 @@ import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as arquivosFora } from './070-arquivos-fora'
 import { up as contagem } from './087-contagem'
+import { up as emailPedido } from './088-email-pedido'
 import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
@@ -52,4 +53,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '080-nome-sem-acento': nomeSemAcento,
   '081-quadros-sem-aviso': quadrosSemAviso,
   '087-contagem': { up: contagem },
+  '088-email-pedido': { up: emailPedido },
 }
