@@ -17,6 +17,8 @@ import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as fila } from './074-fila'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import * as eventosPorMes from './082-eventos-por-mes'
+import * as mensagensPorMes from './083-mensagens-por-mes'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -40,4 +42,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '074-fila': { up: fila },
   '081-quadros-sem-aviso': quadrosSemAviso,
+  '082-eventos-por-mes': eventosPorMes,
+  '083-mensagens-por-mes': mensagensPorMes,
 }
