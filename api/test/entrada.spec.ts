@@ -9,6 +9,7 @@ import {
   RECIFE,
   type Office,
 } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
 
 /** People come in by hand and from automated origins; one person is one talento, and merges come apart (product 42). */
 
@@ -210,6 +211,8 @@ describe('a merge', () => {
       new Blob([new Uint8Array(PDF)]),
     )
     const { identificador } = primeira.data
+    expect(await fusoes(identificador)).toEqual([])
+    await openMailbox(office).answer('iris@exemplo.test', 'confirmar')
     const [fusao] = await fusoes(identificador)
     expect(fusao).toMatchObject({
       via: 'formulario',

@@ -2,6 +2,7 @@ import type { EntradaAnswer } from '@seleta/contract/entrada'
 import type { Importacao } from '@seleta/contract/importacoes'
 import type { Erro } from '@seleta/contract/wire'
 import { apply, buildInscricao, CAMPINAS, openOffice, publish, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
 
 /** Form, page without JavaScript, recruiter, file and origin take a person in by the same rules (decision 096). */
 
@@ -211,7 +212,7 @@ describe('a person who comes in', () => {
   )
 
   it.each(WAYS)(
-    'by %s and is known only gains, and level gives way to whom it is about',
+    'by %s and is known only gains, and level gives way to whom it is about, once it is sure who it was',
     async (_way, enter, via) => {
       const [antes, agora] = [await publish(office), await publish(office)]
       const email = `conhecida-${agora.id}@exemplo.test`
@@ -230,6 +231,10 @@ describe('a person who comes in', () => {
       })
       expect(campos).toEqual({})
       const isDaPessoa = via === 'formulario' || via === 'origem'
+      if (via === 'formulario') {
+        expect(await kept(email)).toMatchObject([{ telefone: null, formacao: 'Ensino Médio' }])
+        await openMailbox(office).answer(email, 'confirmar')
+      }
       expect(await kept(email)).toEqual([
         expect.objectContaining({
           nome: 'Sara Sá',

@@ -38,10 +38,12 @@ import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes
 import type { InscricaoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
 import type {
   ApagamentoTable,
+  DeclaracaoTable,
   ExperienciaTable,
   FormacaoAcademicaTable,
   FusaoTable,
   ResultadoTesteTable,
+  SemelhancaTable,
   TalentoTable,
 } from './tables/talentos-tables'
 
@@ -77,6 +79,8 @@ export interface Database {
   resultadoTeste: ResultadoTesteTable
   apagamento: ApagamentoTable
   fusao: FusaoTable
+  declaracao: DeclaracaoTable
+  semelhanca: SemelhancaTable
   importacao: ImportacaoTable
   importacaoLinha: ImportacaoLinhaTable
   inscricao: InscricaoTable

@@ -46,13 +46,10 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
 
     await form.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
-    await expect(form.getByText('Em análise')).toBeVisible()
+    await expect(form.getByText('Inscrição recebida')).toBeVisible()
     await form.getByRole('checkbox', { name: 'Quero sair deste processo.' }).check()
     await form.getByRole('button', { name: 'Retirar inscrição' }).click()
     await expect(form.getByText('Sua inscrição foi retirada.')).toBeVisible()
-    await form.getByRole('checkbox', { name: 'Entendo que isto não pode ser desfeito.' }).check()
-    await form.getByRole('button', { name: 'Apagar meus dados' }).click()
-    await expect(form.getByRole('heading', { name: 'Seus dados foram apagados' })).toBeVisible()
   })
 })
 

@@ -21,6 +21,7 @@ export const CHAVES = {
   telefone: 'mesmo telefone',
   cpf: 'mesmo CPF',
   referencia: 'mesmo código na origem',
+  nome: 'mesmo nome',
 } as const
 
 export const TEXTOS = {

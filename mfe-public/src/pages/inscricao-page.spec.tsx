@@ -71,7 +71,7 @@ test('what is missing is listed with links to its fields, and nothing is sent', 
 
 test('a whole application goes out with its answers, its source and its file, and is confirmed', async () => {
   open('inscricao')
-  api.on('createInscricao', () => ({ data: { acompanhamento: null, jaInscrita: false } }))
+  api.on('createInscricao', () => ({ data: { acompanhamento: 'abc' } }))
   await screen.findByRole('button', { name: 'Enviar inscrição' })
   await fill('Nome completo', 'Joana Prado')
   await fill('E-mail', 'joana@example.com')

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { EmailOuVazio, Id, Momento } from './wire'
 
-/** What the person sees of their own application behind the signed link (product 55). */
+/** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
+export const Dito = z.object({ rotulo: z.string(), valor: z.string() })
+
+/**
+ * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
+ * what was sent and nothing else (decision 108).
+ */
 export const Acompanhamento = z.object({
+  /** The link of the screen: `pessoa` is what was sent, not what is on record. */
+  isEnvio: z.boolean(),
   inscricao: z.object({
     campanhaId: Id,
     vaga: z.string(),
@@ -18,6 +26,17 @@ export const Acompanhamento = z.object({
     /** The job still has a public page. */
     hasPagina: z.boolean(),
   }),
+  /** What was sent with the person's e-mail, and they have not said yet whether it was them. */
+  aConfirmar: z.array(
+    z.object({
+      identificador: z.uuid(),
+      vaga: z.string(),
+      enviadaEm: Momento,
+      /** They had withdrawn from this campaign: saying yes takes them back. */
+      isVolta: z.boolean(),
+      disse: z.array(Dito),
+    }),
+  ),
   outras: z.array(z.object({ chave: z.string(), vaga: z.string(), estado: z.string() })),
   pessoa: z.object({
     nome: z.string(),
@@ -46,7 +65,9 @@ export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
 export const AcompanhamentoFormBody = z.object({
-  acao: z.enum(['retirar', 'apagar', 'corrigir']),
+  acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar']),
+  /** With `confirmar` and `recusar`: which sending. */
+  envio: z.union([z.uuid(), z.literal('')]).default(''),
   /** `sim` when the box was ticked. */
   certeza: z.string().default(''),
 })

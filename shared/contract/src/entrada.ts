@@ -38,6 +38,10 @@ export type TalentoNovoBody = z.infer<typeof TalentoNovoBody>
 export const MOTIVOS_FUSAO = ['email', 'telefone', 'cpf', 'referencia'] as const
 export type MotivoFusao = (typeof MOTIVOS_FUSAO)[number]
 
+/** By what two may be one. */
+export const MOTIVOS_SEMELHANCA = [...MOTIVOS_FUSAO, 'nome'] as const
+export type MotivoSemelhanca = (typeof MOTIVOS_SEMELHANCA)[number]
+
 export const EntradaAnswer = z
   .object({
     identificador: Identificador,
@@ -72,7 +76,7 @@ export const Fusao = z
   .object({
     id: Id,
     via: z.enum(VIAS_FUSAO),
-    motivo: z.enum(MOTIVOS_FUSAO),
+    motivo: z.enum(MOTIVOS_SEMELHANCA),
     /** Name and contact as they came. */
     nome: z.string(),
     email: z.string(),

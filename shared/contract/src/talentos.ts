@@ -229,7 +229,6 @@ export const InscricaoFormBody = z
   })
 
 export const InscricaoAnswer = z.object({
-  /** The candidate's own address, signed. */
-  acompanhamento: z.string().nullable(),
-  jaInscrita: z.boolean(),
+  /** Key of the page that shows what was sent, the same for known and unknown (decision 108). */
+  acompanhamento: z.string(),
 })

@@ -7,6 +7,7 @@ import { AcompanhamentoView } from './acompanhamento-view'
 type Data = ComponentProps<typeof AcompanhamentoView>['data']
 
 const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acompanhamento => ({
+  isEnvio: false,
   inscricao: {
     campanhaId: 7,
     vaga: 'Pessoa Atendente',
@@ -19,6 +20,7 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
     hasPagina: true,
     ...inscricao,
   },
+  aConfirmar: [],
   outras: [],
   pessoa: { nome: 'Ana Alves', email: 'ana@exemplo.test', telefone: '', cidade: '', sobre: '' },
 })

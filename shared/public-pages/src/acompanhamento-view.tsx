@@ -1,4 +1,5 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { AConfirmar } from './a-confirmar'
 import { TextField } from './fields'
 import { PessoaFields, ErrorSummary } from './pessoa-fields'
 import { addresses } from './data/addresses'
@@ -7,7 +8,10 @@ import type { Pages } from './data/pages'
 import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { Frame } from './frame'
 
-/** The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. */
+/**
+ * The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. The link of the
+ * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
+ */
 export function AcompanhamentoView({
   data: { dados, chave, aviso, faltas },
 }: {
@@ -24,39 +28,87 @@ export function AcompanhamentoView({
         </div>
       )}
       <Estado inscricao={inscricao} />
-      {dados.outras.length > 0 && <Outras empresa={inscricao.empresa} outras={dados.outras} />}
-      <section aria-labelledby="dados">
-        <h2 id="dados">Seus dados</h2>
-        <Correction pessoa={pessoa} chave={chave} errors={faltas} />
-      </section>
-      <Copia empresa={inscricao.empresa} chave={chave} />
-      {inscricao.canRetirar && (
-        <section aria-labelledby="retirar">
-          <h2 id="retirar">Retirar a inscrição</h2>
-          <p>Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo.</p>
-          <Action
-            chave={chave}
-            action="retirar"
-            confirm="Quero sair deste processo."
-            button="Retirar inscrição"
-          />
-        </section>
+      {dados.isEnvio ? (
+        inscricao.canRetirar && <Envio dados={dados} chave={chave} errors={faltas} />
+      ) : (
+        <>
+          {dados.aConfirmar.length > 0 && (
+            <AConfirmar empresa={inscricao.empresa} envios={dados.aConfirmar} chave={chave} />
+          )}
+          {dados.outras.length > 0 && <Outras empresa={inscricao.empresa} outras={dados.outras} />}
+          <section aria-labelledby="dados">
+            <h2 id="dados">Seus dados</h2>
+            <Correction pessoa={pessoa} chave={chave} errors={faltas} />
+          </section>
+          <Copia empresa={inscricao.empresa} chave={chave} />
+          {inscricao.canRetirar && (
+            <Retirar
+              chave={chave}
+              words="Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo."
+            />
+          )}
+          <Apagar empresa={inscricao.empresa} chave={chave} />
+        </>
       )}
-      <section aria-labelledby="apagar">
-        <h2 id="apagar">Apagar meus dados</h2>
-        <p>
-          Apaga suas inscrições em {inscricao.empresa}, o currículo, os vídeos, as respostas e as mensagens.
-          Não pode ser desfeito.
-        </p>
-        <Action
-          chave={chave}
-          action="apagar"
-          confirm="Entendo que isto não pode ser desfeito."
-          button="Apagar meus dados"
-          isDanger
-        />
-      </section>
     </Frame>
+  )
+}
+
+/** What was sent, to mend or to take back; the record that it may count for is not here. */
+function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
+  const { pessoa } = dados
+  return (
+    <>
+      <section aria-labelledby="dados">
+        <h2 id="dados">O que você enviou</h2>
+        <p>
+          {pessoa.email === '' ? (
+            'Você não informou e-mail.'
+          ) : (
+            <>
+              E-mail: <strong>{pessoa.email}</strong>.
+            </>
+          )}{' '}
+          Para usar outro e-mail, retire esta inscrição e envie outra.
+        </p>
+        <Correction pessoa={pessoa} chave={chave} errors={errors} isEmailFixed />
+      </section>
+      <Retirar chave={chave} words="O que você enviou deixa de contar neste processo." />
+    </>
+  )
+}
+
+function Retirar({ chave, words }: { chave: string; words: string }) {
+  return (
+    <section aria-labelledby="retirar">
+      <h2 id="retirar">Retirar a inscrição</h2>
+      <p>{words}</p>
+      <Action
+        chave={chave}
+        action="retirar"
+        confirm="Quero sair deste processo."
+        button="Retirar inscrição"
+      />
+    </section>
+  )
+}
+
+function Apagar({ empresa, chave }: { empresa: string; chave: string }) {
+  return (
+    <section aria-labelledby="apagar">
+      <h2 id="apagar">Apagar meus dados</h2>
+      <p>
+        Apaga suas inscrições em {empresa}, o currículo, os vídeos, as respostas e as mensagens. Não pode ser
+        desfeito.
+      </p>
+      <Action
+        chave={chave}
+        action="apagar"
+        confirm="Entendo que isto não pode ser desfeito."
+        button="Apagar meus dados"
+        isDanger
+      />
+    </section>
   )
 }
 
@@ -129,10 +181,12 @@ function Correction({
   pessoa,
   chave,
   errors,
+  isEmailFixed = false,
 }: {
   pessoa: Acompanhamento['pessoa']
   chave: string
   errors: FieldErrors
+  isEmailFixed?: boolean
 }) {
   return (
     <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
@@ -140,7 +194,7 @@ function Correction({
       <input type="hidden" name="acao" value="corrigir" />
       <fieldset>
         <legend className="publico-hidden">Corrigir dados</legend>
-        <PessoaFields pessoa={pessoa} errors={errors} />
+        <PessoaFields pessoa={pessoa} errors={errors} isEmailFixed={isEmailFixed} />
         <TextField
           id="sobre"
           label="Sobre você"

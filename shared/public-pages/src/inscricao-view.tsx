@@ -193,19 +193,19 @@ function TakenView({ vaga, taken }: { vaga: CampanhaPublica; taken: Taken }) {
   return (
     <Frame empresa={vaga.nomeEmpresa}>
       <div role="status">
-        <h1>{taken.jaInscrita ? 'Você já está nesta vaga' : 'Inscrição enviada'}</h1>
+        <h1>Inscrição enviada</h1>
         <p>
-          {taken.jaInscrita
-            ? `Sua inscrição para ${vaga.nome} já estava aqui e continua como estava.`
-            : `${vaga.nomeEmpresa} recebeu sua inscrição para ${vaga.nome}.`}
+          {vaga.nomeEmpresa} recebeu sua inscrição para {vaga.nome}.
+        </p>
+        <p>
+          Se você informou um e-mail, a confirmação vai para ele. Se já tinha se inscrito com esse e-mail,
+          confirme por lá que foi você.
         </p>
       </div>
       <p className="publico-row">
-        {taken.acompanhamento !== null && (
-          <a className="publico-button" href={addresses.acompanhamento(taken.acompanhamento)}>
-            Acompanhar minha inscrição
-          </a>
-        )}
+        <a className="publico-button" href={addresses.acompanhamento(taken.acompanhamento)}>
+          Acompanhar minha inscrição
+        </a>
         <a className="publico-button is-quiet" href={addresses.vagas()}>
           Ver outras vagas
         </a>

@@ -29,10 +29,12 @@ interface Props {
   readonly emailHint?: string
   /** Towns to choose from as they are typed. */
   readonly cidades?: readonly string[]
+  /** The e-mail goes along as it is, and is no field. */
+  readonly isEmailFixed?: boolean
 }
 
 /** Who a person is and how to reach them: the same fields in the form and in its correction. */
-export function PessoaFields({ pessoa, errors, emailHint, cidades }: Props) {
+export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed = false }: Props) {
   return (
     <>
       <TextField
@@ -44,16 +46,20 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades }: Props) {
         value={pessoa.nome}
         errors={errors}
       />
-      <TextField
-        id="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        {...(emailHint === undefined ? {} : { hint: emailHint })}
-        value={pessoa.email}
-        errors={errors}
-      />
+      {isEmailFixed ? (
+        <input type="hidden" name="email" value={pessoa.email} />
+      ) : (
+        <TextField
+          id="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...(emailHint === undefined ? {} : { hint: emailHint })}
+          value={pessoa.email}
+          errors={errors}
+        />
+      )}
       <TextField
         id="telefone"
         label="Telefone com DDD"

@@ -35,5 +35,7 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
       and not exists (select 1 from empresa where logo_id = a.id)
       -- Résumés that a newer one replaced are kept for taking a merge apart (decision 063).
       and not exists (select 1 from fusao
-        where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)`)
+        where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)
+      -- What came with applications that wait for their person's word (decision 108).
+      and not exists (select 1 from declaracao where a.id = any(arquivo_ids))`)
 }

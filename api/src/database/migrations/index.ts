@@ -16,6 +16,9 @@ import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as fila } from './074-fila'
+import { up as declaracoes } from './078-declaracoes'
+import { up as semelhancas } from './079-semelhancas'
+import { up as nomeSemAcento } from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import * as eventosPorMes from './082-eventos-por-mes'
 import * as mensagensPorMes from './083-mensagens-por-mes'
@@ -41,6 +44,9 @@ export const migrations: Record<string, OnlineMigration> = {
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '074-fila': { up: fila },
+  '078-declaracoes': { up: declaracoes },
+  '079-semelhancas': { up: semelhancas },
+  '080-nome-sem-acento': { up: nomeSemAcento },
   '081-quadros-sem-aviso': quadrosSemAviso,
   '082-eventos-por-mes': eventosPorMes,
   '083-mensagens-por-mes': mensagensPorMes,

@@ -1,5 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Defaulted, Dia, DiaOrNull, Id, Json, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
+import type {
+  Defaulted,
+  Dia,
+  DiaOrNull,
+  Id,
+  Json,
+  JsonOr,
+  JsonOrNull,
+  MomentoNow,
+  MomentoOrNull,
+} from './column-types'
 
 /** People of the pool. */
 
@@ -111,7 +121,7 @@ export interface FusaoTable {
   empresaId: number
   talentoId: number
   via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
-  motivo: 'email' | 'telefone' | 'cpf' | 'referencia'
+  motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
   antes: Json<Record<string, unknown>>
   depois: Json<Record<string, unknown>>
   chegou: Json<Record<string, unknown>>
@@ -123,4 +133,44 @@ export interface FusaoTable {
   criadaEm: MomentoNow
   desfeitaEm: MomentoOrNull
   desfeitaPor: number | null
+  /** A whole person who went into this one, by a recruiter's hand (decision 108). */
+  unida: JsonOrNull<object>
+}
+
+/** What an application said of its person, as it was sent (decision 108). */
+export interface DeclaracaoTable {
+  id: Id
+  identificador: Generated<string>
+  empresaId: number
+  talentoId: number
+  inscricaoId: number
+  /** The person was not on record before it. */
+  fezTalento: boolean
+  /** The application was not there before it. */
+  fezInscricao: boolean
+  pessoa: Json<Record<string, unknown>>
+  curriculoId: number | null
+  /** Answers that wait, of an application that was there before. */
+  envio: JsonOrNull<object>
+  /** Every file that came with it and that nothing else keeps yet. */
+  arquivoIds: Defaulted<number[]>
+  /** Version of the consent text. */
+  consentimento: string | null
+  estado: Defaulted<'recebida' | 'confirmada' | 'recusada' | 'retirada'>
+  criadaEm: MomentoNow
+  decididaEm: MomentoOrNull
+}
+
+/** Two people who may be one (decision 108). */
+export interface SemelhancaTable {
+  id: Id
+  empresaId: number
+  /** Who came later. */
+  talentoId: number
+  outroId: number
+  motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
+  criadaEm: MomentoNow
+  /** A recruiter said that they are two. */
+  separadaEm: MomentoOrNull
+  separadaPor: number | null
 }

@@ -4,43 +4,73 @@ import type { Database } from '../../database/schema'
 import { readSegredo } from './segredo-repository'
 
 /**
- * Signed keys of the candidate pages (product 55): the application's random id and a signature over it. Nobody can make
- * one without the server's secret, which the database keeps, so backups and replicas agree.
+ * Signed keys of the candidate pages (product 55): a random id and a signature over it. Nobody can make one without the
+ * server's secret, which the database keeps, so backups and replicas agree. What is signed says how far a key opens
+ * (decision 108): the one that is mailed names an application and its person, and dies when the application goes to
+ * somebody else; the one on the screen names what was sent, and opens nothing else.
  */
 
 const NOME = 'acompanhamento'
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
 
+/** A key whose signature has one of our forms; whether it holds depends on the row that it names. */
+export interface ChaveLida {
+  /** The uuid in it: of the application, or of what was sent. */
+  readonly identificador: string
+  /** It names what was sent, and is ours. */
+  readonly isEnvio: boolean
+  /** It names the application alone, as keys did before decision 108, and is ours. */
+  readonly isAntiga: boolean
+  /** Whether it names this person's application, and is ours. */
+  readonly isOf: (talento: string) => boolean
+}
+
 export interface Chaves {
-  /** @param identificador the application's uuid */
-  readonly sign: (identificador: string) => string
-  /** @returns the application's uuid; null for a key that is not one of ours */
-  readonly read: (chave: string) => string | null
+  /**
+   * The key to the person's own page: for their mailbox alone.
+   * @param inscricao the application's uuid
+   * @param talento uuid of the person whose it is now
+   */
+  readonly sign: (inscricao: string, talento: string) => string
+  /** @param declaracao uuid of what was sent */
+  readonly signEnvio: (declaracao: string) => string
+  /** @returns null for a text that has not the form of a key */
+  readonly read: (chave: string) => ChaveLida | null
 }
 
 /** The keys of this installation. The secret is made on first use. */
 export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
   const segredo = await readSegredo(db, NOME)
+  const sign = (...parts: readonly (string | Buffer)[]) => {
+    const hmac = createHmac('sha256', segredo)
+    for (const part of parts) hmac.update(part)
+    return hmac.digest().subarray(0, SIGNATURE_BYTES)
+  }
+  const chaveOf = (id: Buffer, signature: Buffer) => Buffer.concat([id, signature]).toString('base64url')
   return {
-    sign: (identificador) => signChave(segredo, identificador),
-    read: (chave) => readChave(segredo, chave),
+    sign: (inscricao, talento) => {
+      const id = bytesOf(inscricao)
+      return chaveOf(id, sign(NOME, id, bytesOf(talento)))
+    },
+    signEnvio: (declaracao) => {
+      const id = bytesOf(declaracao)
+      return chaveOf(id, sign('envio', id))
+    },
+    read: (chave) => {
+      if (!/^[\w-]{43}$/.test(chave)) return null
+      const bytes = Buffer.from(chave, 'base64url')
+      if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null
+      const id = bytes.subarray(0, ID_BYTES)
+      const signature = bytes.subarray(ID_BYTES)
+      return {
+        identificador: id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
+        isEnvio: timingSafeEqual(signature, sign('envio', id)),
+        isAntiga: timingSafeEqual(signature, sign(NOME, id)),
+        isOf: (talento) => timingSafeEqual(signature, sign(NOME, id, bytesOf(talento))),
+      }
+    },
   }
 }
 
-function signChave(segredo: Buffer, identificador: string): string {
-  const id = Buffer.from(identificador.replaceAll('-', ''), 'hex')
-  return Buffer.concat([id, sign(segredo, id)]).toString('base64url')
-}
-
-function readChave(segredo: Buffer, chave: string): string | null {
-  if (!/^[\w-]{43}$/.test(chave)) return null
-  const bytes = Buffer.from(chave, 'base64url')
-  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null
-  const id = bytes.subarray(0, ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(segredo, id))) return null
-  return id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
-
-const sign = (segredo: Buffer, id: Buffer) =>
-  createHmac('sha256', segredo).update(NOME).update(id).digest().subarray(0, SIGNATURE_BYTES)
+const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')

@@ -2,7 +2,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createRespostasRepository } from './respostas-repository'
-import type { Envio } from './triagem'
+import type { Envio, EnvioGuardado } from './triagem'
 
 export interface NovaInscricao {
   readonly id: number
@@ -19,38 +19,14 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
   const noTopo = sql<number>`-extract(epoch from clock_timestamp())`
 
   return {
-    /** Which of these people stand in the campaign and have not withdrawn; their applications are held. */
-    async listAtivas(
-      empresaId: number,
-      campanhaId: number,
-      talentoIds: readonly number[],
-    ): Promise<number[]> {
-      if (talentoIds.length === 0) return []
-      const rows = await trx
-        .selectFrom('inscricao')
-        .select('talentoId')
-        .where('empresaId', '=', empresaId)
-        .where('campanhaId', '=', campanhaId)
-        .where('talentoId', 'in', talentoIds)
-        .where('situacao', '=', 'ativa')
-        .forUpdate()
-        .execute()
-      return rows.map(({ talentoId }) => talentoId)
-    },
-
     /**
      * New applications with their answers, in the order of the people. Who is in the campaign already is left out.
-     * @param reabre an application that was withdrawn begins anew
      * @returns those that were written, by person
      */
     async insertAll(
       empresaId: number,
       campanha: { readonly id: number; readonly etapaId: number | null },
-      {
-        origem,
-        fonte,
-        reabre,
-      }: { readonly origem: Origem; readonly fonte: string; readonly reabre: boolean },
+      { origem, fonte }: { readonly origem: Origem; readonly fonte: string },
       pessoas: readonly { readonly talentoId: number; readonly envio: Envio | null }[],
     ): Promise<ReadonlyMap<number, NovaInscricao>> {
       if (pessoas.length === 0) return new Map()
@@ -68,7 +44,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p (
           n int, "talentoId" bigint, motivo text, sinais jsonb)
         order by p.n
-        on conflict (campanha_id, talento_id) ${reabre ? REABRE : sql`do nothing`}
+        on conflict (campanha_id, talento_id) do nothing
         returning id, identificador, talento_id
       `.execute(trx)
       const novas = new Map(
@@ -81,6 +57,30 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           await respostas.replace(empresaId, campanha.id, nova.id, envio)
       }
       return novas
+    },
+
+    /** Keeps answers that wait for their person. */
+    keepEnvio: (empresaId: number, envio: Envio): Promise<EnvioGuardado> =>
+      createRespostasRepository(trx).keep(empresaId, envio),
+
+    /**
+     * An application begins anew, with the answers that its person has just stood up for; those of before go when there
+     * are new ones.
+     * @param etapaId where people enter
+     */
+    async reopen(
+      empresaId: number,
+      { id, campanhaId }: { readonly id: number; readonly campanhaId: number },
+      etapaId: number | null,
+      envio: EnvioGuardado | null,
+    ): Promise<void> {
+      await sql`
+        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, etapa_id = ${etapaId},
+          ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
+          posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
+        where empresa_id = ${empresaId} and id = ${id}
+      `.execute(trx)
+      if (envio !== null) await createRespostasRepository(trx).replaceKept(empresaId, campanhaId, id, envio)
     },
 
     /** All applications of these people, by campaign: their scores change with the person. */
@@ -112,7 +112,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {
       const row = await trx
         .selectFrom('inscricao')
-        .select(['id', 'etapaId', 'situacao', 'naEtapaDesde', 'versao'])
+        .select(['id', 'identificador', 'etapaId', 'situacao', 'naEtapaDesde', 'versao'])
         .where('empresaId', '=', empresaId)
         .where('campanhaId', '=', campanhaId)
         .where('talentoId', '=', talentoId)
@@ -220,8 +220,3 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     },
   }
 }
-
-const REABRE = sql`do update set situacao = 'ativa', retirada_em = null, respondida_em = null,
-          etapa_id = excluded.etapa_id, fonte = excluded.fonte, eliminada_motivo = excluded.eliminada_motivo,
-          sinalizacoes = excluded.sinalizacoes, posicao = excluded.posicao, na_etapa_desde = now(),
-          versao = inscricao.versao + 1`

@@ -1,17 +1,36 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import type { Envio } from './triagem'
+import type { Envio, EnvioGuardado } from './triagem'
 
 /** Answers of an application, in the transaction that writes it. */
 export function createRespostasRepository(trx: Kysely<Database>) {
   return {
     /** What was answered, instead of what an older application answered. */
-    async replace(
+    async replace(empresaId: number, campanhaId: number, inscricaoId: number, envio: Envio): Promise<void> {
+      await this.replaceKept(empresaId, campanhaId, inscricaoId, await this.keep(empresaId, envio))
+    },
+
+    /** Keeps the recordings of answers, for now or for later. */
+    async keep(
+      empresaId: number,
+      { respostas, eliminadaMotivo, sinais, videos }: Envio,
+    ): Promise<EnvioGuardado> {
+      const kept: { perguntaId: string; arquivoId: number }[] = []
+      for (const video of videos)
+        kept.push({
+          perguntaId: video.perguntaId,
+          arquivoId: await insertArquivo(trx, empresaId, video),
+        })
+      return { respostas, eliminadaMotivo, sinais, videos: kept }
+    },
+
+    /** As `replace`, with recordings that are kept already. */
+    async replaceKept(
       empresaId: number,
       campanhaId: number,
       inscricaoId: number,
-      { respostas, videos }: Envio,
+      { respostas, videos }: EnvioGuardado,
     ): Promise<void> {
       await sql`
         delete from arquivo where empresa_id = ${empresaId} and id in (
@@ -31,13 +50,12 @@ export function createRespostasRepository(trx: Kysely<Database>) {
           join pergunta p on p.chave = r."perguntaId" and p.campanha_id = ${campanhaId} and p.removida_em is null
         `.execute(trx)
       }
-      for (const video of videos) {
-        const arquivoId = await insertArquivo(trx, empresaId, video)
+      for (const { perguntaId, arquivoId } of videos) {
         await sql`
           insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
           select ${empresaId}, ${inscricaoId}, p.id, '"video"'::jsonb, ${arquivoId}
           from pergunta p
-          where p.chave = ${video.perguntaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
+          where p.chave = ${perguntaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
         `.execute(trx)
       }
     },

@@ -28,6 +28,11 @@ export interface Envio extends Triagem {
   readonly videos: readonly VideoGravado[]
 }
 
+/** Answers that wait for their person, with the recordings that were kept for them (decision 108). */
+export type EnvioGuardado = Pick<Envio, 'respostas' | 'eliminadaMotivo' | 'sinais'> & {
+  readonly videos: readonly { readonly perguntaId: string; readonly arquivoId: number }[]
+}
+
 /**
  * Judges an application once: its answers and its recordings, with everything that is wrong by field.
  * @param arquivos by the name of their field

@@ -12,14 +12,29 @@ const CONFIRMACAO =
 /** Said below the message's own words unless they hold the link already (product 55). */
 const ACOMPANHAR =
   'Acompanhe, corrija ou retire sua inscrição, e baixe ou apague seus dados, nesta página que é só sua: {{link}}'
-const VER_VAGA = 'A vaga está em {{link}}'
 
-/** What {{link}} stands for in a confirmation. */
-export interface LinkDeConfirmacao {
-  readonly url: string
-  /** The person's own signed page, else the job's. */
-  readonly isPaginaDaPessoa: boolean
+/** To somebody known whose e-mail a form gave: nobody knows yet who filled it in (decision 108). */
+const FOI_VOCE =
+  'Foi você quem enviou? Confirme nesta página que é só sua; até lá, seu cadastro fica como está: {{link}}\nSe não foi você, diga isso na mesma página.'
+const REPETE =
+  'Olá, {{nome}}! Recebemos mais uma vez uma inscrição com este e-mail na vaga {{vaga}}, de {{empresa}}. A inscrição que você já tinha continua como estava.'
+const VOLTA =
+  'Olá, {{nome}}! Você tinha retirado sua inscrição na vaga {{vaga}}, de {{empresa}}. Recebemos agora uma nova, com este e-mail. Você quer voltar ao processo? Responda nesta página que é só sua: {{link}}\nSem a sua resposta, nada muda.'
+
+/**
+ * What a confirmation tells: an application of somebody new, or of somebody known; one that was there; one that had been
+ * withdrawn.
+ */
+export interface Confirmacao {
+  /** The campaign's message of step 7; blank uses the product's own. */
+  readonly texto: string
+  readonly conta: 'nova' | 'inscrita' | 'repete' | 'volta'
+  /** The person's own signed page. */
+  readonly link: string
 }
+
+/** Confirmations that one mailbox gets in a day: from one campaign, and in all. Anybody can type an address. */
+const MAX_CONFIRMACOES = { daCampanha: 3, todas: 10 } as const
 
 /** What a closing campaign sends (product 15). */
 export const ENCERRAMENTO =
@@ -83,24 +98,35 @@ export async function enqueueEncerramento(
 }
 
 /**
- * Confirms an application at once (product 55).
- * @param texto the campaign's message of step 7; blank uses the product's own
+ * Confirms an application at once (product 55), or asks the person whether it was theirs (decision 108). A mailbox that
+ * has had its share today gets none: the page behind the mails before it shows what came since.
  */
 export async function enqueueConfirmacao(
   trx: Kysely<Database>,
   empresaId: number,
   para: Destinatario,
-  texto: string,
-  link: LinkDeConfirmacao,
+  { texto, conta, link }: Confirmacao,
 ): Promise<void> {
+  const outbox = createOutboxRepository(trx)
+  const { daCampanha, todas } = await outbox.countConfirmacoes(para.email ?? '', para.campanhaId)
+  if (daCampanha >= MAX_CONFIRMACOES.daCampanha || todas >= MAX_CONFIRMACOES.todas) return
+  const mensagem = composeMensagem(
+    { ...para, nome: greetable(para.nome) },
+    { tipo: 'confirmacao', canal: 'EMAIL', texto: wordsOf(texto, conta), usuarioId: null, link },
+  )
+  await outbox.insert(empresaId, [mensagem], 0)
+}
+
+function wordsOf(texto: string, conta: Confirmacao['conta']): string {
+  if (conta === 'volta') return VOLTA
+  if (conta === 'repete') return `${REPETE}\n\n${FOI_VOCE}`
   const words = texto.trim() === '' ? CONFIRMACAO : texto
-  const hasLink = /\{\{\s*link\s*\}\}/.test(words)
-  const mensagem = composeMensagem(para, {
-    tipo: 'confirmacao',
-    canal: 'EMAIL',
-    texto: hasLink ? words : `${words}\n\n${link.isPaginaDaPessoa ? ACOMPANHAR : VER_VAGA}`,
-    usuarioId: null,
-    link: link.url,
-  })
-  await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
+  if (conta === 'inscrita') return `${words}\n\n${FOI_VOCE}`
+  return /\{\{\s*link\s*\}\}/.test(words) ? words : `${words}\n\n${ACOMPANHAR}`
+}
+
+/** Anybody can type a name: what is none, such as an address of the web, is not said. */
+function greetable(nome: string): string {
+  const first = nome.trim().split(/\s+/)[0] ?? ''
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
 }

@@ -27,6 +27,19 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .orderBy('i.id')
         .execute(),
 
+    /** Confirmations written to an address in the last day, whatever became of them; `+…` names the same mailbox. */
+    async countConfirmacoes(
+      destinatario: string,
+      campanhaId: number,
+    ): Promise<{ daCampanha: number; todas: number }> {
+      const { rows } = await sql<{ daCampanha: number; todas: number }>`
+        select count(*) filter (where campanha_id = ${campanhaId})::int as da_campanha, count(*)::int as todas
+        from mensagem where tipo = 'confirmacao' and criada_em > now() - interval '1 day'
+          and public.f_caixa(destinatario) = public.f_caixa(${destinatario})
+      `.execute(trx)
+      return rows[0] ?? { daCampanha: 0, todas: 0 }
+    },
+
     /** A second message of one stage to one person is silently left out (product 49). */
     async insert(
       empresaId: number,

@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos, type QualquerEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NovaInscricao } from '../inscricao/inscricoes-repository'
-import type { Chegada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
-import { findSame, type Encontro } from './find-same'
+import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
+import { createDeclaracoesRepository } from './declaracoes-repository'
+import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
+import { findSame, provesNothing, type Encontro, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 type Mesma = Extract<Encontro, { tipo: 'mesma' }>
@@ -18,11 +21,14 @@ interface Entrou {
   readonly identificador: string
   /** Null: somebody new. */
   readonly encontro: Mesma | null
+  /** Of somebody new: who may be the same. */
+  readonly parecidas: readonly Parecida[]
 }
 type Unida = Entrou & { readonly encontro: Mesma }
 interface Nova {
   readonly chegada: Chegada
   readonly identificador: string
+  readonly parecidas: readonly Parecida[]
 }
 
 const NENHUMA: Inscricoes = new Map()
@@ -40,20 +46,34 @@ export async function enterApart(
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
-  const { novas, unidas } = await meet(trx, entrada, chegadas, results)
+  const { novas, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
   const { todas, fusoes } = await writePessoas(trx, entrada, novas, unidas)
   const inscricoes = await inscribe(trx, entrada, todas)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
     fusoes.map((fusao) => ({ ...fusao, inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null })),
   )
-  await entrada.rescore(await listChanged(trx, entrada, unidas, inscricoes))
-  await appendEventos(
-    trx,
-    entrada.empresaId,
-    todas.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
+  const ditas = await writeDeclaracoes(trx, entrada, todas, inscricoes)
+  await pairSemelhantes(trx, entrada, todas)
+  const inscritas: Inscrita[] = []
+  for (const one of declaradas)
+    if (entrada.campanha !== null) inscritas.push(await enterDeclarada(trx, entrada, entrada.campanha, one))
+  const novasDeConhecidas = inscritas.flatMap(({ nova }) => (nova === null ? [] : [nova]))
+  await entrada.rescore(
+    await listChanged(trx, entrada, unidas, [...inscricoes.values(), ...novasDeConhecidas]),
   )
-  for (const one of todas) results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null))
+  await appendEventos(trx, entrada.empresaId, [
+    ...todas.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
+    ...inscritas.flatMap(({ pessoa, nova }) => inscritaEvento(entrada, pessoa.id, nova)),
+  ])
+  for (const one of todas)
+    results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, ditas.get(one) ?? null))
+  for (const {
+    chegada,
+    pessoa: { id, identificador },
+    declaracao,
+  } of inscritas)
+    results.set(chegada, { tipo: 'declarada', talentoId: id, identificador, declaracao })
 }
 
 /** Who is known, who is new; whoever changes nothing has their result already. */
@@ -62,41 +82,36 @@ async function meet(
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
-): Promise<{ novas: Nova[]; unidas: Unida[] }> {
-  const { empresaId, origem, campanha, provado } = entrada
+): Promise<{ novas: Nova[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
+  const { empresaId, origem, provado } = entrada
   const conhecidas = await createTalentoRepository(trx).listConhecidas(
     empresaId,
     origem,
     chegadas.map(({ pessoa }) => pessoa),
+    provesNothing(provado),
   )
-  // Whoever applies again, standing in the campaign already, changes nothing (decision 023).
-  const paradas =
-    isInscricao(entrada) && campanha !== null
-      ? await createInscricoesRepository(trx).listAtivas(
-          empresaId,
-          campanha.id,
-          conhecidas.map(({ id }) => id),
-        )
-      : []
-  const met = new Set(paradas)
+  const met = new Set<number>()
   const novas: Nova[] = []
   const unidas: Unida[] = []
+  const declaradas: ChegadaDeclarada[] = []
   for (const chegada of chegadas) {
     const encontro = findSame(chegada.pessoa, conhecidas, provado)
-    if (encontro.tipo === 'nova') novas.push({ chegada, identificador: randomUUID() })
+    if (encontro.tipo === 'nova')
+      novas.push({ chegada, identificador: randomUUID(), parecidas: encontro.parecidas })
+    else if (encontro.tipo === 'declara') declaradas.push({ chegada, pessoa: encontro.pessoa })
     else if (encontro.tipo === 'conflito') {
       const motivo = 'O e-mail já é de outra pessoa, com outro CPF.'
       results.set(chegada, { tipo: 'recusada', motivo, outra: encontro.pessoa.identificador })
     } else {
       const { id, identificador } = encontro.pessoa
-      const unida = { chegada, talentoId: id, identificador, encontro }
+      const unida = { chegada, talentoId: id, identificador, encontro, parecidas: [] }
       // Two of them meet one person by different keys: the second is a repetition, with nothing of its own to undo.
-      if (met.has(id)) results.set(chegada, resultOf(unida, null))
+      if (met.has(id)) results.set(chegada, resultOf(unida, null, null))
       else unidas.push(unida)
       met.add(id)
     }
   }
-  return { novas, unidas }
+  return { novas, unidas, declaradas }
 }
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
@@ -126,10 +141,11 @@ async function writePessoas(
   const rowsOf = (some: readonly Entrou[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
   const antes = await repository.lockRetratos(empresaId, unidaIds)
-  for (const mudanca of ['completa', 'substitui'] as const) {
+  for (const mudanca of ['completa', 'substitui', 'assume'] as const) {
     const some = unidas.filter(({ encontro }) => encontro.mudanca === mudanca)
     await repository.completeTalentos(empresaId, origem, permissao, mudanca, rowsOf(some))
   }
+  await createDeclaracoesRepository(trx).vouchFor(empresaId, unidaIds)
   for (const { chegada, talentoId } of todas)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockRetratos(empresaId, unidaIds)
@@ -151,6 +167,51 @@ async function writePessoas(
 
 const told = (id: number | undefined) => (id === undefined ? [] : [id])
 
+/** What a form sent of people whom it made: their own page begins with it. */
+async function writeDeclaracoes(
+  trx: Kysely<Database>,
+  entrada: Entrada,
+  todas: readonly Entrou[],
+  inscricoes: Inscricoes,
+): Promise<ReadonlyMap<Entrou, Declarada>> {
+  const ditas = new Map<Entrou, Declarada>()
+  if (!isInscricao(entrada)) return ditas
+  const { empresaId, consentimento } = entrada
+  for (const one of todas) {
+    const { chegada, talentoId } = one
+    const inscricao = inscricoes.get(talentoId)
+    if (inscricao === undefined) continue
+    const identificador = await createDeclaracoesRepository(trx).insert(empresaId, {
+      talentoId,
+      inscricaoId: inscricao.id,
+      fezTalento: true,
+      fezInscricao: true,
+      pessoa: chegada.pessoa,
+      curriculoId: null,
+      envio: null,
+      arquivoIds: [],
+      consentimento,
+    })
+    const { nome, email } = chegada.pessoa
+    ditas.set(one, { identificador, conta: 'nova', inscricao, nome, email })
+  }
+  return ditas
+}
+
+/** Whoever came in beside somebody who may be the same is looked at with them. */
+async function pairSemelhantes(
+  trx: Kysely<Database>,
+  { empresaId }: Entrada,
+  todas: readonly Entrou[],
+): Promise<void> {
+  await createSemelhancasRepository(trx).insertAll(
+    empresaId,
+    todas.flatMap(({ talentoId, parecidas }) =>
+      parecidas.map(({ pessoa, motivo }) => ({ talentoId, outroId: pessoa.id, motivo })),
+    ),
+  )
+}
+
 async function inscribe(
   trx: Kysely<Database>,
   entrada: Entrada,
@@ -161,7 +222,7 @@ async function inscribe(
   return createInscricoesRepository(trx).insertAll(
     empresaId,
     campanha,
-    { origem, fonte, reabre: isInscricao(entrada) },
+    { origem, fonte },
     todas.map(({ talentoId, chegada }) => ({ talentoId, envio: chegada.envio })),
   )
 }
@@ -171,20 +232,20 @@ async function listChanged(
   trx: Kysely<Database>,
   { empresaId, campanha }: Entrada,
   unidas: readonly Unida[],
-  inscricoes: Inscricoes,
+  inscricoes: readonly NovaInscricao[],
 ): Promise<InscricoesDaCampanha[]> {
   const outras = await createInscricoesRepository(trx).listByCampanha(
     empresaId,
     unidas.map(({ talentoId }) => talentoId),
   )
   const seen = new Set(outras.flatMap(({ inscricaoIds }) => inscricaoIds))
-  const novas = [...inscricoes.values()].map(({ id }) => id).filter((id) => !seen.has(id))
+  const novas = inscricoes.map(({ id }) => id).filter((id) => !seen.has(id))
   if (campanha === null || novas.length === 0) return outras
   return [{ campanhaId: campanha.id, inscricaoIds: novas }, ...outras]
 }
 
 function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NovaInscricao | null): QualquerEvento[] {
-  const { via, origem, fonte, usuarioId, campanha, consentimento } = entrada
+  const { via, usuarioId } = entrada
   const base = { usuarioId, talentoId: entrou.talentoId }
   const eventos: QualquerEvento[] = []
   if (via !== 'formulario') {
@@ -194,26 +255,36 @@ function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NovaInscricao | 
         : { ...base, tipo: 'talento_unido', dados: { via, motivo: entrou.encontro.motivo } },
     )
   }
-  if (inscricao !== null && campanha !== null) {
-    eventos.push({
-      ...base,
+  return [...eventos, ...inscritaEvento(entrada, entrou.talentoId, inscricao)]
+}
+
+function inscritaEvento(
+  { usuarioId, campanha, origem, fonte, consentimento }: Entrada,
+  talentoId: number,
+  inscricao: NovaInscricao | null,
+): QualquerEvento[] {
+  if (inscricao === null || campanha === null) return []
+  return [
+    {
       tipo: 'inscricao_criada',
+      usuarioId,
+      talentoId,
       campanhaId: campanha.id,
       inscricaoId: inscricao.id,
       dados: { etapaId: campanha.etapaId, origem, fonte, consentimentoVersao: consentimento },
-    })
-  }
-  return eventos
+    },
+  ]
 }
 
 const resultOf = (
   { talentoId, identificador, encontro }: Entrou,
   inscricao: NovaInscricao | null,
+  declaracao: Declarada | null,
 ): ResultadoEntrada => ({
   tipo: encontro === null ? 'criada' : 'unida',
   talentoId,
   identificador,
   motivo: encontro?.motivo ?? null,
   inscricao,
-  chaveVai: encontro?.chaveVai ?? 'resposta',
+  declaracao,
 })

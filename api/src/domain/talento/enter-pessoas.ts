@@ -7,22 +7,65 @@ import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { enterApart } from './enter-apart'
-import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
-import { findSame, shareKey, type Conhecida, type Encontro, type Provado } from './find-same'
+import type { Chegada, Declarada, Entrada, ResultadoEntrada } from './entrada'
+import { findSame, provesNothing, shareKey, type Conhecida, type Encontro, type Provado } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import type { Chaves } from './pessoa'
 import { readChegou } from './read-chegou'
 import { createTalentoRepository } from './talento-repository'
 
+/** The room's door: what becomes of applications that nobody vouches for, beside the way in (decision 108). */
+export { confirmDeclaracao, correctDeclaracao, dropDeclaracao } from './confirm-declaracao'
+export { createDeclaracoesRepository } from './declaracoes-repository'
+export { readChegou, tellPessoa } from './read-chegou'
+export type { Declarada } from './entrada'
+
 /**
- * Takes people in: whoever is known by reference, CPF, e-mail or phone gets what is new, the others are made; all of
- * them go to the campaign's entry stage with a score. The one way in for the form, its page without JavaScript,
- * recruiters, files and origins (product 42, decision 096).
+ * Takes people in for whom somebody vouches: whoever is known by reference, CPF, e-mail or phone gets what is new, the
+ * others are made; all of them go to the campaign's entry stage with a score. With `enterInscricao` the one way in for
+ * the form, its page without JavaScript, recruiters, files and origins (product 42, decision 096).
  * @param trx the transaction, which holds the campaign; nothing is written when it fails
  * @param chegadas checked people; two of them may be the same person
  * @returns what became of each, in their order
  */
 export async function enterPessoas(
+  trx: Kysely<Database>,
+  entrada: Entrada & { readonly provado: Avalizado },
+  chegadas: readonly Chegada[],
+): Promise<ResultadoAvalizado[]> {
+  const results = await enterAll(trx, entrada, chegadas)
+  return results.map((result) => {
+    if (result.tipo === 'declarada') throw new Error('what is vouched for was only declared')
+    return result
+  })
+}
+
+/** Whoever brings the people in vouches for them. */
+type Avalizado = Provado & { readonly por: Exclude<Provado['por'], 'ninguem'> }
+type ResultadoAvalizado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
+
+/** Nobody stands behind a form that was filled in. */
+const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
+
+/**
+ * Takes the application of somebody who proves nothing: of a person on record by its e-mail, whose record stays as it
+ * is, else of somebody new, beside whoever may be the same (decision 108).
+ * @param trx as `enterPessoas`
+ * @returns the person that it counts for, and what was sent
+ */
+export async function enterInscricao(
+  trx: Kysely<Database>,
+  entrada: Omit<Entrada, 'provado'> & { readonly campanha: NonNullable<Entrada['campanha']> },
+  chegada: Chegada,
+): Promise<{ talentoId: number; identificador: string; declaracao: Declarada }> {
+  const [result] = await enterAll(trx, { ...entrada, provado: NINGUEM }, [chegada])
+  if (result === undefined || result.tipo === 'recusada' || result.declaracao === null)
+    throw new Error('an application was lost on the way in')
+  const { talentoId, identificador, declaracao } = result
+  return { talentoId, identificador, declaracao }
+}
+
+async function enterAll(
   trx: Kysely<Database>,
   entrada: Entrada,
   chegadas: readonly Chegada[],
@@ -75,7 +118,12 @@ export async function findEncontros(
   { empresaId, origem, provado }: Pick<Entrada, 'empresaId' | 'origem' | 'provado'>,
   pessoas: readonly Chaves[],
 ): Promise<Encontro[]> {
-  const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, pessoas)
+  const conhecidas = await createTalentoRepository(db).listConhecidas(
+    empresaId,
+    origem,
+    pessoas,
+    provesNothing(provado),
+  )
   return pessoas.map((pessoa) => findSame(pessoa, conhecidas, provado))
 }
 
@@ -88,7 +136,7 @@ export async function findDuplicados(
   { empresaId, origem, provado }: { empresaId: number; origem: Origem; provado: Provado },
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
-  const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves])
+  const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
   const encontro = findSame(chaves, conhecidas, provado)
   return conhecidas
     .flatMap((pessoa) => {

@@ -2,7 +2,7 @@ import type { MotivoFusao } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Curriculo } from '../../ground/files/curriculo-arquivo'
 import type { Envio } from '../inscricao/triagem'
-import type { DestinoDaChave, Provado } from './find-same'
+import type { Provado } from './find-same'
 import type { Pessoa } from './pessoa'
 
 /** How somebody comes in. */
@@ -43,6 +43,22 @@ export interface Chegada {
   readonly envio: Envio | null
 }
 
+/** An application by the form, as it was sent (decision 108). */
+export interface Declarada {
+  /** Random id of what was sent. */
+  readonly identificador: string
+  /**
+   * `nova`: it made the person. `inscrita`: a known person has a new application. `repete`: they stood in the campaign.
+   * `volta`: they had withdrawn, and are asked.
+   */
+  readonly conta: 'nova' | 'inscrita' | 'repete' | 'volta'
+  /** The application that it made, or that was there. */
+  readonly inscricao: { readonly id: number; readonly identificador: string }
+  /** First name and address of whom it counts for, as they are on record. */
+  readonly nome: string
+  readonly email: string | null
+}
+
 export type ResultadoEntrada =
   | {
       readonly tipo: 'criada' | 'unida'
@@ -51,6 +67,13 @@ export type ResultadoEntrada =
       readonly motivo: MotivoFusao | null
       /** Null: no campaign, or the person stood in it already. */
       readonly inscricao: { readonly id: number; readonly identificador: string } | null
-      readonly chaveVai: DestinoDaChave
+      /** Null unless a form sent it. */
+      readonly declaracao: Declarada | null
+    }
+  | {
+      readonly tipo: 'declarada'
+      readonly talentoId: number
+      readonly identificador: string
+      readonly declaracao: Declarada
     }
   | { readonly tipo: 'recusada'; readonly motivo: string; readonly outra: string }

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import { findSame, type Conhecida, type Provado } from './find-same'
+import { findSame, provesNothing, type Conhecida, type Provado } from './find-same'
 import type { Chaves } from './pessoa'
 
 const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
+const RECRUTADOR: Provado = { ...NINGUEM, por: 'recrutador' }
 
 const chaves = (part: Partial<Chaves> = {}): Chaves => ({
   nome: 'Ana Alves',
@@ -12,12 +13,15 @@ const chaves = (part: Partial<Chaves> = {}): Chaves => ({
   referencia: null,
   ...part,
 })
-const conhecida = (part: Partial<Chaves> = {}, id = 1): Conhecida => ({
+const conhecida = (part: Partial<Conhecida> = {}, id = 1): Conhecida => ({
   ...chaves(part),
+  isDeclarada: false,
+  isTelefoneDeclarado: false,
+  ...part,
   id,
   identificador: `00000000-0000-4000-8000-00000000000${id}`,
 })
-const meet = (chega: Partial<Chaves>, conhece: Partial<Chaves>, provado = NINGUEM) =>
+const meet = (chega: Partial<Chaves>, conhece: Partial<Conhecida>, provado = RECRUTADOR) =>
   findSame(chaves(chega), [conhecida(conhece)], provado)
 
 const EMAIL = 'ana@exemplo.test'
@@ -49,11 +53,56 @@ describe('who is the same person (product 42)', () => {
     ],
     ['nothing is shared', {}, {}],
   ])('is nobody known when %s', (_how, chega, conhece) => {
-    expect(meet(chega, conhece)).toEqual({ tipo: 'nova' })
+    expect(meet(chega, conhece)).toEqual({ tipo: 'nova', parecidas: [] })
   })
 
   it('has to be looked at when the e-mail’s owner has another CPF', () => {
     expect(meet({ email: EMAIL, cpf: '1' }, { email: EMAIL, cpf: '2' })).toMatchObject({ tipo: 'conflito' })
+  })
+})
+
+describe('what nobody vouches for', () => {
+  it('counts for the owner of the e-mail, whatever else differs', () => {
+    const encontro = meet({ email: EMAIL, cpf: '1', nome: 'Xis' }, { email: EMAIL, cpf: '2' }, NINGUEM)
+    expect(encontro).toMatchObject({ tipo: 'declara', pessoa: { id: 1 } })
+  })
+
+  it.each([
+    ['the phone', { telefone: TELEFONE, nome: 'Filho' }, 'telefone'],
+    ['the CPF', { cpf: '1', nome: 'Outra' }, 'cpf'],
+    ['the whole name, whatever its accents', { nome: 'ana alvês', email: 'x@exemplo.test' }, 'nome'],
+  ])('stands beside who shares %s', (_what, chega, motivo) => {
+    const encontro = meet(chega, { telefone: TELEFONE, cpf: '1', email: EMAIL }, NINGUEM)
+    expect(encontro).toMatchObject({ tipo: 'nova', parecidas: [{ pessoa: { id: 1 }, motivo }] })
+  })
+
+  it('stands alone with a first name that somebody else has too', () => {
+    expect(meet({ nome: 'Ana' }, { nome: 'Ana' }, NINGUEM)).toEqual({ tipo: 'nova', parecidas: [] })
+  })
+
+  it('stands beside five at most, keys before names', () => {
+    const outras = Array.from({ length: 8 }, (_, n) =>
+      conhecida({ telefone: n > 5 ? TELEFONE : null }, n + 1),
+    )
+    const encontro = findSame(chaves({ telefone: TELEFONE }), outras, NINGUEM)
+    expect(encontro.tipo === 'nova' && encontro.parecidas.map(({ pessoa }) => pessoa.id)).toEqual([
+      7, 8, 1, 2, 3,
+    ])
+  })
+})
+
+describe('a person whom a form alone has told of', () => {
+  const DITA = { telefone: TELEFONE, email: EMAIL, isDeclarada: true, isTelefoneDeclarado: true }
+
+  it('gives way to a recruiter with the same e-mail', () => {
+    expect(meet({ email: EMAIL }, DITA)).toMatchObject({ tipo: 'mesma', mudanca: 'assume' })
+  })
+
+  it('is not who a recruiter means by the same phone and name, and stands beside them', () => {
+    expect(meet({ telefone: TELEFONE }, DITA)).toMatchObject({
+      tipo: 'nova',
+      parecidas: [{ motivo: 'telefone' }],
+    })
   })
 })
 
@@ -66,23 +115,29 @@ describe('what is proven', () => {
     telefone: key(TELEFONE),
     cpf: fc.constantFrom('1', '2', null),
     referencia: key('a-1'),
+    isDeclarada: fc.boolean(),
+    isTelefoneDeclarado: fc.boolean(),
+  })
+  const provas = fc.record({
+    por: fc.constantFrom(...POR),
+    email: fc.boolean(),
+    telefone: fc.boolean(),
   })
 
-  it('never decides who is the same', () => {
+  it('is needed to join anybody, and by the key that is proven', () => {
     fc.assert(
-      fc.property(
-        anybody,
-        fc.array(anybody, { maxLength: 3 }),
-        fc.record({ por: fc.constantFrom(...POR), email: fc.boolean(), telefone: fc.boolean() }),
-        (chega, outras, provado) => {
-          const conhecidas = outras.map((outra, n) => conhecida(outra, n + 1))
-          const who = (proof: Provado) => {
-            const encontro = findSame(chega, conhecidas, proof)
-            return [encontro.tipo, encontro.tipo === 'nova' ? null : encontro.pessoa.id]
-          }
-          expect(who(provado)).toEqual(who(NINGUEM))
-        },
-      ),
+      fc.property(anybody, fc.array(anybody, { maxLength: 3 }), provas, (chega, outras, provado) => {
+        const encontro = findSame(
+          chega,
+          outras.map((outra, n) => conhecida(outra, n + 1)),
+          provado,
+        )
+        if (provesNothing(provado)) expect(['nova', 'declara']).toContain(encontro.tipo)
+        if (provado.por === 'ninguem' && encontro.tipo === 'mesma')
+          expect(provado).toMatchObject({ [encontro.motivo]: true })
+        if (encontro.tipo === 'mesma' && encontro.motivo === 'telefone')
+          expect(encontro.pessoa.isTelefoneDeclarado).toBe(false)
+      }),
     )
   })
 
@@ -90,31 +145,14 @@ describe('what is proven', () => {
     ['recrutador', 'completa'],
     ['arquivo', 'completa'],
     ['origem', 'substitui'],
-    ['ninguem', 'substitui'],
   ] as const)('by %s: what comes %s', (por, mudanca) => {
     expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NINGUEM, por })).toMatchObject({ mudanca })
   })
 
-  it.each([
-    ['nothing, with the e-mail on record', { email: EMAIL }, {}, 'email'],
-    ['nothing, with another e-mail', { email: 'x@exemplo.test', telefone: TELEFONE }, {}, 'ninguem'],
-    ['nothing, with a phone alone', { telefone: TELEFONE }, {}, 'ninguem'],
-    ['the e-mail on record', { email: EMAIL }, { email: true }, 'resposta'],
-    [
-      'an e-mail that is not on record',
-      { email: 'x@exemplo.test', telefone: TELEFONE },
-      { email: true },
-      'ninguem',
-    ],
-    ['the phone on record', { telefone: TELEFONE }, { telefone: true }, 'resposta'],
-    [
-      'the phone, with only the e-mail on record',
-      { email: EMAIL, telefone: '1' },
-      { telefone: true },
-      'email',
-    ],
-  ])('%s: the key to a known person’s page goes there', (_what, chega, provado, chaveVai) => {
-    const encontro = meet(chega, { email: EMAIL, telefone: TELEFONE }, { ...NINGUEM, ...provado })
-    expect(encontro).toMatchObject({ tipo: 'mesma', chaveVai })
+  it('by the link in the mail: what comes replaces', () => {
+    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NINGUEM, email: true })).toMatchObject({
+      tipo: 'mesma',
+      mudanca: 'substitui',
+    })
   })
 })

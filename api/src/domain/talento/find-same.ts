@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@seleta/regras/email'
-import type { MotivoFusao } from '@seleta/contract/entrada'
+import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
 import { foldText } from '@seleta/regras/texto'
 import type { Chaves } from './pessoa'
 
@@ -16,31 +16,41 @@ export interface Provado {
 export interface Conhecida extends Chaves {
   readonly id: number
   readonly identificador: string
+  /** A form alone made the person, and nobody who vouches, no opened link, has said the same since. */
+  readonly isDeclarada: boolean
+  /** The phone on record is what that form told: it joins nobody. */
+  readonly isTelefoneDeclarado: boolean
 }
 
-/** Whether what comes only fills gaps, or also replaces level, city, time and text. */
-export type Mudanca = 'completa' | 'substitui'
-
 /**
- * Where the key to the person's own page may go: with the answer, only by mail to the address on record, or nowhere,
- * because whoever sent it may be somebody else.
+ * Whether what comes only fills gaps, also replaces level, city, time and text, or takes the place of what a form alone
+ * had told, name and phone too.
  */
-export type DestinoDaChave = 'resposta' | 'email' | 'ninguem'
+export type Mudanca = 'completa' | 'substitui' | 'assume'
 
-/** Who it is, somebody else with the same key, or somebody new. */
+/** Somebody on record who may be the same, and who stays apart until a recruiter says so. */
+export interface Parecida {
+  readonly pessoa: Conhecida
+  readonly motivo: MotivoSemelhanca
+}
+
+/** Who it is, whose application it counts as, somebody else with the same key, or somebody new. */
 export type Encontro =
   | {
       readonly tipo: 'mesma'
       readonly pessoa: Conhecida
       readonly motivo: MotivoFusao
       readonly mudanca: Mudanca
-      readonly chaveVai: DestinoDaChave
     }
+  /** Nobody vouches, and the e-mail is on record: what it says stays with the application (decision 108). */
+  | { readonly tipo: 'declara'; readonly pessoa: Conhecida }
   /** The e-mail belongs to a person whose CPF is another: nothing is joined, somebody has to look. */
   | { readonly tipo: 'conflito'; readonly pessoa: Conhecida }
-  | { readonly tipo: 'nova' }
+  | { readonly tipo: 'nova'; readonly parecidas: readonly Parecida[] }
 
 const ORDEM = ['referencia', 'cpf', 'email', 'telefone'] as const
+/** Nobody is looked at beside more people than this. */
+const MAX_PARECIDAS = 5
 
 /** Recruiters and files tell of people, who may have told better themselves; form and origin speak for the person. */
 const MUDANCAS = {
@@ -51,29 +61,67 @@ const MUDANCAS = {
 } as const satisfies Record<Provado['por'], Mudanca>
 
 /**
- * One person = one talento (product 42): the same reference at the origin, CPF, e-mail or phone, in this order.
- * Two CPFs that differ are never one person. A phone alone does not join two whose e-mail and name both differ, nor
- * two whose names differ when one of them has no e-mail: families and shops share phones.
- * @param provado what is proven decides what may change and who may hold the key, never who is the same
+ * One person = one talento (product 42): the same reference at the origin, CPF, e-mail or phone, in this order, as far
+ * as what comes is vouched for or proven. Two CPFs that differ are never one person. A phone alone does not join two
+ * whose e-mail and name both differ, nor two whose names differ when one of them has no e-mail: families and shops share
+ * phones. What nobody vouches for joins nobody (decision 108).
  */
 export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], provado: Provado): Encontro {
   for (const motivo of ORDEM) {
     const same = conhecidas.filter((pessoa) => isEqual(chega[motivo], pessoa[motivo]))
-    const found = same.find((pessoa) => canBe(chega, pessoa, motivo))
-    if (found !== undefined) {
-      const chaveVai = findDestino(chega, found, provado)
-      return { tipo: 'mesma', pessoa: found, motivo, mudanca: MUDANCAS[provado.por], chaveVai }
-    }
     const [other] = same
+    if (!canJoin(motivo, provado)) {
+      if (motivo === 'email' && other !== undefined) return { tipo: 'declara', pessoa: other }
+      continue
+    }
+    const found = same.find((pessoa) => canBe(chega, pessoa, motivo) && !isOnlyDeclared(pessoa, motivo))
+    if (found !== undefined)
+      return { tipo: 'mesma', pessoa: found, motivo, mudanca: mudancaOf(found, provado) }
     if (motivo === 'email' && other !== undefined) return { tipo: 'conflito', pessoa: other }
   }
-  return { tipo: 'nova' }
+  return { tipo: 'nova', parecidas: findParecidas(chega, conhecidas, provado) }
+}
+
+/** What a proven telling does to somebody on record. */
+export const mudancaOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { por }: Provado): Mudanca =>
+  isDeclarada ? 'assume' : MUDANCAS[por]
+
+/** Whether nobody stands behind what comes. */
+export const provesNothing = ({ por, email, telefone }: Provado): boolean =>
+  por === 'ninguem' && !email && !telefone
+
+function canJoin(motivo: MotivoFusao, provado: Provado): boolean {
+  if (provado.por !== 'ninguem') return true
+  return (motivo === 'email' && provado.email) || (motivo === 'telefone' && provado.telefone)
 }
 
 /** People who share a key, whether or not they are the same. */
 export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
   return ORDEM.find((motivo) => isEqual(a[motivo], b[motivo])) ?? null
 }
+
+/** Who may be the same: by a key, or by the whole name when nobody vouches; surest first. */
+function findParecidas(
+  chega: Chaves,
+  conhecidas: readonly Conhecida[],
+  provado: Provado,
+): readonly Parecida[] {
+  const found = conhecidas.flatMap((pessoa): Parecida[] => {
+    const key = shareKey(chega, pessoa)
+    if (provesNothing(provado)) {
+      const motivo = key ?? (isNamesake(chega, pessoa) && hasSurname(chega) ? 'nome' : null)
+      return motivo === null ? [] : [{ pessoa, motivo }]
+    }
+    const isHeldBack = key === 'telefone' && isOnlyDeclared(pessoa, key) && canBe(chega, pessoa, key)
+    return isHeldBack ? [{ pessoa, motivo: key }] : []
+  })
+  return found
+    .toSorted((a, b) => Number(a.motivo === 'nome') - Number(b.motivo === 'nome'))
+    .slice(0, MAX_PARECIDAS)
+}
+
+const isOnlyDeclared = ({ isTelefoneDeclarado }: Conhecida, motivo: MotivoFusao) =>
+  motivo === 'telefone' && isTelefoneDeclarado
 
 const isEqual = (a: string | null, b: string | null) =>
   a !== null && b !== null && canonicalEmail(a) === canonicalEmail(b)
@@ -83,16 +131,10 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   if (a.cpf !== null && b.cpf !== null && a.cpf !== b.cpf) return false
   if (motivo !== 'telefone') return true
   const hasOtherEmail = a.email !== null && b.email !== null && !isEqual(a.email, b.email)
-  const isNamesake = foldText(a.nome) === foldText(b.nome)
-  return isNamesake || (!hasOtherEmail && firstName(a) === firstName(b))
+  return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
 }
 
+const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
+/** A first name alone says nothing of who it is. */
+const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
 const firstName = ({ nome }: Chaves) => foldText(nome).split(' ')[0]
-
-function findDestino(chega: Chaves, pessoa: Conhecida, provado: Provado): DestinoDaChave {
-  const isDoEmail = isEqual(chega.email, pessoa.email)
-  const isProvada =
-    (provado.email && isDoEmail) || (provado.telefone && isEqual(chega.telefone, pessoa.telefone))
-  if (isProvada) return 'resposta'
-  return isDoEmail ? 'email' : 'ninguem'
-}

@@ -1,4 +1,4 @@
-import type { MotivoFusao } from '@seleta/contract/entrada'
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Via } from './entrada'
@@ -8,7 +8,7 @@ import { retrato } from './retrato-repository'
 export interface NovaFusao {
   readonly talentoId: number
   readonly via: Via
-  readonly motivo: MotivoFusao
+  readonly motivo: MotivoSemelhanca
   readonly antes: object
   readonly depois: object
   readonly chegou: Pessoa
@@ -21,6 +21,7 @@ export interface NovaFusao {
 
 /** What of a portrait can be put back, with the column's type. */
 const COLUNAS = [
+  ['nome', 'text'],
   ['email', 'citext'],
   ['telefone', 'text'],
   ['cpf', 'text'],
@@ -143,14 +144,14 @@ export function createFusoesRepository(db: Kysely<Database>) {
           where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
-      for (const tabela of ['evento', 'mensagem'] as const) {
+      for (const tabela of ['evento', 'mensagem', 'declaracao'] as const) {
         await sql`
           update ${sql.table(tabela)} x set talento_id = ${talentoId} from fusao f
           where f.id = ${fusaoId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
         `.execute(db)
       }
       await sql`
-        update inscricao i set talento_id = ${talentoId} from fusao f
+        update inscricao i set talento_id = ${talentoId}, chave_antiga = false from fusao f
         where f.id = ${fusaoId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
       `.execute(db)
     },

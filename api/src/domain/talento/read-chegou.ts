@@ -1,4 +1,6 @@
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
+import { formatDia } from '@seleta/regras/dia'
+import { formatTelefone } from '@seleta/regras/telefone'
 import type { Pessoa } from './pessoa'
 
 /** A kept person, as `fusao.chegou` holds them, back in its form. */
@@ -35,4 +37,40 @@ export function readChegou(chegou: Readonly<Record<string, unknown>>): Pessoa {
     habilidades: list('habilidades'),
     sobre: text('sobre'),
   }
+}
+
+/** One part of what was told of a person, in words. */
+export interface Dito {
+  readonly rotulo: string
+  readonly valor: string
+}
+
+/**
+ * What was told of a person, part by part, for whoever reads it; what was not told is left out. CPF is told without its
+ * digits (security L10).
+ * @param cidade name of the city; empty when not told
+ */
+export function tellPessoa(
+  pessoa: Pessoa,
+  { cidade, hasCurriculo }: { readonly cidade: string; readonly hasCurriculo: boolean },
+): Dito[] {
+  const trabalho = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
+  const tempo = EXPERIENCIA_FILTRO.find(({ value }) => value === pessoa.tempoExperiencia)?.label ?? ''
+  const parts = [
+    ['Nome', pessoa.nome],
+    ['E-mail', pessoa.email ?? ''],
+    ['Telefone', formatTelefone(pessoa.telefone ?? '')],
+    ['CPF', pessoa.cpf === null ? '' : 'informado'],
+    ['Nascimento', formatDia(pessoa.nascimento)],
+    ['Cidade', cidade],
+    ['Formação', pessoa.formacao ?? ''],
+    ['Curso', pessoa.curso],
+    ['Experiência', tempo],
+    ['Último trabalho', trabalho],
+    ['Idiomas', pessoa.idiomas.join(', ')],
+    ['Habilidades', pessoa.habilidades.join(', ')],
+    ['Sobre', pessoa.sobre],
+    ['Currículo', hasCurriculo ? 'enviado' : ''],
+  ] as const
+  return parts.flatMap(([rotulo, valor]) => (valor === '' ? [] : [{ rotulo, valor }]))
 }

@@ -36,26 +36,62 @@ const union = (column: 'idiomas' | 'habilidades') => sql`(
  */
 export function createTalentoRepository(trx: Kysely<Database>) {
   return {
-    /** Everybody who shares e-mail, phone, CPF or reference with somebody who comes in. */
+    /**
+     * Everybody who shares e-mail, phone, CPF or reference with somebody who comes in.
+     * @param hasNames namesakes too, the newest of them
+     */
     async listConhecidas(
       empresaId: number,
       origem: Origem,
       pessoas: readonly Chaves[],
+      hasNames: boolean,
     ): Promise<Conhecida[]> {
       const keys = (key: 'email' | 'telefone' | 'cpf' | 'referencia') =>
         pessoas.map((pessoa) => pessoa[key]).filter((value) => value !== null)
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
-          case when t.origem = ${origem} then t.origem_referencia end as referencia
+          case when t.origem = ${origem} then t.origem_referencia end as referencia,
+          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.estado <> 'confirmada')
+            as is_declarada,
+          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
+            and d.pessoa->>'telefone' = t.telefone) as is_telefone_declarado
         from talento t where t.id in (
           select id from talento where empresa_id = ${empresaId} and email = any(${keys('email')}::citext[])
           union select id from talento where empresa_id = ${empresaId} and telefone = any(${keys('telefone')}::text[])
           union select id from talento where empresa_id = ${empresaId} and cpf = any(${keys('cpf')}::text[])
           union select id from talento where empresa_id = ${empresaId} and origem = ${origem}
             and origem_referencia = any(${keys('referencia')}::text[])
+          ${hasNames ? sql`union (${namesakes(empresaId, pessoas)})` : sql``}
         ) and t.anonimizado_em is null order by t.id
       `.execute(trx)
       return rows
+    },
+
+    /** Whether a form alone made the person, and nobody has stood up for it since. */
+    async isDeclarada(empresaId: number, talentoId: number): Promise<boolean> {
+      const row = await trx
+        .selectFrom('declaracao')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('fezTalento', '=', true)
+        .where('estado', '!=', 'confirmada')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** What whoever it is about says instead of what is on record. */
+    async correct(
+      empresaId: number,
+      talentoId: number,
+      dados: Partial<Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cidadeId' | 'sobre'>>,
+    ): Promise<void> {
+      await trx
+        .updateTable('talento')
+        .set({ ...dados, atualizadoEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .execute()
     },
 
     /** Holds e-mail, phone and CPF of those who come in: two of one person come one after the other. */
@@ -109,7 +145,8 @@ export function createTalentoRepository(trx: Kysely<Database>) {
 
     /**
      * Adds to known people what they lack: name and contact are completed, never replaced, and lists grow.
-     * @param mudanca `substitui`: told by the person just now, level, city, time and text replace the older ones
+     * @param mudanca `substitui`: told by the person just now, level, city, time and text replace the older ones;
+     *   `assume`: name and phone too, which a form alone had told
      */
     async completeTalentos(
       empresaId: number,
@@ -119,7 +156,8 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       pessoas: readonly (Pessoa & { readonly talentoId: number })[],
     ): Promise<void> {
       if (pessoas.length === 0) return
-      const isNewer = mudanca === 'substitui'
+      const isNewer = mudanca !== 'completa'
+      const isFirst = mudanca === 'assume'
       const consented = sql`consentimento_texto = ${consentimento}, consentimento_em = now(),
           consentimento_revogado_em = null,`
       const told = (column: string, coming: RawBuilder<unknown>) =>
@@ -128,9 +166,10 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           : sql`coalesce(t.${sql.ref(column)}, ${coming})`
       await sql`
         update talento t set
+          nome = ${isFirst ? sql`p.nome` : sql`t.nome`},
           email = coalesce(t.email, case when not exists (select from talento o
             where o.empresa_id = ${empresaId} and o.email = p.email::citext and o.id <> t.id) then p.email end),
-          telefone = coalesce(t.telefone, p.telefone),
+          telefone = ${isFirst ? sql`coalesce(p.telefone, t.telefone)` : sql`coalesce(t.telefone, p.telefone)`},
           cpf = coalesce(t.cpf, case when not exists (select from talento o
             where o.empresa_id = ${empresaId} and o.cpf = p.cpf and o.id <> t.id) then p.cpf end),
           origem_referencia = case when t.origem = ${origem} then coalesce(t.origem_referencia, p.referencia)
@@ -218,6 +257,14 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
   }
 }
+
+/** Namesakes beside whom somebody new is looked at. */
+const MAX_NAMESAKES = 20
+
+const namesakes = (empresaId: number, pessoas: readonly Chaves[]) => sql`
+  select id from talento where empresa_id = ${empresaId}
+    and public.f_busca(nome) = any(array(select public.f_busca(n) from unnest(${pessoas.map(({ nome }) => nome)}::text[]) n))
+  order by id desc limit ${MAX_NAMESAKES}`
 
 /** Ids of new rows by person. */
 interface Historicos {

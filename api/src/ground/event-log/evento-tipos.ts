@@ -36,6 +36,9 @@ export interface EventoDados {
   campanha_pessoa_apagada: SemDados
   /** The person left the process; the board lets go of the card. */
   inscricao_retirada: { deEtapaId: number | null }
+  /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
+  inscricao_confirmada: SemDados
+  inscricao_recusada: SemDados
   /** The person corrected their own data. */
   talento_corrigido: SemDados
   nota_criada: { notaId: number }
@@ -45,7 +48,7 @@ export interface EventoDados {
   /** Somebody known came in again, and was taken apart again. */
   talento_unido: {
     via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
-    motivo: 'email' | 'telefone' | 'cpf' | 'referencia'
+    motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
   }
   talento_separado: { fusaoId: number }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
@@ -73,6 +76,8 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,
   inscricao_retirada: true,
+  inscricao_confirmada: true,
+  inscricao_recusada: true,
   talento_corrigido: true,
   nota_criada: true,
   resultado_teste_registrado: true,

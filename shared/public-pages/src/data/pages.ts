@@ -45,9 +45,8 @@ export type PageId = keyof Pages
 
 /** An application that was taken. */
 export interface Taken {
-  readonly jaInscrita: boolean
-  /** Key of the person's own page; null when it goes by e-mail alone. */
-  readonly acompanhamento: string | null
+  /** Key of the page that shows what was sent. */
+  readonly acompanhamento: string
 }
 
 /** Id of the element that carries a page's data in the document. */

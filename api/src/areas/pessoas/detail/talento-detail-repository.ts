@@ -87,6 +87,11 @@ const participacoes = (eb: Talento) =>
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
+      // Of a sending that counts no more, and that was never the person's (decision 108).
+      .where(
+        sql<boolean>`not (i.situacao = 'retirada' and exists (select from declaracao d where d.inscricao_id = i.id
+          and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`,
+      )
       .orderBy('i.id', 'desc'),
   )
 

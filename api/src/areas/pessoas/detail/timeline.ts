@@ -17,6 +17,8 @@ const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
       : `Passou${etapa(e, ' para ')} em ${campanha(e)}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
+  inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,
+  inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
   inscricao_retirada: (e) => `Retirou a inscrição em ${campanha(e)}`,
   talento_corrigido: () => 'Corrigiu os próprios dados',
   nota_criada: () => 'Nota escrita',

@@ -20,6 +20,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.empresaId',
           'i.campanhaId',
           'i.talentoId',
+          'i.chaveAntiga',
           'i.etapaId',
           'i.situacao',
           'i.criadaEm',

@@ -1,53 +1,66 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
-import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { readTelefone } from '@seleta/regras/telefone'
-import { createAcompanhamentoRepository } from './acompanhamento-repository'
-import { deleteTalento } from './erase-repository'
+import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
-import { tellEstado, type EstadoWords } from './estado-words'
-import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import {
+  confirmDeclaracao,
+  createDeclaracoesRepository,
+  dropDeclaracao,
+  readChegou,
+  tellPessoa,
+} from '../../../domain/talento/enter-pessoas'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
+import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
+import { createEnviosService } from './envios-service'
+import { deleteTalento } from './erase-repository'
+import { estadoOf } from './estado-words'
+import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
+import { readCorrecao } from './read-correcao'
 
 const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
 
-interface Linha {
-  readonly situacao: 'ativa' | 'retirada'
-  readonly campanhaSituacao: string
-  readonly tipo: Parameters<typeof tellEstado>[0]['tipo']
-  readonly naEtapaDesde: Date
-}
-
-const estadoOf = (row: Linha): EstadoWords =>
-  tellEstado({
-    isRetirada: row.situacao === 'retirada',
-    isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
-    tipo: row.tipo,
-    isDentroDaJanela: Date.now() - row.naEtapaDesde.getTime() < JANELA_SEGUNDOS * 1000,
-  })
-
-/** The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. */
+/**
+ * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
+ * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
+ */
 export function createAcompanhamentoService(db: Kysely<Database>) {
   const repository = createAcompanhamentoRepository(db)
+  const envios = createEnviosService(db)
 
-  /** @throws NotFoundError for a key that is not ours, and after deletion */
+  /** What was sent, by the key of the screen; null for any other text. */
+  async function findEnvio(chave: string): Promise<string | null> {
+    const lida = (await openChaves(db)).read(chave)
+    return lida?.isEnvio === true ? lida.identificador : null
+  }
+
+  /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
   async function find(chave: string) {
-    const identificador = (await openChaves(db)).read(chave)
-    const row = identificador === null ? null : await repository.find(identificador)
-    if (row === null) throw naoEncontrada()
+    const lida = (await openChaves(db)).read(chave)
+    const row = lida === null ? null : await repository.find(lida.identificador)
+    const isTheirs =
+      row !== null &&
+      (lida?.isOf(row.talentoIdentificador) === true || (lida?.isAntiga === true && row.chaveAntiga))
+    if (!isTheirs) throw naoEncontrada()
     return row
   }
 
-  /** @returns null for a text that names no city, or more than one */
-  async function findCidade(cidade: string): Promise<number | null> {
-    if (cidade === '') return null
-    const found = (await readCatalogosOf(db, { cidade, ultimoCargo: '' })).findCidade(cidade, '')
-    return typeof found === 'number' ? found : null
+  /** One of the person's unanswered sendings. @throws NotFoundError */
+  async function findAConfirmar(chave: string, identificador: string) {
+    const row = await find(chave)
+    const found = (await createEnviosRepository(db).listAConfirmar(row.empresaId, row.talentoId)).find(
+      (one) => one.identificador === identificador,
+    )
+    if (found === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
+    return { ...found, empresaId: row.empresaId }
   }
 
   return {
@@ -61,25 +74,30 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
 
     /** @throws NotFoundError */
     async get(chave: string): Promise<Acompanhamento> {
+      const envio = await findEnvio(chave)
+      if (envio !== null) return envios.get(envio)
       const chaves = await openChaves(db)
       const row = await find(chave)
-      const outras = await repository.listOutras(row.empresaId, row.talentoId, row.inscricaoId)
+      const { empresaId, talentoId, talentoIdentificador } = row
+      const outras = await repository.listOutras(empresaId, talentoId, row.inscricaoId)
+      const aConfirmar = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
       const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
-      const estado = estadoOf(row)
       const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
       return {
+        isEnvio: false,
         inscricao: {
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
-          ...estado,
+          ...estadoOf(row),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
           canRetirar: row.situacao === 'ativa',
           hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
         },
+        aConfirmar: aConfirmar.map(toAConfirmar),
         outras: outras.map((outra) => ({
-          chave: chaves.sign(outra.identificador),
+          chave: chaves.sign(outra.identificador, talentoIdentificador),
           vaga: outra.vaga,
           estado: estadoOf(outra).estado,
         })),
@@ -94,46 +112,63 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
     },
 
     /**
-     * The person leaves the process; what waits to be sent about it is taken back, open boards let go of the card.
-     * @throws NotFoundError, ConflictError when they had left before
+     * The person says that what was sent with their e-mail was theirs.
+     * @throws NotFoundError; ConflictError when it was answered, or when they had withdrawn and nobody can come back
      */
-    async withdraw(chave: string): Promise<void> {
-      const { empresaId, campanhaId, inscricaoId, talentoId, etapaId } = await find(chave)
+    async confirm(chave: string, identificador: string): Promise<void> {
+      const { empresaId, campanhaId, situacao, fezInscricao } = await findAConfirmar(chave, identificador)
       await db.transaction().execute(async (trx) => {
-        // Writers of one campaign hold its row, so the log's ids appear in order.
+        if (situacao === 'retirada' && !fezInscricao) await lockVagaAberta(trx, empresaId, campanhaId)
+        else await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+        const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
+        const rescore = createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
+        await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
+      })
+    },
+
+    /** The person says that it was not them: what was sent counts no more. @throws as `confirm` */
+    async refuse(chave: string, identificador: string): Promise<void> {
+      const { empresaId, campanhaId } = await findAConfirmar(chave, identificador)
+      await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inside = createAcompanhamentoRepository(trx)
-        if (!(await inside.withdraw(empresaId, inscricaoId)))
+        const inscricao = await dropDeclaracao(trx, empresaId, identificador, 'recusada')
+        if (inscricao === null) return
+        await leaveProcesso(trx, empresaId, inscricao)
+        const { talentoId, inscricaoId } = inscricao
+        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
+        await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })
+      })
+    },
+
+    /** The person leaves the process. @throws NotFoundError, ConflictError when they had left before */
+    async withdraw(chave: string): Promise<void> {
+      const envio = await findEnvio(chave)
+      if (envio !== null) return envios.withdraw(envio)
+      const { empresaId, ...inscricao } = await find(chave)
+      await db.transaction().execute(async (trx) => {
+        await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
+        const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
+        if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId, etapaId })))
           throw new ConflictError('Esta inscrição já foi retirada.')
-        await inside.cancelMensagens(empresaId, inscricaoId)
-        await appendEvento(trx, empresaId, {
-          tipo: 'inscricao_retirada',
-          usuarioId: null,
-          campanhaId,
-          talentoId,
-          inscricaoId,
-          dados: { deEtapaId: etapaId },
-        })
+        await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
       })
     },
 
     /** @throws NotFoundError, InvalidError naming the field */
     async correct(chave: string, body: CorrecaoBody): Promise<void> {
+      const envio = await findEnvio(chave)
+      if (envio !== null) return envios.correct(envio, body)
       const { empresaId, talentoId, campanhaId, inscricaoId } = await find(chave)
-      const telefone = body.telefone === '' ? null : readTelefone(body.telefone)
-      const cidadeId = await findCidade(body.cidade)
-      const campos: Record<string, string> = {}
-      if (body.telefone !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
-      if (body.cidade !== '' && cidadeId === null) campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
+      const { campos, correcao } = await readCorrecao(db, body)
       await db.transaction().execute(async (trx) => {
         const inside = createAcompanhamentoRepository(trx)
         if (!(await inside.lockTalento(empresaId, talentoId))) throw naoEncontrada()
         if (body.email !== '' && (await inside.isEmailTaken(empresaId, talentoId, body.email)))
           campos['email'] = 'Este e-mail já está em outro cadastro.'
         if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-        const { nome, sobre } = body
         const email = body.email === '' ? null : body.email
-        await inside.correct(empresaId, talentoId, { nome, sobre, email, telefone, cidadeId })
+        await inside.correct(empresaId, talentoId, { ...correcao, email })
+        await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
           usuarioId: null,
@@ -168,3 +203,14 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
     },
   }
 }
+
+const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] => ({
+  identificador: row.identificador,
+  vaga: row.vaga,
+  enviadaEm: row.criadaEm.toISOString(),
+  isVolta: row.situacao === 'retirada' && !row.fezInscricao,
+  disse: tellPessoa(readChegou(row.pessoa), {
+    cidade: row.cidade ?? '',
+    hasCurriculo: row.curriculoId !== null,
+  }),
+})

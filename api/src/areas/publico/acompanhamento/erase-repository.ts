@@ -21,6 +21,8 @@ export async function deleteTalento(
     -- Résumés that a newer one replaced are kept for taking a merge apart.
     union select f.id from fusao, lateral (values ((antes->>'curriculoId')::bigint), ((depois->>'curriculoId')::bigint)) f (id)
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and f.id is not null
+    -- What came with applications that wait for their person's word.
+    union select unnest(arquivo_ids) from declaracao where talento_id = ${talentoId} and empresa_id = ${empresaId}
   `.execute(trx)
   await sql`
     insert into apagamento (identificador, empresa_id, motivo)

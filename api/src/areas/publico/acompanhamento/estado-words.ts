@@ -1,3 +1,4 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { EtapaTable } from '../../../database/tables/campanhas-tables'
 
 /** What the state of an application is read from. */
@@ -65,4 +66,48 @@ export function tellEstado({
     }
   }
   return tipo === null ? analise : porTipo[tipo]
+}
+
+interface Linha {
+  readonly situacao: 'ativa' | 'retirada'
+  readonly campanhaSituacao: string
+  readonly tipo: EstadoFacts['tipo']
+  readonly naEtapaDesde: Date
+}
+
+/** The state of an application as it is kept. */
+export const estadoOf = (row: Linha): EstadoWords =>
+  tellEstado({
+    isRetirada: row.situacao === 'retirada',
+    isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
+    tipo: row.tipo,
+    isDentroDaJanela: Date.now() - row.naEtapaDesde.getTime() < JANELA_SEGUNDOS * 1000,
+  })
+
+interface EnvioFacts {
+  readonly estado: 'recebida' | 'confirmada' | 'recusada' | 'retirada'
+  /** The application that it counts for. */
+  readonly isRetirada: boolean
+  readonly fezInscricao: boolean
+  readonly hasEmail: boolean
+}
+
+/**
+ * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens
+ * what the company answers. Without an e-mail there is no other page than this one.
+ * @param daInscricao how the application itself stands
+ */
+export function tellEnvio(
+  { estado, isRetirada, fezInscricao, hasEmail }: EnvioFacts,
+  daInscricao: EstadoWords,
+): EstadoWords {
+  if (estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada))
+    return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
+  if (!hasEmail && estado === 'recebida') return daInscricao
+  return {
+    estado: 'Inscrição recebida',
+    explicacao: hasEmail
+      ? 'A empresa recebeu o que você enviou. O andamento abre pelo link que vai ao seu e-mail.'
+      : 'A empresa recebeu o que você enviou e fala com você pelo contato informado.',
+  }
 }

@@ -8,6 +8,7 @@ const TITULOS = {
   formacoes: 'Formação',
   inscricoes: 'Inscrições, com os critérios da pontuação',
   respostas: 'Respostas às perguntas',
+  envios: 'Formulários enviados',
   testes: 'Testes',
   notas: 'Anotações da empresa',
   mensagens: 'Mensagens',

@@ -10,6 +10,7 @@ export interface MeusDados {
   readonly formacoes: readonly Readonly<Record<string, unknown>>[]
   readonly inscricoes: readonly Readonly<Record<string, unknown>>[]
   readonly respostas: readonly Readonly<Record<string, unknown>>[]
+  readonly envios: readonly Readonly<Record<string, unknown>>[]
   readonly testes: readonly Readonly<Record<string, unknown>>[]
   readonly notas: readonly Readonly<Record<string, unknown>>[]
   readonly mensagens: readonly Readonly<Record<string, unknown>>[]
@@ -57,6 +58,13 @@ const PARTES = {
     from resposta r join inscricao i on i.id = r.inscricao_id join pergunta q on q.id = r.pergunta_id
       join campanha p on p.id = i.campanha_id
     where i.talento_id = t.id)`,
+  envios: sql`
+    (select coalesce(json_agg(json_build_object(
+      'vaga', p.nome, 'estado', d.estado, 'enviadoEm', d.criada_em, 'consentimento', d.consentimento,
+      'dados', (select json_object_agg(k, v) from jsonb_each(d.pessoa) as x (k, v)
+        where k not in ('cidadeId', 'funcaoId', 'referencia') and v not in ('null', '""', '[]'))) order by d.id), '[]')
+    from declaracao d join inscricao i on i.id = d.inscricao_id join campanha p on p.id = i.campanha_id
+    where d.talento_id = t.id)`,
   testes: sql`
     (select coalesce(json_agg(json_build_object(
       'teste', x.nome, 'resultado', r.resultado, 'data', r.data, 'link', r.link) order by r.id), '[]')
@@ -75,7 +83,8 @@ const PARTES = {
     from arquivo a where a.id = t.curriculo_id
       or a.id in (select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
         where i.talento_id = t.id)
-      or a.id in (select arquivo_id from resultado_teste where talento_id = t.id))`,
+      or a.id in (select arquivo_id from resultado_teste where talento_id = t.id)
+      or a.id in (select unnest(arquivo_ids) from declaracao where talento_id = t.id))`,
 } satisfies Record<Exclude<keyof MeusDados, 'empresa' | 'geradoEm'>, RawBuilder<unknown>>
 
 /** @returns null when the person is gone */

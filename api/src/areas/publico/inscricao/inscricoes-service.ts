@@ -1,6 +1,7 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
@@ -8,8 +9,8 @@ import { readCampanha } from '../../../domain/campanha/campanha'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
-import { enqueueConfirmacao, type LinkDeConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
-import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
+import { enterInscricao, type Declarada } from '../../../domain/talento/enter-pessoas'
 import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -20,9 +21,6 @@ import { vagaNaoEncontrada } from '../vagas/publico-service'
 import { lockVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
-
-/** Whoever fills in the form may be somebody else: it proves nothing. */
-const NINGUEM = { por: 'ninguem', email: false, telefone: false } as const
 
 /** An application that was read and judged, for one campaign. */
 interface Inscricao {
@@ -37,8 +35,9 @@ interface Inscricao {
 export function createInscricoesService(db: Kysely<Database>, publicUrl: string) {
   return {
     /**
-     * Takes an application. The same person, by e-mail or phone, is one talento; applying twice to one campaign
-     * changes nothing. Person, file, answers, score, log entry and confirmation are written together or not at all.
+     * Takes an application. It proves nothing but itself: the record of somebody known stays as it is, and the answer is
+     * the same for known and unknown, a key to what was sent (decision 108). Person, file, answers, score, log entry and
+     * confirmation are written together or not at all.
      * @param arquivos the résumé (`curriculo`) and the recorded answers (`video.{perguntaId}`), by field
      * @throws NotFoundError, ConflictError when the campaign takes no applications
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
@@ -50,8 +49,8 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
     ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
       if (publica === null) throw vagaNaoEncontrada()
-      // Only a program fills this field; it is told that all went well.
-      if (body.site !== '') return { acompanhamento: null, jaInscrita: false }
+      // Only a program fills this field; it is told that all went well, with a key to nothing.
+      if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
       const curriculo = readCurriculo(arquivos.get('curriculo')?.conteudo ?? null, body.nome)
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
       const lida = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
@@ -76,14 +75,13 @@ async function enter(
   { campanha, pessoa, curriculo, envio, body }: Inscricao,
 ): Promise<Answer> {
   const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
-  const [entrou] = await enterPessoas(
+  const { talentoId, identificador, declaracao } = await enterInscricao(
     trx,
     {
       empresaId,
       via: 'formulario',
       origem: 'MANUAL',
       fonte: body.fonte,
-      provado: NINGUEM,
       consentimento: body.consentimentoVersao,
       usuarioId: null,
       importacaoId: null,
@@ -92,45 +90,42 @@ async function enter(
         id === campanha.id ? campanha : readCampanha(trx, empresaId, id),
       ),
     },
-    [{ pessoa, curriculo, envio }],
+    { pessoa, curriculo, envio },
   )
-  if (entrou === undefined || entrou.tipo === 'recusada')
-    throw new InvalidError('Confira os campos destacados.', { email: entrou?.motivo ?? 'E-mail inválido.' })
-  const { talentoId, inscricao, chaveVai } = entrou
-  if (inscricao === null) return { acompanhamento: null, jaInscrita: true }
-  const chave = (await openChaves(trx)).sign(inscricao.identificador)
+  const chaves = await openChaves(trx)
+  const { telefone } = pessoa
+  const chave = chaves.sign(declaracao.inscricao.identificador, identificador)
   await confirm(
     trx,
     empresaId,
     campanha,
-    { ...pessoa, inscricaoId: inscricao.id, talentoId },
-    // The page with a known person's data goes to their own address alone.
-    chaveVai === 'ninguem'
-      ? { url: `${publicUrl}/campanha/${campanha.id}`, isPaginaDaPessoa: false }
-      : { url: `${publicUrl}/acompanhamento?chave=${chave}`, isPaginaDaPessoa: true },
+    { ...declaracao, telefone, talentoId },
+    `${publicUrl}/acompanhamento?chave=${chave}`,
   )
-  return { acompanhamento: chaveVai === 'resposta' ? chave : null, jaInscrita: false }
+  return { acompanhamento: chaves.signEnvio(declaracao.identificador) }
 }
 
+/** What differs between known and unknown goes to the mailbox alone. */
 async function confirm(
   trx: Kysely<Database>,
   empresaId: number,
   campanha: Campanha,
-  { nome, email, telefone, inscricaoId, talentoId }: Pessoa & { inscricaoId: number; talentoId: number },
-  link: LinkDeConfirmacao,
+  para: Declarada & { talentoId: number; telefone: string | null },
+  link: string,
 ): Promise<void> {
+  const { nome, email, telefone, talentoId, inscricao, conta } = para
   if (email === null) return
   const { candidatoContato } = campanha.vaga
-  const para = {
+  const destinatario = {
     nome,
     email,
     telefone,
-    inscricaoId,
+    inscricaoId: inscricao.id,
     talentoId,
     campanhaId: campanha.id,
     vaga: campanha.nome,
     empresa: campanha.nomeEmpresa,
   }
   const texto = candidatoContato.email ? candidatoContato.mensagem : ''
-  await enqueueConfirmacao(trx, empresaId, para, texto, link)
+  await enqueueConfirmacao(trx, empresaId, destinatario, { texto, conta, link })
 }

@@ -12,7 +12,7 @@ import { limited, orNull, textOf, type PageSender } from './page-sender-http'
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
 /** What a form did: the page that comes next says so. */
-type Feito = 'retirada' | 'corrigida' | 'incerto'
+type Feito = 'retirada' | 'corrigida' | 'incerto' | 'confirmada' | 'recusada'
 interface Resposta {
   readonly aviso?: string
   readonly faltas?: FieldErrors
@@ -22,6 +22,8 @@ interface Resposta {
 const avisos: Readonly<Record<string, string>> = {
   retirada: 'Sua inscrição foi retirada.',
   corrigida: 'Seus dados foram corrigidos.',
+  confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
+  recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
 } satisfies Record<Feito, string>
 
@@ -84,7 +86,12 @@ export function registerAcompanhamentoPages(
 async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Feito | Resposta> {
   const lido = AcompanhamentoFormBody.safeParse(body)
   if (!lido.success) return 'incerto'
-  const { acao, certeza } = lido.data
+  const { acao, certeza, envio } = lido.data
+  if (acao === 'confirmar' || acao === 'recusar') {
+    if (envio === '') return 'incerto'
+    await (acao === 'confirmar' ? acompanhamento.confirm(chave, envio) : acompanhamento.refuse(chave, envio))
+    return acao === 'confirmar' ? 'confirmada' : 'recusada'
+  }
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)
     if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }

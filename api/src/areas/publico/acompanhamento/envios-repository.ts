@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+
+/** What applications said, as their senders and their people read it (decision 108). */
+export function createEnviosRepository(db: Kysely<Database>) {
+  const declaracoes = () =>
+    db
+      .selectFrom('declaracao as d')
+      .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
+      .innerJoin('talento as t', 't.id', 'd.talentoId')
+      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+      .leftJoin('etapa as e', 'e.id', 'i.etapaId')
+      .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (d.pessoa->>'cidadeId')::bigint`))
+      .where('t.anonimizadoEm', 'is', null)
+
+  return {
+    /** What was sent, with the application that it counts for, found by its own random id. */
+    async find(identificador: string) {
+      const row = await declaracoes()
+        .select([
+          'i.empresaId',
+          'i.campanhaId',
+          'i.situacao',
+          'i.naEtapaDesde',
+          'p.nome as vaga',
+          'p.nomeEmpresa as empresa',
+          'p.situacao as campanhaSituacao',
+          'p.excluidaEm',
+          'e.tipo',
+          'd.identificador',
+          'd.estado',
+          'd.pessoa',
+          'd.criadaEm',
+          'd.decididaEm',
+          'd.fezInscricao',
+          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+        ])
+        .where('d.identificador', '=', identificador)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** What was sent with the person's e-mail by nobody knows whom, newest first. */
+    listAConfirmar: (empresaId: number, talentoId: number) =>
+      declaracoes()
+        .select([
+          'd.identificador',
+          'd.pessoa',
+          'd.criadaEm',
+          'd.curriculoId',
+          'd.fezInscricao',
+          'i.situacao',
+          'i.campanhaId',
+          'p.nome as vaga',
+          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+        ])
+        .where('d.empresaId', '=', empresaId)
+        .where('d.talentoId', '=', talentoId)
+        .where('d.estado', '=', 'recebida')
+        .where('d.fezTalento', '=', false)
+        .where('p.excluidaEm', 'is', null)
+        .orderBy('d.id', 'desc')
+        .limit(20)
+        .execute(),
+  }
+}
+
+export type AConfirmarRow = Awaited<
+  ReturnType<ReturnType<typeof createEnviosRepository>['listAConfirmar']>
+>[number]

@@ -1,0 +1,72 @@
+import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { correctDeclaracao, dropDeclaracao, readChegou } from '../../../domain/talento/enter-pessoas'
+import { InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { createEnviosRepository } from './envios-repository'
+import { estadoOf, tellEnvio } from './estado-words'
+import { leaveProcesso } from './leave-processo'
+import { readCorrecao } from './read-correcao'
+
+/**
+ * The page behind the link that whoever fills in the form gets at once: what they sent, and nothing of the record that
+ * it may count for (decision 108). It is the same page whether or not anybody was known.
+ */
+export function createEnviosService(db: Kysely<Database>) {
+  async function find(identificador: string) {
+    const row = await createEnviosRepository(db).find(identificador)
+    if (row === null) throw new NotFoundError('Inscrição não encontrada.')
+    return row
+  }
+
+  return {
+    /** @throws NotFoundError */
+    async get(identificador: string): Promise<Acompanhamento> {
+      const row = await find(identificador)
+      const { nome, email, telefone, sobre } = readChegou(row.pessoa)
+      const { estado, fezInscricao } = row
+      const isRetirada = row.situacao === 'retirada'
+      return {
+        isEnvio: true,
+        inscricao: {
+          campanhaId: row.campanhaId,
+          vaga: row.vaga,
+          empresa: row.empresa,
+          ...tellEnvio({ estado, fezInscricao, isRetirada, hasEmail: email !== null }, estadoOf(row)),
+          criadaEm: row.criadaEm.toISOString(),
+          desde: null,
+          canRetirar: estado === 'recebida' && !(fezInscricao && isRetirada),
+          hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
+        },
+        aConfirmar: [],
+        outras: [],
+        pessoa: {
+          nome,
+          email: email ?? '',
+          telefone: telefone ?? '',
+          cidade: row.cidade ?? '',
+          sobre,
+        },
+      }
+    },
+
+    /** @throws NotFoundError, ConflictError when it counts no more, or its person has said that it was theirs */
+    async withdraw(identificador: string): Promise<void> {
+      const { empresaId, campanhaId } = await find(identificador)
+      await db.transaction().execute(async (trx) => {
+        await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+        const inscricao = await dropDeclaracao(trx, empresaId, identificador, 'retirada')
+        if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao)
+      })
+    },
+
+    /** @throws as `withdraw`; InvalidError naming the field */
+    async correct(identificador: string, body: CorrecaoBody): Promise<void> {
+      const { empresaId } = await find(identificador)
+      const { campos, correcao } = await readCorrecao(db, body)
+      if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
+      await db.transaction().execute((trx) => correctDeclaracao(trx, empresaId, identificador, correcao))
+    },
+  }
+}

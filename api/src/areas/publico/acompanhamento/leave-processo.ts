@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
+
+interface Inscricao {
+  readonly inscricaoId: number
+  readonly campanhaId: number
+  readonly talentoId: number
+  readonly etapaId: number | null
+}
+
+/**
+ * An application leaves the process: what waits to be sent about it is taken back, open boards let go of the card.
+ * @param trx holds the campaign: its log's ids appear in order
+ * @returns false when it had left before
+ */
+export async function leaveProcesso(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { etapaId, ...inscricao }: Inscricao,
+): Promise<boolean> {
+  const repository = createAcompanhamentoRepository(trx)
+  if (!(await repository.withdraw(empresaId, inscricao.inscricaoId))) return false
+  await repository.cancelMensagens(empresaId, inscricao.inscricaoId)
+  const tipo = 'inscricao_retirada'
+  await appendEvento(trx, empresaId, { tipo, usuarioId: null, ...inscricao, dados: { deEtapaId: etapaId } })
+  return true
+}

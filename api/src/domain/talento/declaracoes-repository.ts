@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database, Row } from '../../database/schema'
+import type { Pessoa } from './pessoa'
+
+export interface NovaDeclaracao {
+  readonly talentoId: number
+  readonly inscricaoId: number
+  /** The person, the application: not there before it. */
+  readonly fezTalento: boolean
+  readonly fezInscricao: boolean
+  readonly pessoa: Pessoa
+  readonly curriculoId: number | null
+  /** Answers that wait; null when the application has them. */
+  readonly envio: object | null
+  /** Files that nothing but this keeps. */
+  readonly arquivoIds: readonly number[]
+  readonly consentimento: string | null
+}
+
+/** What applications said of their people, as they were sent (decision 108). */
+export function createDeclaracoesRepository(db: Kysely<Database>) {
+  return {
+    /** @returns the random id of what was sent */
+    async insert(empresaId: number, { pessoa, envio, arquivoIds, ...nova }: NovaDeclaracao): Promise<string> {
+      const { identificador } = await db
+        .insertInto('declaracao')
+        .values({
+          ...nova,
+          empresaId,
+          arquivoIds: [...arquivoIds],
+          pessoa: JSON.stringify(pessoa),
+          envio: envio === null ? null : JSON.stringify(envio),
+        })
+        .returning('identificador')
+        .executeTakeFirstOrThrow()
+      return identificador
+    },
+
+    /** One, held, with where it went; null when it is gone. */
+    async lock(empresaId: number, identificador: string): Promise<DeclaracaoPresa | null> {
+      const row = await db
+        .selectFrom('declaracao as d')
+        .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
+        .selectAll('d')
+        .select(['i.situacao', 'i.campanhaId', 'i.etapaId', 'i.fonte'])
+        .where('d.empresaId', '=', empresaId)
+        .where('d.identificador', '=', identificador)
+        .forUpdate('d')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async decide(
+      empresaId: number,
+      id: number,
+      estado: 'confirmada' | 'recusada' | 'retirada',
+    ): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ estado, decididaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Whoever stood behind these people's first telling has stood up: what made them is no longer merely told. */
+    async vouchFor(empresaId: number, talentoIds: readonly number[]): Promise<void> {
+      if (talentoIds.length === 0) return
+      await db
+        .updateTable('declaracao')
+        .set({ estado: 'confirmada', decididaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', 'in', talentoIds)
+        .where('fezTalento', '=', true)
+        .where('estado', '!=', 'confirmada')
+        .execute()
+    },
+
+    async setPessoa(empresaId: number, id: number, pessoa: Pessoa): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ pessoa: JSON.stringify(pessoa) })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Its answers and files are the application's, or the person's, from here on. */
+    async letGo(empresaId: number, id: number): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ envio: null, arquivoIds: [] })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** What was said, and what came with it, is nobody's. */
+    async forget(empresaId: number, id: number): Promise<void> {
+      await sql`
+        delete from arquivo where empresa_id = ${empresaId}
+          and id in (select unnest(arquivo_ids) from declaracao where id = ${id} and empresa_id = ${empresaId})
+      `.execute(db)
+      await db
+        .updateTable('declaracao')
+        .set({ pessoa: '{}', envio: null, arquivoIds: [] })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /**
+     * The sending that the application began with, as far as its person has not said that it was theirs.
+     * @returns its state; null when the application is the person's, or a recruiter's
+     */
+    async findOrigin(
+      empresaId: number,
+      inscricaoId: number,
+    ): Promise<'recebida' | 'recusada' | 'retirada' | null> {
+      const row = await db
+        .selectFrom('declaracao')
+        .select('estado')
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('fezInscricao', '=', true)
+        .executeTakeFirst()
+      return row === undefined || row.estado === 'confirmada' ? null : row.estado
+    },
+
+    /** The application begins with another sending from here on; null: with one that is not written yet. */
+    async setOrigin(empresaId: number, inscricaoId: number, id: number | null): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ fezInscricao: id === null ? false : sql<boolean>`id = ${id}` })
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .execute()
+    },
+  }
+}
+
+export type DeclaracaoPresa = Row<'declaracao'> &
+  Pick<Row<'inscricao'>, 'situacao' | 'campanhaId' | 'etapaId' | 'fonte'>

@@ -1,0 +1,53 @@
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+export interface NovaSemelhanca {
+  /** Who came later. */
+  readonly talentoId: number
+  readonly outroId: number
+  readonly motivo: MotivoSemelhanca
+}
+
+/** Pairs of people who may be one (decision 108). */
+export function createSemelhancasRepository(db: Kysely<Database>) {
+  return {
+    /** A pair that stands already, decided or not, stays as it is. */
+    async insertAll(empresaId: number, pares: readonly NovaSemelhanca[]): Promise<void> {
+      if (pares.length === 0) return
+      await db
+        .insertInto('semelhanca')
+        .values(pares.map((par) => ({ ...par, empresaId })))
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    },
+
+    /** A pair, held, with both people's random ids; null when it is gone. */
+    async lock(empresaId: number, id: number) {
+      const row = await db
+        .selectFrom('semelhanca as s')
+        .innerJoin('talento as t', 't.id', 's.talentoId')
+        .innerJoin('talento as o', 'o.id', 's.outroId')
+        .select(['s.id', 's.talentoId', 's.outroId', 's.motivo', 's.separadaEm'])
+        .select(['o.nome', 'o.identificador'])
+        .where('s.empresaId', '=', empresaId)
+        .where('s.id', '=', id)
+        .forUpdate('s')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** @param usuarioId null: they may be one after all */
+    async setSeparada(empresaId: number, id: number, usuarioId: number | null): Promise<void> {
+      await db
+        .updateTable('semelhanca')
+        .set({
+          separadaEm: usuarioId === null ? null : sql<Date>`now()`,
+          separadaPor: usuarioId,
+        })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

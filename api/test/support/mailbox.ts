@@ -1,0 +1,66 @@
+import type { Office } from './campanhas'
+
+/** What somebody who reads the mail of an address can do: open the link of a confirmation, and answer on its page. */
+
+let visits = 0
+/** Each visit comes from an address of its own: the limits by address are not what is tested here. */
+const visitor = () => ({ 'x-forwarded-for': `10.9.${visits >> 8}.${visits++ & 255}` })
+
+export interface Visit {
+  readonly status: number
+  readonly location: string
+  readonly html: string
+}
+
+export function openMailbox({ api }: Pick<Office, 'api'>) {
+  const request = async (chave: string, init: RequestInit): Promise<Visit> => {
+    const response = await api.request(`/acompanhamento?chave=${chave}`, {
+      ...init,
+      headers: visitor(),
+      redirect: 'manual',
+    })
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? '',
+      html: await response.text(),
+    }
+  }
+  /** Opens a candidate's page. */
+  const open = (chave: string) => request(chave, {})
+  /** Sends one of the page's forms. */
+  const act = (chave: string, fields: Record<string, string>) =>
+    request(chave, { method: 'POST', body: new URLSearchParams(fields) })
+
+  /** Texts of the confirmations to an address, newest first. */
+  async function mailsTo(email: string): Promise<string[]> {
+    const { rows } = await api.pool.query<{ corpo: string }>(
+      "select corpo from mensagem where lower(destinatario) = lower($1) and tipo = 'confirmacao' order by id desc",
+      [email],
+    )
+    return rows.map(({ corpo }) => corpo)
+  }
+
+  /** The key in the newest confirmation to an address. */
+  async function keyOf(email: string): Promise<string> {
+    const [corpo = ''] = await mailsTo(email)
+    const chave = /\/acompanhamento\?chave=([\w-]{43})/.exec(corpo)?.[1]
+    if (chave === undefined) throw new Error(`no key was mailed to ${email}`)
+    return chave
+  }
+
+  /** Random ids of what the person is asked about on their page, newest first. */
+  async function askedOn(chave: string): Promise<string[]> {
+    const { html } = await open(chave)
+    return [...html.matchAll(/name="envio" value="([\w-]{36})"/g)].map(([, id]) => id ?? '')
+  }
+
+  /** Opens the newest link and says to everything that it was them, or was not. */
+  async function answer(email: string, acao: 'confirmar' | 'recusar'): Promise<Visit[]> {
+    const chave = await keyOf(email)
+    const visits: Visit[] = []
+    for (const envio of await askedOn(chave)) visits.push(await act(chave, { acao, envio }))
+    return visits
+  }
+
+  return { open, act, mailsTo, keyOf, askedOn, answer }
+}

@@ -1,0 +1,70 @@
+import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { addresses } from './data/addresses'
+
+type Envio = Acompanhamento['aConfirmar'][number]
+
+/**
+ * What was sent with the person's e-mail, for them to say whether it was them (decision 108). Opening the page says
+ * nothing yet: programs that read mail open links too.
+ */
+export function AConfirmar({
+  empresa,
+  envios,
+  chave,
+}: {
+  empresa: string
+  envios: readonly Envio[]
+  chave: string
+}) {
+  return (
+    <section aria-labelledby="a-confirmar">
+      <h2 id="a-confirmar">Foi você quem enviou?</h2>
+      <p>
+        {empresa} recebeu isto com o seu e-mail. Enquanto você não responder, seu cadastro fica como está.
+      </p>
+      <ul className="publico-list">
+        {envios.map((envio) => (
+          <li key={envio.identificador} className="publico-card">
+            <Enviado envio={envio} />
+            <Resposta envio={envio} chave={chave} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Enviado({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio }) {
+  return (
+    <>
+      <h3>{vaga}</h3>
+      <p className="publico-quiet">Enviado em {formatDiaPorExtenso(enviadaEm)}</p>
+      {isVolta && (
+        <p>Você tinha retirado sua inscrição nesta vaga. Confirmar traz você de volta ao processo.</p>
+      )}
+      <dl className="publico-facts">
+        {disse.map(({ rotulo, valor }) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Resposta({ envio: { identificador, isVolta }, chave }: { envio: Envio; chave: string }) {
+  return (
+    <form className="publico-row" method="post" action={addresses.acompanhamento(chave)}>
+      <input type="hidden" name="envio" value={identificador} />
+      <button className="publico-button" type="submit" name="acao" value="confirmar">
+        {isVolta ? 'Sim, quero voltar' : 'Sim, fui eu'}
+      </button>
+      <button className="publico-button is-quiet" type="submit" name="acao" value="recusar">
+        Não fui eu
+      </button>
+    </form>
+  )
+}
