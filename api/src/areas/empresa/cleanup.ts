@@ -1,15 +1,25 @@
 import { z } from 'zod'
+import { makeMonths } from '../../database/months-repository'
 import { defineJobKind } from '../../ground/jobs/job-kind'
 import type { ModuleRoutes } from '../../ground/module'
 import { forgetTentativas } from './tentativas-repository'
 import { deleteExpirados } from './tokens-repository'
 
 const limpeza = defineJobKind({ name: 'limpeza', data: z.object({}) })
+const meses = defineJobKind({ name: 'meses', data: z.object({}) })
 
-/** Once an hour: drops sessions, tokens, kept answers and failures that are over. */
+/** Once an hour: drops sessions, tokens, kept answers and failures that are over. Once a day: makes the months of the log ahead. */
 export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
   jobs.schedule(limpeza, '13 * * * *', async () => {
     await deleteExpirados(db)
     await forgetTentativas(db, new Date())
   })
+  jobs.schedule(
+    meses,
+    '37 3 * * *',
+    async () => {
+      await makeMonths(db)
+    },
+    true,
+  )
 }
