@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { plainLog } from './plugins/plain-log'
+import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
 import { documentApi } from './plugins/documentation'
 import { handleErrors } from './plugins/error-handler'
+import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
+import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
+import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
 import { JobRunner } from './ground/jobs/job-runner'
+import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
+import type { Settings } from './ground/settings'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `/health/ready` says 503 from now on; requests are still answered until `close`. */
-    startDraining: () => void
     readonly jobs: JobRunner
   }
 }
@@ -29,25 +33,38 @@ declare module 'fastify' {
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
 
+const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
+
+/** The framework's form of the setting: so many hops counted from this process, or the named ones. */
+function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions['trustProxy'], undefined> {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
+}
+
 /**
  * The whole api on one Fastify, not yet listening.
- * @param context database and settings; the caller closes the database after the server
+ * @param given database and settings; the caller closes the database after the server
+ * @param condition of the database and the disk
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  context: Omit<ModuleContext, 'jobs'>,
+  given: Omit<ModuleContext, 'jobs' | 'counter'>,
+  condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
+  const context = { ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
+    trustProxy: believed(settings.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 60_000,
-    return503OnClosing: true,
+    // What still comes while the server closes is answered like any other.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnreadable,
     logger: {
       level: settings.logLevel,
       ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
@@ -62,28 +79,28 @@ export async function buildServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  let isLeaving = false
-  app.decorate('startDraining', () => {
-    isLeaving = true
-  })
+  const isLeaving = leaveQuietly(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   handleErrors(app)
+  guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
   guardOrigin(app, settings.publicUrl)
   authenticate(app, pool)
-  await limitRates(app)
+  await limitRates(app, context.counter)
   parseBodies(app)
+  guardText(app)
   await acceptMultipart(app)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, () => isLeaving)
+  reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
   for (const register of areas) await register(app, { ...context, jobs })
+  closeWhenNobodyKnocks(app)
   return app
 }

@@ -6,15 +6,25 @@ import { migrateDatabase } from './database/migrate'
 import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
+import { watchDisk } from './database/disk-space'
 import { readSettings, type Settings, SettingsError } from './ground/settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** SQLSTATE disk_full. */
+const DISK_FULL = '53100'
+
 /** A refusal to start that a person can mend is one sentence; anything else shows where it came from. */
 function refuse(error: unknown): never {
-  const isPlain = error instanceof SettingsError || error instanceof DatabaseError
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
   process.exit(1)
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === DISK_FULL)
+    return 'O disco do banco de dados está cheio: libere espaço e inicie de novo; o que já estava gravado está inteiro.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Starts database, migrations, catalogues, demo and server, and stops them all cleanly. Never throws: it exits with 1. */
@@ -29,7 +39,9 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
-    app = await buildServer({ db: database.db, pool: database.pool, settings })
+    const disk = watchDisk([settings.dataDir, ...(database.folder === null ? [] : [database.folder])])
+    const condition = { isAway: database.isAway, isDiskLow: disk.isLow }
+    app = await buildServer({ db: database.db, pool: database.pool, settings }, condition)
     stopOnSignals(app, database, settings)
     await listen(app, settings)
     say(`Endereço: ${settings.publicUrl}`)
@@ -66,8 +78,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   }
 }
 
-/** What a proxy needs to see that this replica leaves, before it stops taking requests (security R07). */
-const DRAIN_MS = 2000
+/** For requests in hand and the database to end, after the drain. */
 const STOP_WITHIN_MS = 9000
 
 function stopOnSignals(app: FastifyInstance, database: OpenDatabase, settings: Settings): void {
@@ -75,10 +86,11 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, settings: S
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(code), STOP_WITHIN_MS + DRAIN_MS).unref()
+    const drainMs = settings.drainSeconds * 1000
+    setTimeout(() => process.exit(code), STOP_WITHIN_MS + drainMs).unref()
     try {
       app.startDraining()
-      if (settings.isProduction) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, drainMs))
       await app.close()
       await database.close()
     } catch (error) {
@@ -90,7 +102,9 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, settings: S
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   void database.lost.then(() => {
     if (isStopping) return undefined
-    process.stderr.write('O banco de dados embutido parou de repente: inicie a Seleta de novo.\n')
+    process.stderr.write(
+      'A pasta do banco de dados não está mais lá: recupere-a, ou restaure um backup com npm run restore.\n',
+    )
     return stop(1)
   })
 }

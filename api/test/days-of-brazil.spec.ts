@@ -74,4 +74,15 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     expect(await isListed(hoje())).toBe(true)
     expect(await isListed(addDias(hoje(), -1))).toBe(false)
   })
+
+  it('a deleted campaign comes back until the day that it says in Brazil', async () => {
+    const { id } = await publish(office)
+    await office.api.call('deleteCampanha', { params: { id } }, { token: office.token })
+    await office.api.pool.query('update campanha set excluida_em = $2 where id = $1', [
+      id,
+      shift(inicioDoDia(addDias(hoje(), -2)), 1),
+    ])
+    const { body } = await office.api.call('listCampanhasExcluidas', {}, { token: office.token })
+    expect(body.data).toEqual([expect.objectContaining({ id, restauravelAte: addDias(hoje(), 28) })])
+  })
 })

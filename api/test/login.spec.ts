@@ -5,7 +5,7 @@ import { startApi, type TestApi } from './support/start-api'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi({ trustProxy: true })
+  api = await startApi({ trustProxy: 1 })
   await seedEmpresa(api.db)
 })
 afterAll(() => api.close())
@@ -114,6 +114,26 @@ describe('guessing is slowed down (security S03)', () => {
     for (let i = 0; i < 31; i++) await enter(`pessoa${i}@aurora.test`, 'errada', '198.51.100.50')
     expect((await enter('outra@aurora.test', 'errada', '198.51.100.50')).status).toBe(429)
     expect((await enter('outra@aurora.test', 'errada', '198.51.100.51')).status).toBe(401)
+  })
+
+  it('counts one account, whatever stands around its address that a trim takes (audit S2)', async () => {
+    const blanks = [...Array(0x1_0000).keys()]
+      .map((code) => String.fromCharCode(code))
+      .filter((sign) => sign.trim() === '')
+    expect(blanks.length).toBeGreaterThan(20)
+    const around = blanks.flatMap((sign) => [
+      sign + EMAIL,
+      EMAIL + sign,
+      `${sign}${EMAIL.toUpperCase()}${sign}`,
+    ])
+    const seen: number[] = []
+    for (const [n, typed] of around.entries())
+      seen.push((await enter(typed, 'errada', `192.0.${2 + (n >> 7)}.${n & 127}`)).status)
+    expect(seen.slice(0, 4)).toEqual([401, 401, 401, 401])
+    expect(new Set(seen.slice(4))).toEqual(new Set([429]))
+    await api.db.deleteFrom('tentativaLogin').execute()
+    for (const typed of around.slice(0, 12))
+      expect([typed, (await enter(typed, SENHA)).status]).toEqual([typed, 200])
   })
 
   it('counts failures that arrive at the same moment', async () => {

@@ -33,6 +33,7 @@ describe('migrations', () => {
       'tipo_contratacao',
       'teste',
       'aviso_lido',
+      'contagem',
       'migracao',
       'migracao_trava',
     ])

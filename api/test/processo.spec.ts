@@ -1,7 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
+import {
+  type Built,
+  buildProduct,
+  findFreePort,
+  run,
+  type Running,
+  untilReady,
+  untilSaid,
+} from './support/run-product'
 import { makeTemporaryFolder } from './support/test-server'
 
 const NOBODY = 65_534
@@ -169,12 +186,19 @@ describe('dying', () => {
     await stop(again)
   })
 
-  it('of the database alone ends the product with a sentence', async () => {
+  it('of the database alone is said and mended; a folder that is taken away ends the product with a sentence', async () => {
     const dataDir = copyPrepared()
     const running = await startReady(dataDir)
     process.kill(postmasterOf(dataDir), 'SIGKILL')
+    await untilSaid(running, 'O banco de dados voltou.')
+    expect(running.output()).toContain('O banco de dados parou de repente: iniciando de novo…')
+    expect((await fetch(`http://127.0.0.1:${running.port}/usuario/v1/usuarios/eu`)).status).toBe(401)
+
+    const postmaster = postmasterOf(dataDir)
+    renameSync(join(dataDir, 'pgdata'), join(dataDir, 'elsewhere'))
+    process.kill(postmaster, 'SIGKILL')
     expect(await running.ended).toBe(1)
-    expect(running.output()).toContain('O banco de dados embutido parou de repente')
+    expect(running.output()).toContain('A pasta do banco de dados não está mais lá')
   })
 })
 

@@ -8,6 +8,10 @@ export const proofs = {
     what: 'the process is killed eight times while 120 people move: nobody lost, nobody written to twice',
     jest: ['--selectProjects', 'api', '--', 'api/test/kills'],
   },
+  'troca-de-processos': {
+    what: 'processes leave and come twelve times under load: not one request of thousands fails',
+    jest: ['--selectProjects', 'api', '--', 'api/test/troca-de-processos'],
+  },
   quadros: {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
@@ -19,6 +23,10 @@ export const proofs = {
   descricoes: {
     what: 'ten thousand hostile descriptions leave nothing that could run, drawn by the server',
     jest: ['--selectProjects', 'api', '--', 'api/test/publico-abuse'],
+  },
+  fuzz: {
+    what: 'fifty thousand requests made from our own OpenAPI, whole and broken, are answered without a fault of ours',
+    jest: ['--selectProjects', 'api', '--', 'api/test/fuzz'],
   },
   'descricoes-no-navegador': {
     what: 'ten thousand hostile descriptions run nothing in a real browser',

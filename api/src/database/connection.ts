@@ -4,6 +4,7 @@ import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
+import { breakable, watchDatabase } from './heartbeat'
 import { createBorrowingPool, createKysely, createPool } from './pool'
 import { writeRoleSettings } from './role-settings-repository'
 import type { Database } from './schema'
@@ -14,8 +15,12 @@ export interface OpenDatabase {
   readonly pool: Pool
   /** Sessions of one's own, whatever stands in between: for migrations. */
   readonly direct: Kysely<Database>
-  /** Settles when an embedded server is gone without having been asked; never with DATABASE_URL. */
-  readonly lost: Promise<string>
+  /** Where an embedded server keeps its data; null with DATABASE_URL. */
+  readonly folder: string | null
+  /** Settles when an embedded server cannot come back; never with DATABASE_URL. */
+  readonly lost: Promise<void>
+  /** True while the database does not answer, frozen or gone: it is asked once a second. */
+  readonly isAway: () => boolean
   /** Ends the pool, then the embedded server. */
   readonly close: () => Promise<void>
 }
@@ -55,18 +60,35 @@ export async function openDatabase(
   const server = await startEmbedded(settings.dataDir, report)
   const pool = createPool(withZone({ ...server.connection, max: databasePool }), onIdleError)
   const db = createKysely(pool)
-  let isClosing = false
+  const { isAway, end } = watched(pool, server.connection)
   return {
     db,
     pool,
     direct: db,
-    lost: server.gone.then((log) => (isClosing ? new Promise<string>(() => {}) : log)),
+    folder: server.pgdata,
+    lost: server.gone,
+    isAway,
     close: async () => {
-      isClosing = true
-      await pool.end()
+      await end()
       await server.stop()
     },
   }
+}
+
+/** Of a server that is not ours: where it keeps its data is its own business, and it may always come back. */
+const elsewhere = { folder: null, lost: new Promise<void>(() => {}) }
+
+/** Whether anybody answers behind a pool; whoever waits for a database that does not is let go. */
+function watched(
+  pool: Pool,
+  server: PoolConfig,
+): { readonly isAway: () => boolean; readonly end: () => Promise<void> } {
+  const heartbeat = watchDatabase(server, breakable(pool))
+  const end = () => {
+    heartbeat.stop()
+    return pool.end()
+  }
+  return { isAway: heartbeat.isAway, end }
 }
 
 async function openServer(
@@ -82,7 +104,8 @@ async function openServer(
     throw error
   }
   const db = createKysely(pool)
-  return { db, pool, direct: db, lost: new Promise(() => {}), close: () => pool.end() }
+  const { isAway, end } = watched(pool, { connectionString: url })
+  return { db, pool, direct: db, ...elsewhere, isAway, close: end }
 }
 
 /** The work goes through the pooler; what needs a session of its own goes to the server (product 103). */
@@ -94,8 +117,9 @@ async function openThroughPooler(
 ): Promise<OpenDatabase> {
   const server = await openServer(directUrl, DIRECT_CONNECTIONS, onIdleError)
   const pool = createBorrowingPool({ connectionString: url, max }, onIdleError)
+  const { isAway, end } = watched(pool, { connectionString: url })
   const close = async () => {
-    await pool.end()
+    await end()
     await server.close()
   }
   try {
@@ -105,7 +129,7 @@ async function openThroughPooler(
     await close()
     throw error
   }
-  return { db: createKysely(pool), pool, direct: server.db, lost: server.lost, close }
+  return { db: createKysely(pool), pool, direct: server.db, ...elsewhere, isAway, close }
 }
 
 /**
@@ -120,7 +144,7 @@ export async function openRunningOrOwn(
   if (running === null) return openDatabase(pastPooler(settings), report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
   const db = createKysely(pool)
-  return { db, pool, direct: db, lost: new Promise(() => {}), close: () => pool.end() }
+  return { db, pool, direct: db, ...elsewhere, isAway: () => false, close: () => pool.end() }
 }
 
 /** For commands: they talk long or change the session, so they go past a pooler to the server. */

@@ -6,11 +6,11 @@ const zona = sql.lit(ZONA)
 
 /** Brazil's day on which a moment lies: what `diaNoBrasil` is to code. */
 export const diaDe = (moment: Expression<unknown>): RawBuilder<string> =>
-  sql<string>`(${moment} at time zone ${zona})::date`
+  sql<string>`((${moment}) at time zone ${zona})::date`
 
 /** The first moment of a day in Brazil: what `inicioDoDia` is to code. */
 export const comecoDe = (dia: Expression<unknown>): RawBuilder<Date> =>
-  sql<Date>`(${dia}::timestamp at time zone ${zona})`
+  sql<Date>`((${dia})::timestamp at time zone ${zona})`
 
 /** Today in Brazil, by the database's clock. */
 export const hoje = diaDe(sql`now()`)

@@ -35,7 +35,7 @@ export function createBorrowingPool(config: PoolConfig, onError: (error: Error) 
 }
 
 const OWN_CONNECTIONS: PoolConfig = {
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: 5000,
   idleTimeoutMillis: 30_000,
   application_name: 'seleta',
 }

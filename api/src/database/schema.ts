@@ -22,6 +22,7 @@ import type {
   RespostaIdempotenteTable,
   SegredoTable,
   SessaoTable,
+  ContagemTable,
   TentativaLoginTable,
   TokenSenhaTable,
   UsuarioTable,
@@ -56,6 +57,7 @@ export interface Database {
   arquivo: ArquivoTable
   usuario: UsuarioTable
   sessao: SessaoTable
+  contagem: ContagemTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
   segredo: SegredoTable

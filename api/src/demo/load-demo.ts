@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { waitWithoutLimit } from '../database/wait-without-limit'
 import { writeDueAvisos } from '../areas/avisos/avisos-sources-repository'
 import { hashSenha } from '../areas/empresa/senha-hash'
 import { buildDemo, type Demo } from './build-demo'
@@ -43,8 +44,8 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (env['NODE_ENV'] === 'production') throw new DemoRefusedError('The demo is not loaded in production.')
   return db.transaction().execute(async (trx) => {
-    // Two processes on one empty database: the second finds what the first wrote.
-    await sql`select pg_advisory_xact_lock(hashtext('seleta demo'))`.execute(trx)
+    // Two processes on one empty database: the second waits, however long the first takes, and finds what it wrote.
+    await waitWithoutLimit(trx, () => sql`select pg_advisory_xact_lock(hashtext('seleta demo'))`.execute(trx))
     if (await hasEmpresa(trx)) return false
     const lugares = await loadLugares()
     const hashes = {

@@ -87,3 +87,28 @@ export class TooManyError extends DomainError {
     this.retryAfter = seconds
   }
 }
+
+/** What everything here leans on does not answer at this moment. */
+export class UnavailableError extends DomainError {
+  override name = 'UnavailableError'
+  /** Seconds until asking again makes sense. */
+  readonly retryAfter: number = 5
+  constructor(
+    message = 'O sistema está indisponível no momento. Tente de novo em instantes.',
+    codigo = 'indisponivel',
+  ) {
+    super(message, codigo)
+  }
+}
+
+/** There is no room to write; what is there can be read. */
+export class DiskFullError extends UnavailableError {
+  override name = 'DiskFullError'
+  override readonly retryAfter = 30
+  constructor() {
+    super(
+      'O disco do servidor está cheio: nada é gravado até que haja espaço. O que você preencheu continua na tela; tente de novo em alguns minutos.',
+      'disco_cheio',
+    )
+  }
+}

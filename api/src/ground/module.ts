@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
 import type { Jobs } from './jobs/jobs'
+import type { Counter } from './limits/counter'
 import type { Settings } from './settings'
 
 /** What an area gets to work with. */
@@ -11,6 +12,8 @@ export interface ModuleContext {
   /** For LISTEN and COPY only. */
   readonly pool: Pool
   readonly settings: Settings
+  /** Every limit is counted here. */
+  readonly counter: Counter
   /** Work that goes on behind a call, or by itself. */
   readonly jobs: Jobs
 }

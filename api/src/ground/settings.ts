@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
@@ -14,6 +15,30 @@ const url = (...protocols: string[]) =>
 
 const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
 
+/**
+ * Who may say where a request came from: how many proxies stand in front, or their addresses and networks. `on` is one
+ * proxy; nobody is believed for what stands further left in X-Forwarded-For (audit S13).
+ */
+const proxies = z.string().transform((value, context): Settings['trustProxy'] => {
+  const text = value.trim().toLowerCase()
+  if (['off', 'false', 'no', '0'].includes(text)) return false
+  if (['on', 'true', 'yes'].includes(text)) return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const list = text.split(/[\s,;]+/)
+  if (list.every(isNetwork)) return list
+  context.addIssue({ code: 'custom', message: 'use off, o número de proxies ou os endereços deles' })
+  return z.NEVER
+})
+
+/** An address, a network such as 10.0.0.0/8, or a name that the framework has for some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -26,7 +51,7 @@ const Environment = z.object({
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
   PUBLIC_URL: optional(url('http:', 'https:')),
-  TRUST_PROXY: withDefault(flag, false),
+  TRUST_PROXY: withDefault(proxies, 'off'),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: withDefault(z.string(), 'Seleta <nao-responda@seleta.local>'),
   OPENAI_BASE_URL: optional(url('http:', 'https:')),
@@ -35,6 +60,7 @@ const Environment = z.object({
   INSCRICAO_URL: optional(url('http:', 'https:')),
   INSCRICAO_HOSTS: optional(z.string()),
   DEMO: optional(flag),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
   CATHO_APP_TOKEN: optional(z.string()),
@@ -58,8 +84,8 @@ export interface Settings {
   readonly frontUrl: string | null
   /** Address that people reach, without a slash at the end. */
   readonly publicUrl: string
-  /** True behind a gateway that sets X-Forwarded-For. */
-  readonly trustProxy: boolean
+  /** Proxies in front, by number or by address; false believes no X-Forwarded-For. */
+  readonly trustProxy: false | number | string[]
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly openai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null
   /** External sign-up page; null uses the product's own form (product 54). */
@@ -67,6 +93,8 @@ export interface Settings {
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
   readonly isDemo: boolean
+  /** How long a process that was told to stop goes on answering, for the proxy to see that it leaves (security R07). */
+  readonly drainSeconds: number
   /** Catho's API: the company's token and the application's. */
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
@@ -122,6 +150,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
     isDemo: e.DEMO ?? false,
+    drainSeconds: e.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     catho:
       e.CATHO_URL === undefined
         ? null

@@ -9,20 +9,13 @@ export function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined)
-    else void parseJson(request, stripNul(body), done)
+    else void parseJson(request, body, done)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body.toString().replaceAll('%00', ''))))
+      done(null, Object.fromEntries(new URLSearchParams(body.toString())))
     },
   )
 }
-
-/**
- * JSON without the character 0, which PostgreSQL cannot keep: nobody types it, and a fault of ours would answer it.
- * @param json the text as it came
- */
-export const stripNul = (json: string): string =>
-  json.includes(String.raw`\u0000`) ? json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json

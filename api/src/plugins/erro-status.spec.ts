@@ -22,6 +22,10 @@ describe('what a failure becomes on the wire', () => {
     },
   )
 
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('no room to write (%s) says that the disk is full', (code) => {
+    expect(refusalOf(withCode(code))).toMatchObject({ status: 503, codigo: 'disco_cheio', retryAfter: 30 })
+  })
+
   it.each([new Error('boom'), withCode('23505'), withCode('42P01'), 'text', null])(
     'anything else is a fault of ours: %s',
     (error) => {

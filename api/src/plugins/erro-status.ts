@@ -2,12 +2,14 @@ import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   ConflictError,
+  DiskFullError,
   DomainError,
   InvalidError,
   NotFoundError,
   TooLargeError,
   TooManyError,
   UnauthorizedError,
+  UnavailableError,
   UnsupportedFileError,
   UpstreamError,
 } from '../ground/domain-error'
@@ -33,14 +35,11 @@ const STATUS_OF: readonly [ErrorClass, number][] = [
   [UnauthorizedError, 401],
   [TooManyError, 429],
   [UpstreamError, 503],
+  [UnavailableError, 503],
 ]
 
-const UNAVAILABLE: Refusal = {
-  status: 503,
-  codigo: 'indisponivel',
-  mensagem: 'O sistema está indisponível no momento. Tente de novo em instantes.',
-  retryAfter: 5,
-}
+const UNAVAILABLE = ofDomain(new UnavailableError())
+const DISK_FULL = ofDomain(new DiskFullError())
 
 const NOT_FOUND: Refusal = {
   status: 404,
@@ -54,6 +53,12 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_FILES_LIMIT: tooLarge('São arquivos demais.'),
   FST_PARTS_LIMIT: tooLarge('São partes demais.'),
   FST_FIELDS_LIMIT: tooLarge('São campos demais.'),
+  FST_ERR_MAX_PARAM_LENGTH: {
+    status: 414,
+    codigo: 'pedido_invalido',
+    mensagem: 'O endereço é longo demais.',
+  },
+  FST_ERR_BAD_URL: { status: 400, codigo: 'pedido_invalido', mensagem: 'O endereço não pôde ser entendido.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     codigo: 'tipo_nao_aceito',
@@ -65,6 +70,9 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
     mensagem: 'Envie o formulário como multipart/form-data.',
   },
 }
+
+/** What the database and the system say when there is no room to write. */
+const NO_SPACE: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** SQLSTATE classes and system codes that mean: the database does not answer now. */
 const DATABASE_AWAY = /^(08|53|57|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
@@ -81,9 +89,12 @@ export function refusalOf(error: unknown): Refusal | null {
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : BY_CODE[code]
   if (known !== undefined) return known
+  if (typeof code === 'string' && NO_SPACE.has(code)) return DISK_FULL
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return UNAVAILABLE
   if (
-    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (was closed|has encountered))/.test(
+      error.message,
+    )
   )
     return UNAVAILABLE
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -98,7 +109,9 @@ function ofDomain(error: DomainError): Refusal {
     codigo: error.codigo,
     mensagem: error.message,
     ...(error.campos === undefined ? {} : { campos: error.campos }),
-    ...(error instanceof TooManyError ? { retryAfter: error.retryAfter } : {}),
+    ...(error instanceof TooManyError || error instanceof UnavailableError
+      ? { retryAfter: error.retryAfter }
+      : {}),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusalOf } from './erro-status'
 
-const FAULT: Refusal = {
+/** A fault of ours, as people are told it. */
+export const FAULT: Refusal = {
   status: 500,
   codigo: 'erro_interno',
   mensagem: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ao suporte.',

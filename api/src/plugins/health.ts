@@ -4,7 +4,11 @@ import { ping } from '../database/pool'
 
 /** `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database. */
 export function reportHealth(app: FastifyInstance, pool: Pool, isClosing: () => boolean): void {
-  const options = { config: { isPublic: true }, logLevel: 'warn', schema: { hide: true } } as const
+  const options = {
+    config: { isPublic: true, isAlways: true },
+    logLevel: 'warn',
+    schema: { hide: true },
+  } as const
   app.get('/health/live', options, () => ({ status: 'ok' }))
   app.get('/health/ready', options, async (_request, reply) => {
     const isReady = !isClosing() && (await answers(pool))

@@ -1,8 +1,8 @@
-import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
+import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError, TooLargeError } from '../ground/domain-error'
+import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'
 import type { UploadedFile } from '../ground/files/uploaded-file'
-import { stripNul } from './body-parsers'
+import { storable, storableText } from '../ground/text/storable'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +40,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   const arquivos = new Map<string, UploadedFile>()
   let dados: unknown
   const readFile = createFileReader()
-  for await (const part of request.parts()) {
+  for await (const part of readParts(request)) {
     if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
     else if (part.fieldname === 'dados') dados = part.value
   }
@@ -52,6 +52,29 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
 }
 
 /**
+ * The parts of a multipart form, one after the other.
+ * @throws InvalidError for a form that is cut off, has no boundary or another one than it says
+ */
+export async function* readParts(
+  request: FastifyRequest,
+  options?: Parameters<FastifyRequest['parts']>[0],
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts(options)
+  } catch (error) {
+    throw ofForm(error)
+  }
+}
+
+/** The parser's own words for a broken form have no code; what has one is told by the error policy. */
+function ofForm(error: unknown): unknown {
+  const isKnown = error instanceof DomainError || (error instanceof Error && 'code' in error)
+  return isKnown
+    ? error
+    : new InvalidError('O formulário chegou incompleto. Envie de novo.', undefined, 'formulario_incompleto')
+}
+
+/**
  * Reads the files of one request whole, one after the other.
  * @throws TooLargeError past the limit of a file, at its field, or of all of them together
  */
@@ -59,24 +82,28 @@ export function createFileReader(): (part: MultipartFile) => Promise<UploadedFil
   let total = 0
   return async (part) => {
     const chunks: Buffer[] = []
-    // A stream without an encoding gives buffers.
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      total += chunk.length
-      if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
-      chunks.push(chunk)
+    try {
+      // A stream without an encoding gives buffers.
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        total += chunk.length
+        if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
+        chunks.push(chunk)
+      }
+    } catch (error) {
+      throw ofForm(error)
     }
     if (part.file.truncated) {
       throw new TooLargeError('O arquivo é grande demais.', {
         [part.fieldname]: 'O arquivo é grande demais.',
       })
     }
-    return { nome: part.filename, mime: part.mimetype, conteudo: Buffer.concat(chunks) }
+    return { nome: storableText(part.filename ?? ''), mime: part.mimetype, conteudo: Buffer.concat(chunks) }
   }
 }
 
 function parseDados(dados: unknown): unknown {
   try {
-    if (typeof dados === 'string') return JSON.parse(stripNul(dados))
+    if (typeof dados === 'string') return storable(JSON.parse(dados))
   } catch {
     // Told below, like a missing field.
   }

@@ -1,7 +1,13 @@
-import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
+import fastifyRateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  type RateLimitOptions,
+} from '@fastify/rate-limit'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { TooManyError } from '../ground/domain-error'
+import { addressKey } from '../ground/limits/address-key'
+import type { Counter } from '../ground/limits/counter'
 
 interface Limit {
   readonly max: number
@@ -21,16 +27,46 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
   askOpenai: { max: 10, minutes: 1, isPerUsuario: true },
   downloadCurriculo: { max: 120, minutes: 1, isPerUsuario: true },
   downloadCurriculoOriginal: { max: 120, minutes: 1, isPerUsuario: true },
-  createInscricao: { max: 30, minutes: 10 },
+  // Refused tries too, by call and by form; what is taken has its own limit (areas/publico, audit C12).
+  createInscricao: { max: 1000, minutes: 10 },
   receiveTalento: { max: 600, minutes: 1 },
   createImportacao: { max: 20, minutes: 10, isPerUsuario: true },
 }
 
-export async function limitRates(app: FastifyInstance): Promise<void> {
+export async function limitRates(app: FastifyInstance, counter: Counter): Promise<void> {
   await app.register(fastifyRateLimit, {
     global: false,
+    keyGenerator: (request) => addressKey(request.ip),
+    store: storeOf(counter),
     errorResponseBuilder: (_request, { ttl }) => new TooManyError(ttl / 1000),
   })
+}
+
+/** What the plugin tells its stores, beyond its types: the limit of the route and the route. */
+interface Told {
+  readonly groupId?: string
+  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
+}
+
+/** The plugin's form of our counter. Routes of one group count together, others apart. */
+function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    readonly #group: string
+    constructor(options: object) {
+      // Its types leave out what it tells.
+      const { groupId, routeInfo } = options as Told
+      this.#group = groupId ?? `${String(routeInfo?.method)} ${routeInfo?.url}`
+    }
+    incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      counter.add(`pedidos/${this.#group}/${key}`, timeWindow, max).then(
+        ({ total, endsIn }) => callback(null, { current: total, ttl: endsIn }),
+        (error: Error) => callback(error),
+      )
+    }
+    child(options: object): FastifyRateLimitStore {
+      return new Store(options)
+    }
+  }
 }
 
 /** The limit of an operation as the plugin wants it; null for calls without one. */
@@ -41,9 +77,11 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     max: limit.max,
     timeWindow: limit.minutes * 60_000,
     groupId: operation,
-    // After authentication, so that the person is known.
-    hook: 'preValidation',
+    // After authentication, so that the person is known; before the body is read, so that too many cost nothing.
+    hook: 'preParsing',
     keyGenerator: (request) =>
-      limit.isPerUsuario === true && request.sessao !== null ? `u${request.sessao.usuarioId}` : request.ip,
+      limit.isPerUsuario === true && request.sessao !== null
+        ? `u${request.sessao.usuarioId}`
+        : addressKey(request.ip),
   }
 }

@@ -33,7 +33,7 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (root === null || !isRead || path === null || isApi(path)) return sendUnknown(request, reply)
+    if (root === null || !isRead || path === null || isApiPath(path)) return sendUnknown(request, reply)
     const file = fileOf(root, path)
     if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
     if (isPage(request, path))
@@ -49,7 +49,7 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
   })
 }
 
-const isApi = (path: string) => API_PREFIXES.some((prefix) => path.startsWith(prefix))
+export const isApiPath = (path: string) => API_PREFIXES.some((prefix) => path.startsWith(prefix))
 
 function pathOf(request: FastifyRequest): string | null {
   try {

@@ -31,7 +31,7 @@ export async function openOffice(
   connection?: TestConnection,
 ): Promise<Office> {
   // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
-  const api = await startApi({ trustProxy: true, ...settings }, connection)
+  const api = await startApi({ trustProxy: 1, ...settings }, connection)
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {

@@ -54,16 +54,19 @@ export function run(script: string, { env = {}, uid, args = [] }: RunOptions = {
 }
 
 /** Waits for 'Seleta pronta'. @throws when the process ends before */
-export async function untilReady({ child, output, ended }: Running): Promise<void> {
-  const ready = new Promise<'ready'>((resolve) => {
+export const untilReady = (running: Running): Promise<void> => untilSaid(running, 'Seleta pronta')
+
+/** Waits for words of the process. @throws when it ends before */
+export async function untilSaid({ child, output, ended }: Running, words: string): Promise<void> {
+  const said = new Promise<'said'>((resolve) => {
     const look = () => {
-      if (output().includes('Seleta pronta')) resolve('ready')
+      if (output().includes(words)) resolve('said')
     }
     child.stdout?.on('data', look)
     look()
   })
-  if ((await Promise.race([ready, ended])) !== 'ready')
-    throw new Error(`it ended before it was ready:\n${output()}`)
+  if ((await Promise.race([said, ended])) !== 'said')
+    throw new Error(`it ended before it said “${words}”:\n${output()}`)
 }
 
 export function findFreePort(): Promise<number> {

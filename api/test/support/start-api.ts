@@ -55,7 +55,7 @@ export async function startApi(
   const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
   const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
-  const app = await buildServer(context, (route) => rotas.push(route))
+  const app = await buildServer(context, undefined, (route) => rotas.push(route))
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)
   const call: TestApi['call'] = (operation, input, options = {}) => send(request, operation, input, options)

@@ -2,7 +2,7 @@ import type { Operation, routes } from './routes'
 
 /**
  * What each changing call makes old: the operations whose kept answers are no longer true once it has gone through.
- * Stated here, beside the calls, and read by the api client alone; no screen remembers it (decision 093). The query
+ * Stated here, beside the calls, for the api client; no screen remembers it (decision 093). The query
  * cache is one for the whole page, so a change made in one area is known in all of them.
  */
 
@@ -141,3 +141,7 @@ export type TouchingOperation = {
 
 /** Operations that make nothing old: they may be asked for without a word to anybody. */
 export type QuietOperation = Exclude<Operation, TouchingOperation>
+
+/** Whether a call that is no GET only reads: a full disk does not stand against it. */
+export const isReading = (operation: Operation): boolean =>
+  Object.entries(touches).some(([name, old]) => name === operation && old === reads)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { makeMonths } from '../../database/months-repository'
 import { defineJobKind } from '../../ground/jobs/job-kind'
+import { forgetContagens } from '../../ground/limits/counter-repository'
 import type { ModuleRoutes } from '../../ground/module'
 import { forgetTentativas } from './tentativas-repository'
 import { deleteExpirados } from './tokens-repository'
@@ -13,6 +14,7 @@ export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
   jobs.schedule(limpeza, '13 * * * *', async () => {
     await deleteExpirados(db)
     await forgetTentativas(db, new Date())
+    await forgetContagens(db)
   })
   jobs.schedule(
     meses,

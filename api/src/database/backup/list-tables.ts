@@ -2,7 +2,14 @@ import type { PoolClient } from 'pg'
 import type { BackupHeader } from './backup-format'
 
 /** Not worth keeping, or not to be brought back: sign-ins, failures, kept answers, the migrator's own. */
-const LEFT_OUT = ['sessao', 'tentativa_login', 'resposta_idempotente', 'migracao', 'migracao_trava']
+const LEFT_OUT = [
+  'sessao',
+  'tentativa_login',
+  'resposta_idempotente',
+  'contagem',
+  'migracao',
+  'migracao_trava',
+]
 
 const TABLES = `
   select c.relname as nome,

@@ -8,7 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
+import { noSpace } from './full-disk'
 import { canEnter, type RunAs } from './run-as'
 
 /** Where the cluster of a data folder lies. */
@@ -61,6 +63,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
   } catch (error) {
+    if (isNoSpace(error)) throw new DatabaseError(noSpace(folder))
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'erro'
     throw new DatabaseError(`Não foi possível criar a pasta de dados ${folder} (${reason}).`)
   }

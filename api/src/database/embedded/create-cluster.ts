@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
 import type { ClusterHome } from './cluster-home'
 import { hand } from './cluster-home'
+import { fullDisk, noSpace, saysNoSpace } from './full-disk'
 import { isAlive } from './other-instance'
 import type { NativeFiles } from './native-files'
 import type { RunAs } from './run-as'
@@ -19,7 +20,10 @@ const PARTIAL = 'pgdata.new-'
 export async function ensureCluster(home: ClusterHome, native: NativeFiles, runAs: RunAs): Promise<string> {
   const pgdata = join(home.folder, 'pgdata')
   removePartials(home.folder)
-  if (!existsSync(pgdata)) await createCluster(home.folder, pgdata, native, runAs)
+  const isNew = !existsSync(pgdata)
+  const full = fullDisk(home.folder, isNew)
+  if (full !== null) throw new DatabaseError(full)
+  if (isNew) await createCluster(home.folder, pgdata, native, runAs)
   checkMajor(pgdata, native.major)
   writeAccess(pgdata, runAs)
   return pgdata
@@ -39,6 +43,7 @@ async function createCluster(
   const { code, output } = await run(native.initdb, ['-D', partial, ...options], runAs)
   if (code !== 0) {
     rmSync(partial, { recursive: true, force: true })
+    if (saysNoSpace(output)) throw new DatabaseError(noSpace(folder))
     throw new DatabaseError(`Não foi possível criar o banco em ${folder}: ${lastLine(output)}`)
   }
   try {
@@ -76,8 +81,15 @@ export const damaged = (pgdata: string) =>
 
 /** Only the account that starts the server may connect: peer authentication over the Unix socket. */
 function writeAccess(pgdata: string, runAs: RunAs): void {
-  writeFileSync(join(pgdata, 'pg_hba.conf'), 'local all all peer map=seleta\n')
-  writeFileSync(join(pgdata, 'pg_ident.conf'), `seleta "${runAs.clientName}" postgres\n`)
+  writeWhole(join(pgdata, 'pg_hba.conf'), 'local all all peer map=seleta\n')
+  writeWhole(join(pgdata, 'pg_ident.conf'), `seleta "${runAs.clientName}" postgres\n`)
+}
+
+/** A disk that is full at this moment leaves the file as it was, not empty. */
+function writeWhole(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
 }
 
 function run(

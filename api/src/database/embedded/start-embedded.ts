@@ -1,12 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
+import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
 import { hand, prepareHome } from './cluster-home'
 import { damaged, ensureCluster } from './create-cluster'
-import { prepareNativeFiles } from './native-files'
+import { fullDisk, noSpace } from './full-disk'
+import { type NativeFiles, prepareNativeFiles } from './native-files'
 import { findRunning, refuseOtherInstance } from './other-instance'
 import { chooseAccount, type RunAs } from './run-as'
 import { startServerProcess, type ServerProcess } from './server-process'
@@ -16,14 +18,16 @@ const DATABASE = 'seleta'
 const MAX_SOCKET_PATH = 103
 const SOCKET_NAME = '/.s.PGSQL.5432'
 const START_TIMEOUT_MS = 120_000
+/** Between two tries to start a server that has ended, ms. */
+const AGAIN_MS = 2000
 
 export interface EmbeddedServer {
   /** How to connect to the product's own database. */
   readonly connection: Required<Pick<PoolConfig, 'host' | 'port' | 'user' | 'database'>>
   /** Absolute folder of the cluster. */
   readonly pgdata: string
-  /** Settles when the server is gone, wanted or not, with the end of its log. */
-  readonly gone: Promise<string>
+  /** Settles when the server cannot come back: its folder is gone. */
+  readonly gone: Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -42,34 +46,90 @@ export async function startEmbedded(
   const runAs = chooseAccount()
   const home = prepareHome(dataDir, runAs)
   if (home.isElsewhere) report(`Banco em ${home.folder}`)
-  const native = prepareNativeFiles(runAs, join(home.folder, 'bin'))
-  const pgdata = await ensureCluster(home, native, runAs)
-  await refuseOtherInstance(pgdata)
-
-  const socket = makeSocketFolder(home.folder, runAs)
-  const process = startServerProcess(
-    native,
-    pgdata,
-    socket.folder,
-    join(home.folder, 'postgres.log'),
-    runAs,
-    extra,
-  )
-  const connection = { host: socket.folder, port: 5432, user: 'postgres', database: DATABASE }
   try {
-    await waitUntilReady(process, { ...connection, database: 'postgres' }, pgdata)
+    const native = prepareNativeFiles(runAs, join(home.folder, 'bin'))
+    const pgdata = await ensureCluster(home, native, runAs)
+    const socket = makeSocketFolder(home.folder, runAs)
+    const cluster = { native, pgdata, socket, logFile: join(home.folder, 'postgres.log'), runAs, extra }
+    return await keepServer(cluster, await startServer(cluster), report)
   } catch (error) {
-    await process.stop()
-    socket.remove()
+    throw isNoSpace(error) ? new DatabaseError(noSpace(home.folder)) : error
+  }
+}
+
+/** Everything that a server needs to be started, again and again. */
+interface Cluster {
+  readonly native: NativeFiles
+  readonly pgdata: string
+  readonly socket: { readonly folder: string; readonly remove: () => void }
+  readonly logFile: string
+  readonly runAs: RunAs
+  readonly extra: Readonly<Record<string, string>>
+}
+
+const connectionOf = ({ socket }: Cluster) => ({
+  host: socket.folder,
+  port: 5432,
+  user: 'postgres',
+  database: DATABASE,
+})
+
+async function startServer(cluster: Cluster): Promise<ServerProcess> {
+  const { native, pgdata, socket, logFile, runAs, extra } = cluster
+  await refuseOtherInstance(pgdata)
+  const server = startServerProcess(native, pgdata, socket.folder, logFile, runAs, extra)
+  try {
+    await waitUntilReady(server, { ...connectionOf(cluster), database: 'postgres' }, pgdata)
+  } catch (error) {
+    await server.stop()
     throw error
   }
+  return server
+}
+
+/**
+ * Starts the server again whenever it ends without having been asked: killed, or stopped by a full disk. Nothing is
+ * made anew: when the cluster's folder is gone, `gone` settles.
+ */
+async function keepServer(
+  cluster: Cluster,
+  first: ServerProcess,
+  report: (line: string) => void,
+): Promise<EmbeddedServer> {
+  let server = first
+  let isStopping = false
+  const stopping = new AbortController()
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await server.gone
+      if (isStopping) return await new Promise(() => {})
+      report('O banco de dados parou de repente: iniciando de novo…')
+      for (let said = ''; server.isGone();) {
+        if (!existsSync(cluster.pgdata)) return
+        try {
+          server = await startServer(cluster)
+          report('O banco de dados voltou.')
+        } catch (error) {
+          const words = error instanceof DatabaseError ? error.message : String(error)
+          if (words !== said) report(words)
+          said = words
+          await wait(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {})
+        }
+        if (isStopping) return await server.stop()
+      }
+    }
+  }
+
   return {
-    connection,
-    pgdata,
-    gone: process.gone,
+    connection: connectionOf(cluster),
+    pgdata: cluster.pgdata,
+    gone: keep(),
     stop: async () => {
-      await process.stop()
-      socket.remove()
+      isStopping = true
+      stopping.abort()
+      await server.stop()
+      cluster.socket.remove()
     },
   }
 }
@@ -130,9 +190,10 @@ const EXPLANATIONS: readonly [RegExp, (pgdata: string) => string][] = [
     (pgdata) =>
       `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`,
   ],
+  [/No space left on device|Disk quota exceeded/, noSpace],
   [
-    /No space left on device/,
-    (pgdata) => `Não há espaço em disco para o banco em ${pgdata}: libere espaço e tente de novo.`,
+    /pre-existing shared memory block/,
+    (pgdata) => `O banco em ${pgdata} ainda está fechando: tente de novo em alguns segundos.`,
   ],
   [
     /Permission denied|has wrong ownership|Read-only file system/,
@@ -149,5 +210,6 @@ const EXPLANATIONS: readonly [RegExp, (pgdata: string) => string][] = [
 /** One sentence for what a refusing server wrote. */
 function explain(log: string, pgdata: string): string {
   const found = EXPLANATIONS.find(([pattern]) => pattern.test(log))
-  return found === undefined ? damaged(pgdata) : found[1](pgdata)
+  // A full disk takes not even the sentence that it is full.
+  return found === undefined ? (fullDisk(pgdata, false) ?? damaged(pgdata)) : found[1](pgdata)
 }

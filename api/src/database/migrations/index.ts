@@ -22,6 +22,8 @@ import { up as nomeSemAcento } from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import * as eventosPorMes from './082-eventos-por-mes'
 import * as mensagensPorMes from './083-mensagens-por-mes'
+import * as chavesComEmpresa from './084-chaves-com-empresa'
+import { up as contagem } from './087-contagem'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -50,4 +52,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '081-quadros-sem-aviso': quadrosSemAviso,
   '082-eventos-por-mes': eventosPorMes,
   '083-mensagens-por-mes': mensagensPorMes,
+  '084-chaves-com-empresa': chavesComEmpresa,
+  '087-contagem': { up: contagem },
 }

@@ -101,3 +101,11 @@ export interface RespostaIdempotenteTable {
   resposta: Json<object>
   criadaEm: MomentoNow
 }
+
+/** How often something limited was done: `ground/limits`. */
+export interface ContagemTable {
+  /** Digest of the key. */
+  chave: Buffer
+  total: number
+  terminaEm: Momento
+}

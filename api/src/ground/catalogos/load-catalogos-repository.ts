@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
+import { waitWithoutLimit } from '../../database/wait-without-limit'
 import { beneficios } from './data/beneficios'
 import { listSinonimos } from './data/busca'
 import { listCidadesData } from './data/cidades'
@@ -25,6 +26,10 @@ export async function loadCatalogos(db: Kysely<Database>): Promise<number> {
   const cargas = await listCargas()
   return db.transaction().execute(async (trx) => {
     let total = 0
+    // Another process that starts may be writing the same rows: this one waits for it.
+    await waitWithoutLimit(trx, () =>
+      sql`select pg_advisory_xact_lock(hashtext('seleta catalogos'))`.execute(trx),
+    )
     for (const carga of cargas) total += await writeCarga(trx, carga)
     return total
   })

@@ -7,7 +7,7 @@ import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
 import { errorsOf } from './field-errors'
-import { limited, orNull, textOf, type PageSender } from './page-sender-http'
+import { orNull, textOf, type PageSender } from './page-sender-http'
 
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
@@ -19,13 +19,16 @@ interface Resposta {
   readonly status?: number
 }
 
-const avisos: Readonly<Record<string, string>> = {
+const avisos = {
   retirada: 'Sua inscrição foi retirada.',
   corrigida: 'Seus dados foram corrigidos.',
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
 } satisfies Record<Feito, string>
+
+/** What the page says of what was done; '' for a word that is none of ours. */
+const avisoOf = (feito: string): string => Object.entries(avisos).find(([key]) => key === feito)?.[1] ?? ''
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
@@ -51,8 +54,9 @@ export function registerAcompanhamentoPages(
     )
   }
 
+  const { limited } = sender
   app.get('/acompanhamento', limited(120, 1), (request, reply) =>
-    send(request, reply, { aviso: avisos[textOf(request, 'feito')] ?? '' }),
+    send(request, reply, { aviso: avisoOf(textOf(request, 'feito')) }),
   )
 
   app.post('/acompanhamento', limited(30, 10), async (request, reply) => {

@@ -37,6 +37,15 @@ export function renderDocument<P extends PageId>(
   return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(servida)}</script></body></html>`
 }
 
+/** A page of the same look that no script takes over. */
+export const renderPlain = (frontEnd: FrontEnd, head: Head, view: ReactElement): string => {
+  const styles = frontEnd
+    .filesOf('vagas')
+    .styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+  const own = frontEnd.head.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+  return `<!doctype html><html lang="pt-BR"><head>${own}${headOf(head)}${styles.join('')}</head><body><div id="root">${renderToString(view)}</div></body></html>`
+}
+
 function headOf({ titulo, descricao, canonica, isIndexable, jsonLd }: Head): string {
   const meta = (kind: 'name' | 'property', key: string, content: string) =>
     `<meta ${kind}="${key}" content="${escapeHtml(content)}">`

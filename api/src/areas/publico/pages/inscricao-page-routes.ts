@@ -8,22 +8,23 @@ import {
 } from '@seleta/public-pages/data/inscricao-form'
 import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '../../../ground/domain-error'
+import { DomainError, TooManyError } from '../../../ground/domain-error'
+import type { Counter } from '../../../ground/limits/counter'
 import { rateLimitOf } from '../../../plugins/rate-limits'
+import { countAccepted } from '../inscricao/accepted-limit'
 import type { createInscricoesService } from '../inscricao/inscricoes-service'
 import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
-import { idOf, orNull, page, type PageSender } from './page-sender-http'
+import { idOf, orNull, type PageSender } from './page-sender-http'
 import { readForm, type SentForm } from './read-form-http'
 
 type Inscricoes = ReturnType<typeof createInscricoesService>
+/** Takes an application, or throws why not. */
+type Take = (body: Parameters<Inscricoes['create']>[1]) => ReturnType<Inscricoes['create']>
 type Enviada = Pick<Pages['inscricao'], 'envio' | 'feita'>
 
 const CONFIRA =
   'Confira estes campos. O que você escreveu está aqui; os arquivos precisam ser escolhidos de novo.'
-
-/** As often as the call behind the form with JavaScript, counted together with it. */
-const asTheCall = { ...page, config: { ...page.config, rateLimit: rateLimitOf('createInscricao') ?? false } }
 
 /** The application form as a browser without JavaScript posts it: another door to the same use (product 54). */
 export function registerInscricaoPage(
@@ -31,35 +32,50 @@ export function registerInscricaoPage(
   publico: ReturnType<typeof createPublicoService>,
   inscricoes: Inscricoes,
   sender: PageSender,
+  counter: Counter,
 ): void {
+  const { page } = sender
+  /** As often as the call behind the form with JavaScript, counted together with it. */
+  const limit = rateLimitOf('createInscricao')
+  const asTheCall = {
+    ...page,
+    config: { ...page.config, ...(limit === null ? {} : { rateLimit: limit }) },
+  }
+
   app.post('/campanha/:campaign/inscricao', asTheCall, async (request, reply) => {
     const id = idOf(request)
     const vaga = id === null ? null : await orNull(publico.get(id))
     if (vaga === null) return sender.sendVagaMissing(request, reply, 'inscricao')
     const enviado = await readForm(request)
     const form = readInscricaoForm(enviado.all, vaga.perguntas)
-    const enviada = await apply(inscricoes, vaga, form, enviado)
+    const take: Take = (body) =>
+      countAccepted(counter, vaga.id, request.ip, () => inscricoes.create(vaga.id, body, enviado.arquivos))
+    const { espera, ...enviada } = await apply(take, vaga, form, enviado)
+    if (espera !== null) reply.header('retry-after', String(espera))
     const dados = { vaga, origem: readOrigem(form.origem), ...enviada }
-    return sender.send(request, reply, 'inscricao', dados, enviada.feita === null ? 422 : 200)
+    return sender.send(request, reply, 'inscricao', dados, statusOf(enviada, espera))
   })
 }
 
+const statusOf = ({ feita }: Enviada, espera: number | null) =>
+  feita !== null ? 200 : espera === null ? 422 : 429
+
 /** What became of the form: taken, or back with what was written and what is wrong. */
 async function apply(
-  inscricoes: Inscricoes,
+  take: Take,
   vaga: CampanhaPublica,
   form: InscricaoForm,
   { arquivos }: SentForm,
-): Promise<Enviada> {
+): Promise<Enviada & { readonly espera: number | null }> {
   const lido = InscricaoFormBody.safeParse({ ...form, origem: readOrigem(form.origem) })
   if (!lido.success)
-    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null }
+    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null, espera: null }
   try {
-    const feita = await inscricoes.create(vaga.id, toInscricaoBody(lido.data, vaga), arquivos)
-    return { envio: null, feita }
+    return { envio: null, feita: await take(toInscricaoBody(lido.data, vaga)), espera: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const aviso = `${error.message}${arquivos.size === 0 ? '' : ' Os arquivos precisam ser escolhidos de novo.'}`
-    return { envio: { form, faltas: error.campos ?? {}, aviso }, feita: null }
+    const espera = error instanceof TooManyError ? error.retryAfter : null
+    return { envio: { form, faltas: error.campos ?? {}, aviso }, feita: null, espera }
   }
 }

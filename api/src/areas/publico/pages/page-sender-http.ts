@@ -1,21 +1,14 @@
 import { readOrigem } from '@seleta/public-pages/data/addresses'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
 import { watchFrontEnd } from './front-end'
 import { createPageCache, toPage } from './page-cache'
-import { drawPage } from './pages'
+import { FAULT } from '../../../plugins/error-handler'
+import { refusalOf } from '../../../plugins/erro-status'
+import { drawPage, drawRefusal } from './pages'
 import { sendPage } from './send-page-http'
-
-/** Open to everybody, in nobody's documentation: these are pages, not calls. */
-export const page = { config: { isPublic: true }, schema: { hide: true } } satisfies RouteShorthandOptions
-
-/** At most so often from one address. */
-export const limited = (max: number, minutes: number) => ({
-  ...page,
-  config: { isPublic: true, rateLimit: { max, timeWindow: minutes * 60_000 } },
-})
 
 export type PageSender = ReturnType<typeof createPageSender>
 
@@ -25,7 +18,33 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
   const cache = createPageCache()
   const absolute = (path: string) => settings.publicUrl + path
 
+  const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal === null) request.log.error({ err: error }, 'fault')
+    const { status, mensagem, retryAfter } = refusal ?? FAULT
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST' }
+    return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
+      status,
+      isPrivate: true,
+    })
+  }
+  /** Open to everybody, in nobody's documentation: these are pages, not calls, and what fails is a page too. */
+  const page = {
+    config: { isPublic: true },
+    schema: { hide: true },
+    errorHandler: sendRefused,
+  } satisfies RouteShorthandOptions
+
   return {
+    page,
+
+    /** A page given at most so often to one address. */
+    limited: (max: number, minutes: number) => ({
+      ...page,
+      config: { ...page.config, rateLimit: { max, timeWindow: minutes * 60_000 } },
+    }),
+
     frontEnd,
     cache,
     /** The address of a page, from outside. */
@@ -58,6 +77,15 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
       return sendPage(request, reply, pronta, { status: 404 })
     },
   }
+}
+
+/** The heading of a page that could not be given. */
+function titleOf(status: number): string {
+  if (status === 404) return 'Página não encontrada'
+  if (status === 413) return 'O que você enviou é grande demais'
+  if (status === 429) return 'Muitos pedidos em pouco tempo'
+  if (status >= 500) return 'Algo deu errado do nosso lado'
+  return 'Não foi possível ler o que você enviou'
 }
 
 /** A text of the address; empty when it is missing or came twice. */

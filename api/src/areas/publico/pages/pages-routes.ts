@@ -6,19 +6,19 @@ import { createPublicoService, externaOf } from '../vagas/publico-service'
 import { registerAcompanhamentoPages } from './acompanhamento-pages-routes'
 import { registerInscricaoPage } from './inscricao-page-routes'
 import { drawPage } from './pages'
-import { createPageSender, page } from './page-sender-http'
+import { createPageSender } from './page-sender-http'
 import { sendPage } from './send-page-http'
 import { registerVagaPages } from './vaga-pages-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */
-export const registerPages: ModuleRoutes = (app, { db, settings }) => {
+export const registerPages: ModuleRoutes = (app, { db, settings, counter }) => {
   const sender = createPageSender({ settings })
   const publico = createPublicoService(db, externaOf(settings))
   registerVagaPages(app, publico, sender)
-  registerInscricaoPage(app, publico, createInscricoesService(db, settings.publicUrl), sender)
+  registerInscricaoPage(app, publico, createInscricoesService(db, settings.publicUrl), sender, counter)
   registerAcompanhamentoPages(app, createAcompanhamentoService(db), sender)
 
-  app.get('/privacidade', page, async (request, reply) => {
+  app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender
     const front = frontEnd()
     const pronta = await cache.get('privacidade', front.versao, async () =>

@@ -7,10 +7,11 @@ import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
+import { RefusalView, type Refused } from '@seleta/public-pages/refusal-view'
 import { VagaView } from '@seleta/public-pages/vaga-view'
 import { VagasView } from '@seleta/public-pages/vagas-view'
 import type { ReactElement } from 'react'
-import { renderDocument, type Head } from './document'
+import { renderDocument, renderPlain, type Head } from './document'
 import type { FrontEnd } from './front-end'
 import { toJobPosting } from './json-ld'
 
@@ -81,3 +82,17 @@ export function drawPage<P extends PageId>(
     views[pagina](dados),
   )
 }
+
+/** A page that could not be given, as text: nothing takes it over, nobody finds it again. */
+export const drawRefusal = (frontEnd: FrontEnd, refused: Refused): string =>
+  renderPlain(
+    frontEnd,
+    {
+      titulo: `${refused.titulo} · Seleta`,
+      descricao: refused.mensagem,
+      canonica: null,
+      isIndexable: false,
+      jsonLd: null,
+    },
+    <RefusalView {...refused} />,
+  )

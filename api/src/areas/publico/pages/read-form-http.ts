@@ -1,7 +1,8 @@
 import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyRequest } from 'fastify'
-import { createFileReader } from '../../../plugins/multipart'
+import { createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
+import { storableText } from '../../../ground/text/storable'
 
 /** What a browser sends from a form without JavaScript. */
 export interface SentForm {
@@ -22,7 +23,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const texts = new Map<string, string[]>()
   const arquivos = new Map<string, UploadedFile>()
   const readFile = createFileReader()
-  const parts = request.parts({
+  const parts = readParts(request, {
     limits: {
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
@@ -33,10 +34,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   })
   for await (const part of parts) {
     if (part.type === 'field') {
-      texts.set(part.fieldname, [
-        ...(texts.get(part.fieldname) ?? []),
-        String(part.value).replaceAll('\0', ''),
-      ])
+      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), storableText(String(part.value))])
       continue
     }
     const file = await readFile(part)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { createPublicoService } from '../vagas/publico-service'
 import { drawPage } from './pages'
-import { idOf, origemOf, page, textOf, type PageSender } from './page-sender-http'
+import { idOf, origemOf, textOf, type PageSender } from './page-sender-http'
 import { sendPage } from './send-page-http'
 import { toPage } from './page-cache'
 
@@ -14,6 +14,7 @@ const MAX_PAGINA = 500
 
 /** A job, its form, and the list of open jobs: product 53, 54 and 56. */
 export function registerVagaPages(app: FastifyInstance, publico: Publico, sender: PageSender): void {
+  const { page } = sender
   app.get('/campanha/:campaign', page, (request, reply) =>
     sendVaga(request, reply, publico, sender, 'campanha'),
   )
@@ -54,7 +55,7 @@ async function sendVagas(
   publico: Publico,
   { frontEnd, absolute }: PageSender,
 ): Promise<FastifyReply> {
-  const busca = textOf(request, 'busca').replaceAll('\0', '').slice(0, 80)
+  const busca = textOf(request, 'busca').slice(0, 80).toWellFormed()
   // The schema of the page has read it.
   const { pagina: asked = 1 } = request.query as { pagina?: unknown }
   const pagina = Math.min(MAX_PAGINA, Math.max(1, Math.trunc(Number(asked)) || 1))

@@ -1,15 +1,17 @@
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
+import { countAccepted } from '../inscricao/accepted-limit'
 import { createInscricoesService } from '../inscricao/inscricoes-service'
 import { createPublicoService, externaOf } from './publico-service'
 
 /** The public side: product 53–56. None of these needs a session, and none refuses for a stale one. */
-export const registerPublico: ModuleRoutes = (app, { db, settings }) => {
+export const registerPublico: ModuleRoutes = (app, { db, settings, counter }) => {
   const publico = createPublicoService(db, externaOf(settings))
   const inscricoes = createInscricoesService(db, settings.publicUrl)
   registerCalls(app, {
     getCampanhaPublica: ({ params }) => publico.get(params.id),
     listVagasPublicas: ({ query }) => publico.list(query),
-    createInscricao: ({ params, body, arquivos }) => inscricoes.create(params.id, body, arquivos),
+    createInscricao: ({ params, body, arquivos, request }) =>
+      countAccepted(counter, params.id, request.ip, () => inscricoes.create(params.id, body, arquivos)),
   })
 }

@@ -1,0 +1,51 @@
+import { statfsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export const MIB = 1024 * 1024
+
+/** Below this the product keeps what is free for the database to go on with, and takes no writes. */
+export const RESERVE_BYTES = 64 * MIB
+/** Writes are taken again from here: an upload must not open and close the door. */
+const ENOUGH_BYTES = 80 * MIB
+const LOOK_MS = 1000
+
+/** Bytes that are free for us where a folder stands or will stand; null where the system does not say. */
+export function freeBytes(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return dirname(folder) === folder ? null : freeBytes(dirname(folder))
+  }
+}
+
+/** True for what the system says when there is no room. */
+export const isNoSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+export interface DiskWatch {
+  /** True from the moment the reserve is touched until there is enough again. */
+  readonly isLow: () => boolean
+  readonly stop: () => void
+}
+
+/**
+ * Looks once a second how much room is left for what is written.
+ * @param folders of the data; where one is not there, nothing is written there and nothing is low
+ */
+export function watchDisk(folders: readonly string[]): DiskWatch {
+  let isLow = false
+  const timer = setInterval(() => {
+    const free = folders.map((folder) =>
+      statfs(folder).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => Infinity,
+      ),
+    )
+    void Promise.all(free).then((bytes) => {
+      isLow = Math.min(...bytes) < (isLow ? ENOUGH_BYTES : RESERVE_BYTES)
+    })
+  }, LOOK_MS).unref()
+  return { isLow: () => isLow, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,117 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
+
+/** Between two questions, ms. */
+const BEAT_MS = 1000
+/** A database that has not answered the least question for so long is taken for away, ms (security section 7: 5 s). */
+const PATIENCE_MS = 4000
+
+export interface Heartbeat {
+  /** True while the database does not answer, frozen or gone. */
+  readonly isAway: () => boolean
+  readonly stop: () => void
+}
+
+/**
+ * Asks the database once a second, on a connection of its own, whether it is there. A slow statement says nothing about
+ * that, and a frozen server ends no statement by its own limits.
+ * @param config where the server is
+ * @param onAway called once when it stops answering: whoever waits for it should be let go
+ */
+export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbeat {
+  let isAway = false
+  let isStopped = false
+  let client: Client | null = null
+
+  async function ask(): Promise<void> {
+    client ??= await connect(config)
+    await client.query('select 1')
+  }
+
+  function forget(): void {
+    const lost = client
+    client = null
+    // It may wait for a server that never answers: nobody waits for it.
+    lost?.end().catch(() => {})
+  }
+
+  /** A connection that was ended alone proves nothing: asked again on a new one. */
+  async function answers(): Promise<boolean> {
+    const hadClient = client !== null
+    try {
+      await ask()
+      return true
+    } catch (error) {
+      forget()
+      if (!hadClient || isStopped || isSilence(error)) return false
+    }
+    return ask().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const isThere = await answers()
+      if (isStopped) break
+      if (!isThere) forget()
+      if (!isThere && !isAway) onAway()
+      isAway = !isThere
+      await wait(BEAT_MS, undefined, { ref: false })
+    }
+    forget()
+  }
+  void run()
+
+  return {
+    isAway: () => isAway,
+    stop: () => {
+      isStopped = true
+      forget()
+    },
+  }
+}
+
+/** As the driver says it. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client({
+    ...config,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'seleta pulso',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
+/**
+ * Makes it possible to let go of whoever waits for an answer of the database.
+ * @param pool before its first connection
+ * @returns breaks every connection that is in somebody's hands; they hear of it as of a lost connection
+ */
+export function breakable(pool: Pool): () => void {
+  const inHands = new Set<PoolClient>()
+  pool.on('acquire', (client) => inHands.add(client))
+  pool.on('release', (_error, client) => inHands.delete(client))
+  pool.on('remove', (client) => inHands.delete(client))
+  return () => {
+    const silence = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
+    for (const client of inHands) socketOf(client).destroy(silence)
+  }
+}
+
+function socketOf(client: PoolClient): Socket {
+  // The driver's types leave it out; `end` would wait for the server to say goodbye.
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  return connection.stream
+}

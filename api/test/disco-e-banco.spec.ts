@@ -1,0 +1,213 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
+import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
+import { makeTemporaryFolder } from './support/test-server'
+
+/**
+ * The built product on a file system of a few hundred MB that is full, and over a database that is frozen or gone
+ * (security section 7). A mount needs root; elsewhere only what needs no small disk is tested.
+ */
+
+let built: Built
+const mounts: string[] = []
+const folders: string[] = []
+const running: Running[] = []
+
+/** An empty file system of so many MB; null where this account may not mount one. */
+function mountSmall(megabytes: number): string | null {
+  const folder = makeTemporaryFolder()
+  folders.push(folder)
+  const size = `size=${megabytes}m,mode=755`
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).status !== 0) return null
+  mounts.push(folder)
+  return folder
+}
+
+const canMount = process.getuid?.() === 0 && mountSmall(1) !== null
+
+/** Writes until nothing more fits. @returns makes the room free again */
+function fill(folder: string): () => void {
+  const name = join(folder, 'enche')
+  const file = openSync(name, 'w')
+  const chunk = Buffer.alloc(1024 * 1024, 7)
+  try {
+    for (;;) writeSync(file, chunk)
+  } catch {
+    // Full: what was wanted.
+  }
+  closeSync(file)
+  return () => rmSync(name)
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const started = run(built.main, { env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
+  running.push(started)
+  return { ...started, port }
+}
+
+async function stop({ child, ended }: Running): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The server and everything that it has started. */
+function serverOf(dataDir: string): number[] {
+  const postmaster = postmasterOf(dataDir)
+  const isChild = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(postmaster)
+    } catch {
+      return false
+    }
+  }
+  return [
+    postmaster,
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isChild(name))
+      .map(Number),
+  ]
+}
+
+beforeAll(() => {
+  built = buildProduct()
+})
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  for (const folder of mounts) execFileSync('umount', ['-l', folder])
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  built.remove()
+})
+
+describe('a running product', () => {
+  let port: number
+  let dataDir: string
+  let token: string
+  let home: string
+
+  beforeAll(async () => {
+    home = (canMount ? mountSmall(512) : null) ?? makeTemporaryFolder()
+    folders.push(home)
+    dataDir = join(home, 'data')
+    const started = await start(dataDir, { DEMO: 'on' })
+    port = started.port
+    await untilReady(started)
+    token = await signIn()
+  })
+
+  const ask = async (path: string, method = 'GET', body?: object) => {
+    const begun = Date.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    // Either an answer or the envelope.
+    const said = (await answer.json()) as {
+      access_token?: string
+      erro?: { codigo: string; mensagem: string }
+    }
+    const retryAfter = Number(answer.headers.get('retry-after'))
+    return { status: answer.status, said, retryAfter, ms: Date.now() - begun }
+  }
+  const signIn = async () => {
+    const body = { username: empresaDemo.usuarios[0].email, password: SENHA_DEMO, grant_type: 'password' }
+    return (await ask('/usuario/v1/usuarios/login', 'POST', body)).said.access_token ?? ''
+  }
+  const read = () => ask('/usuario/v1/usuarios/eu')
+  const write = () => ask('/usuario/v1/usuarios/eu', 'PUT', { nome: 'Marina Duarte' })
+  /** Asks until the answer is as wanted: the product looks once a second. */
+  async function until(asked: typeof read, status: number) {
+    for (;;) {
+      const answer = await asked()
+      if (answer.status === status) return answer
+    }
+  }
+
+  it('answers 503 after 5 s while its database is frozen, then at once, and goes on when it wakes', async () => {
+    const pids = serverOf(dataDir)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const first = await Promise.all([read(), read(), write()])
+    const later = await read()
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+    for (const answer of [...first, later]) {
+      expect(answer).toMatchObject({ status: 503, said: { erro: { codigo: 'indisponivel' } }, retryAfter: 5 })
+    }
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(7000)
+    expect(later.ms).toBeLessThan(1000)
+    await until(read, 200)
+    await until(write, 200)
+  })
+
+  it('comes back by itself when its database is gone, with the session that it had', async () => {
+    const before = postmasterOf(dataDir)
+    process.kill(before, 'SIGKILL')
+    expect(await until(read, 503)).toMatchObject({
+      retryAfter: 5,
+      said: { erro: { codigo: 'indisponivel' } },
+    })
+    await until(read, 200)
+    expect(postmasterOf(dataDir)).not.toBe(before)
+  })
+
+  if (canMount)
+    it('on a full disk reads and signs in, refuses writes in words, and writes again when there is room', async () => {
+      const release = fill(home)
+      const refused = await until(write, 503)
+      expect(refused.said.erro).toMatchObject({
+        codigo: 'disco_cheio',
+        mensagem: expect.stringMatching(/^O disco do servidor está cheio/) as string,
+      })
+      expect(refused.retryAfter).toBe(30)
+      expect((await read()).status).toBe(200)
+      expect((await ask('/campanha/v1/campanhas/filtro?size=12', 'POST', {})).status).toBe(200)
+      expect(await signIn()).not.toBe('')
+      // The database has to come up with what room it has, or when there is more.
+      process.kill(postmasterOf(dataDir), 'SIGKILL')
+      await until(read, 503)
+      release()
+      await until(write, 200)
+      expect((await read()).status).toBe(200)
+    })
+})
+
+if (canMount)
+  describe('starting on a full disk', () => {
+    const refused = async (dataDir: string) => {
+      const started = await start(dataDir)
+      expect(await started.ended).toBe(1)
+      return started.output().trim().split('\n').at(-1)
+    }
+
+    it('says that it is full and how much a new database needs', async () => {
+      const dataDir = join(mountSmall(100) ?? '', 'data')
+      expect(await refused(dataDir)).toMatch(
+        /^O disco de .* está cheio: há \d+ MB livres e o banco precisa de 160 MB\. Libere espaço e inicie de novo; o que já estava gravado está inteiro\.$/,
+      )
+    })
+
+    it('never says that the data are damaged, and opens them when there is room', async () => {
+      const home = mountSmall(300) ?? ''
+      const dataDir = join(home, 'data')
+      const first = await start(dataDir)
+      await untilReady(first)
+      await stop(first)
+      const release = fill(home)
+      expect(await refused(dataDir)).toMatch(
+        /^O disco de .* está cheio: há 0 MB livres e o banco precisa de 64 MB\./,
+      )
+      release()
+      const again = await start(dataDir)
+      await untilReady(again)
+      expect(again.output()).not.toContain('criado')
+      await stop(again)
+    })
+  })

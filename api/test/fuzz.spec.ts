@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+import { amount } from './support/amount'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { callsOf, pagesOf, type FuzzRequest, type OpenApi, type Sender } from './support/fuzz/requests'
+
+/**
+ * Requests made from the product's own OpenAPI document and to the public pages, whole and broken (audit S10):
+ * nothing is a fault of ours, nothing is slow, every refusal leaves in the envelope or as a page.
+ */
+
+const TOTAL = amount(2000, 50_000)
+const BATCH = 125
+const AT_ONCE = 4
+const SLOW_MS = 1000
+const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
+
+let office: Office
+let sender: Sender
+let requests: fc.Arbitrary<FuzzRequest>
+beforeAll(async () => {
+  office = await openOffice()
+  sender = await prepare()
+  const document = (await (await office.api.request('/docs/json')).json()) as OpenApi
+  requests = requestsOf(document)
+})
+afterAll(() => office.api.close())
+
+const requestsOf = (document: OpenApi) =>
+  fc.oneof({ weight: 3, arbitrary: callsOf(document, sender) }, { weight: 1, arbitrary: pagesOf(sender) })
+
+/** Somebody in every place, so that ids lead somewhere. */
+async function prepare(): Promise<Sender> {
+  const campanhas = [await publish(office), await publish(office, { nome: 'Padeiro' })]
+  const taken = await Promise.all(
+    campanhas.flatMap(({ id }, c) =>
+      ['Ana', 'Bia'].map((nome) =>
+        apply(office.api, id, buildInscricao({ nome: `${nome} ${'xy'.charAt(c)}` })),
+      ),
+    ),
+  )
+  const { etapas } = await readBoard(office, campanhas[0]?.id ?? 0)
+  const { body } = await office.api.call('createChaveOrigens', {}, { token: office.token })
+  const ids = campanhas.map(({ id }) => id)
+  const identificadores = etapas.flatMap(({ talentos }) => talentos.map(({ identificador }) => identificador))
+  return {
+    tokens: await signIn(),
+    chave: body.data.chave,
+    known: {
+      id: [...ids, ...etapas.map(({ id }) => id), 1, 2],
+      campanhaId: ids,
+      idCampanha: ids,
+      kanbanId: etapas.map(({ id }) => id),
+      etapaId: etapas.map(({ id }) => id),
+      identificador: identificadores,
+      identificadores: [identificadores],
+      chave: taken.flatMap(({ data }) => data?.acompanhamento ?? []),
+      username: ['ana@aurora.test'],
+      page: [0, 1],
+      size: [10],
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+  readonly ms: number
+}
+
+async function send({ method, path, headers, body }: FuzzRequest): Promise<Answer> {
+  const begun = performance.now()
+  const response = await office.api.request(path, {
+    method,
+    headers,
+    redirect: 'manual',
+    // A Buffer is one of fetch's bodies; its types know only the browser's.
+    ...(body === null ? {} : { body: typeof body === 'string' ? body : Uint8Array.from(body) }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('event-stream')) await response.body?.cancel()
+  const text = type.includes('event-stream') ? '' : await response.text()
+  return { status: response.status, type, text, ms: performance.now() - begun }
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf({ isPage }: FuzzRequest, { status, type, text, ms }: Answer): string | null {
+  if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`
+  if (ms > SLOW_MS) return `took ${Math.round(ms)} ms`
+  if (status < 400) return null
+  if (isPage && type.startsWith('text/html')) return null
+  return isEnvelope(text) ? null : `${status} without the envelope: ${type} ${text.slice(0, 120)}`
+}
+
+function isEnvelope(text: string): boolean {
+  try {
+    const { erro } = JSON.parse(text) as { erro?: Record<string, unknown> }
+    return ['codigo', 'mensagem', 'id'].every((key) => typeof erro?.[key] === 'string')
+  } catch {
+    return false
+  }
+}
+
+/** Some sessions: the fuzz signs out of one now and then. */
+async function signIn(): Promise<string[]> {
+  await office.api.db.deleteFrom('tentativaLogin').execute()
+  const tokens: string[] = []
+  for (let n = 0; n < 4; n += 1) tokens.push(await office.api.login('ana@aurora.test'))
+  return tokens
+}
+
+/** Signed in again when the fuzz has signed out, ended the session or been slowed down. */
+async function assertSignedIn(): Promise<void> {
+  const alive = await Promise.all(
+    sender.tokens.map(async (token) => (await office.api.call('getUsuario', {}, { token })).status === 200),
+  )
+  if (!alive.includes(false)) return
+  sender = { ...sender, tokens: await signIn() }
+  requests = requestsOf((await (await office.api.request('/docs/json')).json()) as OpenApi)
+}
+
+test(
+  `${TOTAL} requests, whole and broken, are answered without a fault of ours`,
+  async () => {
+    const faults = new Map<string, string>()
+    const seen = new Map<number, number>()
+    const slowest = { ms: 0, what: '' }
+    for (let batch = 0; batch < TOTAL / BATCH; batch += 1) {
+      await assertSignedIn()
+      const seed = SEED + batch
+      const waiting = fc.sample(requests, { seed, numRuns: BATCH })
+      const worker = async () => {
+        for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+          let answer = await send(one)
+          // A busy machine is slow now and then; a slow request is slow again.
+          if (answer.ms > SLOW_MS) answer = await send(one)
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+          if (answer.ms > slowest.ms) Object.assign(slowest, { ms: answer.ms, what: one.what })
+          const fault = faultOf(one, answer)
+          if (fault !== null)
+            faults.set(
+              `${one.what} ${fault.slice(0, 60)}`,
+              `seed ${seed}: ${one.method} ${one.path.slice(0, 300)} ${JSON.stringify(one.headers)} ${String(one.body).slice(0, 600)}\n    ${fault}`,
+            )
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    }
+    const told = [...seen].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+    process.stdout.write(
+      `fuzz: ${TOTAL} requests, seeds ${SEED}–${SEED + TOTAL / BATCH - 1}; ${told.join(', ')}; slowest ${Math.round(slowest.ms)} ms (${slowest.what})\n`,
+    )
+    expect([...faults.values()].slice(0, 30).join('\n')).toBe('')
+    // It went somewhere: what is never taken in tests nothing.
+    expect(seen.get(200) ?? 0).toBeGreaterThan(TOTAL / 10)
+  },
+  amount(120_000, 3_600_000),
+)
