@@ -117,6 +117,7 @@ async function seeMove(board: Board, process: number): Promise<number> {
     headers: { authorization: `Bearer ${office.token}` },
   })
   expect(answer.status).toBe(200)
+  await answer.text()
   const messages = await Promise.all(streams.slice(0, PROCESSES).map((stream) => stream.next()))
   const took = performance.now() - begun
   for (const message of messages)
