@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
@@ -12,6 +13,7 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
@@ -19,9 +21,12 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { createArquivos } from './ground/files/arquivos'
+import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
+import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
 
 declare module 'fastify' {
@@ -47,7 +52,7 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Omit<ModuleContext, 'jobs' | 'counter'>,
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
@@ -59,7 +64,8 @@ export async function buildServer(
     trustProxy: believed(settings.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // Files over a poor line; what stands still goes before that (plugins/upload-limits).
+    requestTimeout: 15 * 60_000,
     // What still comes while the server closes is answered like any other.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -83,6 +89,7 @@ export async function buildServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  if (isMeasured(settings)) measureRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
@@ -91,16 +98,31 @@ export async function buildServer(
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)
-  await acceptMultipart(app)
+  const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
+  const jobs = prepareJobs(app, db, pool)
+  for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  // What is said last is done first: the jobs end before what they work with is closed.
+  app.addHook('onClose', () => jobs.stop())
+  closeWhenNobodyKnocks(app)
+  return app
+}
+
+/** Where files lie, how they come in, and what the areas do with them. */
+async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleContext, 'db' | 'settings'>) {
+  const files = await openStore(settings)
+  app.addHook('onClose', () => files.store.close())
+  await acceptMultipart(app, files.spool, settings)
+  return { files, arquivos: createArquivos(db, files.store) }
+}
+
+/** Jobs begin with the server. */
+function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool): JobRunner {
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
-  for (const register of areas) await register(app, { ...context, jobs })
-  closeWhenNobodyKnocks(app)
-  return app
+  return jobs
 }

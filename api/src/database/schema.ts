@@ -19,6 +19,7 @@ import type {
 import type {
   ArquivoTable,
   EmpresaTable,
+  ObjetoSoltoTable,
   RespostaIdempotenteTable,
   SegredoTable,
   SessaoTable,
@@ -55,6 +56,7 @@ import type {
 export interface Database {
   empresa: EmpresaTable
   arquivo: ArquivoTable
+  objetoSolto: ObjetoSoltoTable
   usuario: UsuarioTable
   sessao: SessaoTable
   contagem: ContagemTable

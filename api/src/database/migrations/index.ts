@@ -15,10 +15,12 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as arquivosFora } from './070-arquivos-fora'
 import { up as fila } from './074-fila'
+import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
-import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as nomeSemAcento from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import * as eventosPorMes from './082-eventos-por-mes'
 import * as mensagensPorMes from './083-mensagens-por-mes'
@@ -45,10 +47,12 @@ export const migrations: Record<string, OnlineMigration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
+  '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
-  '080-nome-sem-acento': { up: nomeSemAcento },
+  '080-nome-sem-acento': nomeSemAcento,
   '081-quadros-sem-aviso': quadrosSemAviso,
   '082-eventos-por-mes': eventosPorMes,
   '083-mensagens-por-mes': mensagensPorMes,

@@ -37,8 +37,16 @@ export interface ArquivoTable {
   mime: string
   tamanho: number
   sha256: Buffer
-  conteudo: Buffer
+  /** The object in the store; null while the content still lies in this row. */
+  chave: string | null
+  conteudo: Buffer | null
   criadoEm: MomentoNow
+}
+
+/** Objects of the store that no row owns. */
+export interface ObjetoSoltoTable {
+  chave: string
+  apagarApos: Momento
 }
 
 export interface UsuarioTable {
