@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { plainLog } from './plugins/plain-log'
@@ -12,6 +12,7 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { logRequests } from './plugins/log-requests'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
@@ -25,6 +26,7 @@ import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
+import { safeFault } from './ground/text/safe-fault'
 import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
 
@@ -73,12 +75,10 @@ export async function buildServer(
     logger: {
       level: settings.logLevel,
       ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
-      // Queries and headers carry names and tokens: the path alone is logged (security S24).
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
+      // Addresses, headers and what libraries say of a failure carry names and tokens (security S24, decision 113).
+      serializers: { err: (error) => ({ ...safeFault(error) }), req: () => ({}), res: () => ({}) },
     },
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
@@ -89,6 +89,7 @@ export async function buildServer(
     reply.header('x-request-id', request.id)
   })
   if (isMeasured(settings)) measureRequests(app)
+  logRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
@@ -102,7 +103,11 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
-  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  const jobs = new JobRunner({
+    db,
+    pool,
+    onFault: (error) => app.log.error({ err: error }, 'falha na fila de trabalhos'),
+  })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.stop())

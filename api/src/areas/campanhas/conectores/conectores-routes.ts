@@ -14,7 +14,7 @@ export const registerConectores: ModuleRoutes = (app, { db, settings }) => {
     catho: settings.catho === null ? null : createCathoConector(settings.catho),
     publicUrl: settings.publicUrl,
     everyMs: EVERY_MS,
-    onFault: (error) => app.log.error({ err: error }, 'boards'),
+    onFault: (error) => app.log.error({ err: error }, 'falha no envio a portais'),
   })
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())

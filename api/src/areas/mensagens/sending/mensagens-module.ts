@@ -7,12 +7,14 @@ export const registerMensagens: ModuleRoutes = (app, { db, settings }) => {
   const { smtpUrl, from } = settings.mail
   if (smtpUrl === null) {
     app.addHook('onReady', async () => {
-      app.log.warn('SMTP_URL is not set: mail is off, messages wait in the outbox')
+      app.log.warn('sem SMTP_URL o e-mail está desligado: as mensagens esperam na fila')
     })
     return
   }
   const transport = createMailTransport(smtpUrl, from)
-  const worker = createOutboxWorker(db, transport, (error) => app.log.error({ err: error }, 'outbox'))
+  const worker = createOutboxWorker(db, transport, (error) =>
+    app.log.error({ err: error }, 'falha no envio de mensagens'),
+  )
   app.addHook('onReady', async () => {
     worker.start()
   })

@@ -5,7 +5,7 @@ import { createImportacoesService } from './importacoes-service'
 
 /** People from files (product 42, decision 062). */
 export const registerImportacoes: ModuleRoutes = (app, { db }) => {
-  const worker = createImportacaoWorker(db, (error) => app.log.error({ err: error }, 'import'))
+  const worker = createImportacaoWorker(db, (error) => app.log.error({ err: error }, 'falha numa importação'))
   app.addHook('onReady', () => worker.resume())
   app.addHook('onClose', () => worker.stop())
   const importacoes = createImportacoesService(db, worker)
