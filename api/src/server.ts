@@ -7,7 +7,6 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
-import { plainLog } from './plugins/plain-log'
 import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
@@ -17,6 +16,7 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { logOptions } from './plugins/log-options'
 import { logRequests } from './plugins/log-requests'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
@@ -31,7 +31,6 @@ import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
-import { safeFault } from './ground/text/safe-fault'
 import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
 
@@ -77,13 +76,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
-    logger: {
-      level: settings.logLevel,
-      ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
-      // Addresses, headers and what libraries say of a failure carry names and tokens (security S24, decision 113).
-      serializers: { err: (error) => ({ ...safeFault(error) }), req: () => ({}), res: () => ({}) },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions(settings),
   })
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
