@@ -227,6 +227,51 @@ describe('the candidate’s own page (product 55)', () => {
     expect((await office.api.request('/acompanhamento/dados.json?chave=nao')).status).toBe(404)
   })
 
+  it('erases a person from imported files too, whatever became of the rows: eight identifiers are nowhere', async () => {
+    const chave = await enter('Zuleide Zago', campanhaId)
+    const { identificador } = await talentoDe('Zuleide Zago')
+    const { pool } = office.api
+    await pool.query(
+      "update talento set cpf = '52998224725', telefone = '11976543210' where identificador = $1",
+      [identificador],
+    )
+    const { rows } = await pool.query<{ id: number; email: string }>(
+      `insert into importacao (empresa_id, arquivo, colunas) select empresa_id, 'pessoas.csv', $2::jsonb
+       from talento where identificador = $1
+       returning id, (select email from talento where identificador = $1) as email`,
+      [identificador, JSON.stringify([{ nome: 'Nome', exemplos: ['Zuleide Zago', 'Outra Pessoa'] }])],
+    )
+    const { id = 0, email = '' } = rows[0] ?? {}
+    const linhas = [
+      ['lida', ['Zuleide Z.', ` ${email.toUpperCase()} `, '', '1987-03-14']],
+      ['lida', ['Z. Zago', '', '529.982.247-25', 'Rua das Zebras, 7']],
+      ['nova', ['Zu', '', '', '+55 (11) 97654-3210']],
+      ['erro', ['zuleide zago', 'sem-arroba', '', 'linkedin.com/in/zuzago']],
+      ['lida', ['Zilda Outra', 'zilda@exemplo.test', '', '']],
+    ]
+    for (const [at, [situacao, valores]] of linhas.entries())
+      await pool.query(
+        `insert into importacao_linha (importacao_id, empresa_id, numero, valores, situacao, nome)
+         values ($1, (select empresa_id from importacao where id = $1), $2, $3::jsonb, $4, $3::jsonb->>0)`,
+        [id, at + 2, JSON.stringify(valores), situacao],
+      )
+    const oito = [
+      'Zuleide',
+      email,
+      '529.982.247-25',
+      '52998224725',
+      '97654-3210',
+      '1987-03-14',
+      'Rua das Zebras',
+      'zuzago',
+    ]
+    for (const one of oito) expect([one, (await hits(one)).length]).not.toEqual([one, 0])
+    await act(chave, { acao: 'apagar', certeza: 'sim' })
+    for (const one of oito) expect([one, await hits(one)]).toEqual([one, []])
+    // Who only stood in the same file stays.
+    expect(await hits('zilda@exemplo.test')).toEqual(['importacao_linha'])
+  })
+
   it('erases a person from every table, file, search and outbox of that company, and writes it in the ledger', async () => {
     const pdf = new Blob([`%PDF-1.4 zuleica-arquivo ${'x'.repeat(100)}\n%%EOF`], { type: 'application/pdf' })
     const chave = await enter('Zuleica Zanin', campanhaId, pdf)
