@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
-import { plainLog } from './plugins/plain-log'
 import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
@@ -12,6 +12,8 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { logOptions } from './plugins/log-options'
+import { logRequests } from './plugins/log-requests'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
@@ -70,15 +72,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
-    logger: {
-      level: settings.logLevel,
-      ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
-      // Queries and headers carry names and tokens: the path alone is logged (security S24).
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-    },
+    ...logOptions(settings),
   })
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
@@ -89,6 +83,7 @@ export async function buildServer(
     reply.header('x-request-id', request.id)
   })
   if (isMeasured(settings)) measureRequests(app)
+  logRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
@@ -102,11 +97,10 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
-  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
-  app.decorate('jobs', jobs)
-  app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
+  const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  // What is said last is done first: the jobs end before what they work with is closed.
+  app.addHook('onClose', () => jobs.stop())
   closeWhenNobodyKnocks(app)
   return app
 }
@@ -117,4 +111,16 @@ async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleCont
   app.addHook('onClose', () => files.store.close())
   await acceptMultipart(app, files.spool, settings)
   return { files, arquivos: createArquivos(db, files.store) }
+}
+
+/** Jobs begin with the server. */
+function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool): JobRunner {
+  const jobs = new JobRunner({
+    db,
+    pool,
+    onFault: (error) => app.log.error({ err: error }, 'falha na fila de trabalhos'),
+  })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  return jobs
 }

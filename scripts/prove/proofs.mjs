@@ -19,6 +19,9 @@ export const proofs = {
   estranhos: {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
+  justica: {
+    what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
+    jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],
   },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
@@ -35,6 +38,10 @@ export const proofs = {
   'descricoes-no-navegador': {
     what: 'ten thousand hostile descriptions run nothing in a real browser',
     browser: ['src/publico/descricoes-hostis.spec.ts'],
+  },
+  uploads: {
+    what: '50 recordings of 40 MB at once: the api takes 64 MiB more at most, answers others, and gives it back',
+    jest: ['--selectProjects', 'api', '--', 'api/test/uploads-load'],
   },
   acessibilidade: {
     what: 'axe finds nothing on any screen, in three widths and both themes',
