@@ -26,6 +26,7 @@ import * as eventosPorMes from './082-eventos-por-mes'
 import * as mensagensPorMes from './083-mensagens-por-mes'
 import * as chavesComEmpresa from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
+import { up as emailPedido } from './088-email-pedido'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -58,4 +59,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '083-mensagens-por-mes': mensagensPorMes,
   '084-chaves-com-empresa': chavesComEmpresa,
   '087-contagem': { up: contagem },
+  '088-email-pedido': { up: emailPedido },
 }
