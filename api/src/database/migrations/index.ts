@@ -26,6 +26,7 @@ import { prepare as prepareEventosPorMes, up as eventosPorMes } from './082-even
 import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-mensagens-por-mes'
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
+import { up as emailPedido } from './088-email-pedido'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -58,4 +59,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '083-mensagens-por-mes': { prepare: prepareMensagensPorMes, up: mensagensPorMes },
   '084-chaves-com-empresa': { prepare: prepareChavesComEmpresa, up: chavesComEmpresa },
   '087-contagem': { up: contagem },
+  '088-email-pedido': { up: emailPedido },
 }
