@@ -19,6 +19,7 @@ export const proofs = {
   estranhos: {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
+  },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],
