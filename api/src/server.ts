@@ -12,6 +12,7 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
@@ -24,6 +25,7 @@ import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
+import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
 
 declare module 'fastify' {
@@ -86,6 +88,7 @@ export async function buildServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  if (isMeasured(settings)) measureRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)

@@ -61,6 +61,9 @@ const Environment = z.object({
   INSCRICAO_URL: optional(url('http:', 'https:')),
   INSCRICAO_HOSTS: optional(z.string()),
   DEMO: optional(flag),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
+  OTEL_SDK_DISABLED: withDefault(flag, false),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
@@ -106,6 +109,10 @@ export interface Settings {
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
   readonly isDemo: boolean
+  /** Where `/metrics` is told; null tells it nowhere. */
+  readonly metricsPort: number | null
+  /** A collector is named by the standard variables of OpenTelemetry. */
+  readonly isTraced: boolean
   /** How long a process that was told to stop goes on answering, for the proxy to see that it leaves (security R07). */
   readonly drainSeconds: number
   /** Catho's API: the company's token and the application's. */
@@ -164,6 +171,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
     isDemo: e.DEMO ?? false,
+    metricsPort: e.METRICS_PORT ?? null,
+    isTraced: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && !e.OTEL_SDK_DISABLED,
     drainSeconds: e.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     catho:
       e.CATHO_URL === undefined

@@ -20,7 +20,7 @@ import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
-import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as nomeSemAcento from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
 import type { OnlineMigration } from './online'
 
@@ -47,7 +47,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '074-fila': { up: fila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
-  '080-nome-sem-acento': { up: nomeSemAcento },
+  '080-nome-sem-acento': nomeSemAcento,
   '081-quadros-sem-aviso': quadrosSemAviso,
   '087-contagem': { up: contagem },
 }
