@@ -100,7 +100,7 @@ export async function buildServer(
   const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, isLeaving)
+  reportHealth(app, pool, isLeaving, settings.backup.folder)
   await serveStatic(app, settings.staticDir)
   const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
   app.decorate('jobs', jobs)

@@ -7,7 +7,7 @@ export const registerMensagens: ModuleRoutes = (app, { db, settings }) => {
   const { smtpUrl, from } = settings.mail
   if (smtpUrl === null) {
     app.addHook('onReady', async () => {
-      app.log.warn('SMTP_URL is not set: mail is off, messages wait in the outbox')
+      app.log.warn('SMTP_URL não está definida: os e-mails esperam na fila')
     })
     return
   }
