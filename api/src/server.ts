@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
@@ -102,11 +103,10 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, isLeaving, settings.backup.folder)
   await serveStatic(app, settings.staticDir)
-  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
-  app.decorate('jobs', jobs)
-  app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
+  const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  // What is said last is done first: the jobs end before what they work with is closed.
+  app.addHook('onClose', () => jobs.stop())
   closeWhenNobodyKnocks(app)
   return app
 }
@@ -117,4 +117,12 @@ async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleCont
   app.addHook('onClose', () => files.store.close())
   await acceptMultipart(app, files.spool, settings)
   return { files, arquivos: createArquivos(db, files.store) }
+}
+
+/** Jobs begin with the server. */
+function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool): JobRunner {
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  return jobs
 }

@@ -47,6 +47,13 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(url('http:', 'https:')),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_PREFIX: withDefault(z.string().regex(/^[\w./-]*$/), ''),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PATH_STYLE: optional(flag),
   UPLOADS_AT_ONCE: withDefault(z.coerce.number().int().min(1).max(1000), 64),
   DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
@@ -77,6 +84,20 @@ const Environment = z.object({
 /** A hundredth of a poor mobile line is still somebody who sends. */
 const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000 }
 
+/** A store of files that speaks S3 (decision 105). */
+export interface S3Settings {
+  readonly bucket: string
+  /** Null: AWS, by the region. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Before every key. */
+  readonly prefix: string
+  /** Null: whatever the machine has, by the SDK's own rules. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  /** The bucket in the path and not in the host's name. */
+  readonly isPathStyle: boolean
+}
+
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -84,6 +105,8 @@ export interface Settings {
   readonly isProduction: boolean
   /** Folder of the embedded database and of the files. */
   readonly dataDir: string
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Settings | null
   readonly databaseUrl: string | null
   /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
   readonly directDatabaseUrl: string | null
@@ -159,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
     dataDir: e.DATA_DIR,
+    s3: readS3(e),
     databaseUrl: e.DATABASE_URL ?? null,
     directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
@@ -222,3 +246,23 @@ const hosts = (list: string) =>
     .split(/[\s,;]+/)
     .filter((host) => host !== '')
     .map((host) => host.toLowerCase())
+
+/** @throws SettingsError for one key without the other */
+function readS3(e: z.output<typeof Environment>): S3Settings | null {
+  if (e.S3_BUCKET === undefined) return null
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new SettingsError(
+      'Configuração inválida. S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY: informe as duas ou nenhuma.',
+    )
+  }
+  return {
+    bucket: e.S3_BUCKET,
+    endpoint: e.S3_ENDPOINT ?? null,
+    region: e.S3_REGION,
+    prefix: e.S3_PREFIX,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    isPathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
+  }
+}

@@ -18,6 +18,7 @@ import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as arquivosFora } from './070-arquivos-fora'
 import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
+import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
 import * as nomeSemAcento from './080-nome-sem-acento'
@@ -45,6 +46,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
+  '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
   '080-nome-sem-acento': nomeSemAcento,
