@@ -22,7 +22,7 @@ async function open(isEmpty = false): Promise<TestDatabase> {
 
 let office: TestDatabase
 beforeAll(async () => {
-  files = await openStore({ dataDir: root })
+  files = await openStore({ dataDir: root, s3: null })
   office = await open()
   const { empresaId } = await seedEmpresa(office.db)
   await office.pool.query("insert into talento (empresa_id, nome) values ($1, 'Joana Prado')", [empresaId])

@@ -237,11 +237,8 @@ describe('refusing to start, in one sentence', () => {
     await stop(first)
   })
 
-  it('a folder that is no folder, and a demo that was left in the database of production', async () => {
+  it('a demo that was left in the database of production', async () => {
     const data = copyPrepared()
-    const file = join(data, 'arquivo.txt')
-    writeFileSync(file, '')
-    expect(await refused(join(file, 'dados'))).toMatch(/^A pasta .* não pode ser escrita por este usuário/)
     await stop(await startReady(data, { DEMO: 'on' }))
     const production = {
       NODE_ENV: 'production',

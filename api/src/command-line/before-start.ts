@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { makeFolder } from '../database/embedded/cluster-home'
 import { type Settings, SettingsError } from '../ground/settings'
 
 /** What a start would find out late is asked first: the folder and the port (audit O4). One sentence each. */
@@ -11,15 +12,13 @@ export async function checkBeforeStart({ dataDir, host, port }: Settings): Promi
 
 /** @throws SettingsError when this user cannot write there */
 function checkFolder(folder: string): void {
+  makeFolder(folder)
   try {
-    mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    if (isOneOf(error, ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']))
-      throw new SettingsError(
-        `A pasta ${folder} não pode ser escrita por este usuário: dê a ele o direito, ou informe outra em DATA_DIR.`,
-      )
-    throw error
+  } catch {
+    throw new SettingsError(
+      `A pasta ${folder} não pode ser escrita por este usuário: dê a ele o direito, ou informe outra em DATA_DIR.`,
+    )
   }
 }
 
@@ -49,4 +48,4 @@ export function toPortError(error: unknown, port: number, host: string): unknown
 }
 
 const isOneOf = (error: unknown, codes: readonly string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
