@@ -43,7 +43,7 @@ export function registerUsuarios(
     requestSenha: ({ body, request }) => {
       // Not awaited: the answer comes at the same time for every address.
       requestSenha(db, body.email, settings.publicUrl).catch((error: unknown) => {
-        request.log.error({ err: error }, 'password mail not queued')
+        request.log.error({ err: error }, 'o e-mail de senha não entrou na fila')
       })
       return { emailLigado }
     },

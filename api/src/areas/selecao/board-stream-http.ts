@@ -65,7 +65,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
       }
     } catch (error) {
       // The reader comes back with the last id that it has heard.
-      reply.log.warn({ err: error }, 'board stream')
+      reply.log.warn({ err: error }, 'um quadro aberto perdeu a ligação')
       end()
     } finally {
       isReading = false
@@ -87,6 +87,8 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // It ends with its stream: kept alive after the last one, it would hold up a process that stops.
+    connection: 'close',
     // nginx must not collect the events.
     'x-accel-buffering': 'no',
   } as Record<string, string>)
