@@ -15,6 +15,7 @@ export const sealWith = (key: string) =>
     const encrypter = new Encrypter()
     encrypter.setPassphrase(key)
     encrypter.setScryptWorkFactor(WORK_FACTOR)
+    // Node types the chunks of its web streams as any.
     yield* await encrypter.encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>)
   }
 
@@ -32,6 +33,7 @@ export async function openSealed(file: string, key: string | null): Promise<Read
   decrypter.addPassphrase(key)
   const sealed = createReadStream(file)
   try {
+    // Node types the chunks of its web streams as any.
     return Readable.from(await decrypter.decrypt(Readable.toWeb(sealed) as ReadableStream<Uint8Array>))
   } catch {
     sealed.destroy()
