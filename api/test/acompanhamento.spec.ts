@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
-import { openMailbox } from './support/mailbox'
 import { listStored } from './support/stored-files'
 
 let office: Office
@@ -157,48 +156,6 @@ describe('the candidate’s own page (product 55)', () => {
       cidadeId: 3_509_502,
       sobre: 'Faço bolos.',
     })
-  })
-
-  it('changes the e-mail when the new mailbox says yes, and then the links to the former one open nothing', async () => {
-    const former = await enter('Zoe Zanetti')
-    const fields = { nome: 'Zoe Zanetti', telefone: '', cidade: '', sobre: '' }
-    const email = 'zoe.nova@exemplo.test'
-    await act(former, { acao: 'corrigir', ...fields, email })
-    const mailbox = openMailbox(office)
-    const asked = await mailbox.keyOf(email)
-    const page = (await open(asked)).html
-    expect(page).toContain('Usar este e-mail?')
-    expect(page).not.toContain('Zoe')
-    // Neither opens the other's page, and looking changes nothing.
-    expect((await act(former, { acao: 'trocar-email' })).status).toBe(422)
-    expect((await act(asked, { acao: 'apagar', certeza: 'sim' })).status).toBe(422)
-    expect((await talentoDe('Zoe Zanetti')).email).toBe('zoe.zanetti@exemplo.test')
-    const yes = await act(asked, { acao: 'trocar-email' })
-    expect([yes.status, yes.location]).toEqual([303, `/acompanhamento?chave=${asked}&feito=trocado`])
-    expect((await talentoDe('Zoe Zanetti')).email).toBe(email)
-    expect((await open(asked, '&feito=trocado')).html).toContain('Zoe Zanetti')
-    expect((await open(former)).status).toBe(404)
-  })
-
-  it('keeps two records apart whose mailbox is one, and shows them to the recruiter', async () => {
-    await enter('Outra Pessoa')
-    const chave = await enter('Tia Torres')
-    const email = 'outra.pessoa@exemplo.test'
-    const fields = { nome: 'Tia Torres', email, telefone: '', cidade: '', sobre: '' }
-    expect((await act(chave, { acao: 'corrigir', ...fields })).location).toContain('feito=pedida')
-    const refused = await act(await openMailbox(office).keyOf(email), { acao: 'trocar-email' })
-    expect([refused.status, refused.html]).toEqual([
-      422,
-      expect.stringContaining('já está em outro cadastro'),
-    ])
-    const { id, email: kept } = await talentoDe('Tia Torres')
-    expect(kept).toBe('tia.torres@exemplo.test')
-    const pares = await office.api.db
-      .selectFrom('semelhanca')
-      .select('motivo')
-      .where('talentoId', '=', id)
-      .execute()
-    expect(pares).toEqual([{ motivo: 'email' }])
   })
 
   it('hands out everything that is kept, as JSON and as PDF', async () => {

@@ -1,4 +1,5 @@
 import { request as startRequest, type ClientRequest } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildInscricao, type Office, openOffice, publish } from './support/campanhas'
 import { listArriving, listStored } from './support/stored-files'
@@ -71,6 +72,24 @@ const arriving = () => listArriving(office.api.dataDir).length
 async function untilGone(): Promise<void> {
   while (arriving() > 0) await wait(10)
 }
+
+it('keeps nothing on disk when the connection goes while the last bytes are written', async () => {
+  const { hostname, port } = new URL(office.api.url)
+  const body = `${dados('Eva Extra')}${FILE}${'y'.repeat(6_000_000)}${END}`
+  for (let n = 0; n < 4; n += 1) {
+    const socket = connect(Number(port), hostname)
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => {})
+    socket.resume()
+    // One byte more than was announced: the next request begins with it and is none.
+    socket.end(
+      `POST /talento/v1/publico/campanhas/${campanhaId}/inscricoes HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.1.4.${n}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n\r\n${body}Z`,
+    )
+    await gone
+  }
+  await untilGone()
+  expect(arriving()).toBe(0)
+})
 
 it('refuses what says it is too large before a byte of it is read', async () => {
   const { sending, answer } = open('10.1.0.1', { 'content-length': 200 * 1024 * 1024 })

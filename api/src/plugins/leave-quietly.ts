@@ -33,8 +33,12 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
  */
 export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
   const close = server.close.bind(server)
+  const closeLater = async (done: Parameters<typeof close>[0]) => {
+    await untilNobodyKnocks(server)
+    close(done)
+  }
   server.close = (done) => {
-    void untilNobodyKnocks(server).then(() => close(done))
+    void closeLater(done)
     return server
   }
 }

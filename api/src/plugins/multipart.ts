@@ -5,6 +5,7 @@ import { asUpstream } from '../ground/files/arquivos'
 import type { Spool } from '../ground/files/spool'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Settings } from '../ground/settings'
+import { hasTooManyParts } from '../ground/text/json-parts'
 import { storable, storableText } from '../ground/text/storable'
 import { limitUploads } from './upload-limits'
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
     arquivos: ReadonlyMap<string, UploadedFile>
     /** Every file that this request brought; off the disk when it is answered. */
     arrived: UploadedFile[]
+    /** It was answered, or its sender hung up: what arrives now is nobody's. */
+    isOver: boolean
   }
 }
 
@@ -44,13 +47,17 @@ export async function acceptMultipart(
   app.decorate('spool', spool)
   app.decorateRequest('arquivos')
   app.decorateRequest('arrived')
+  app.decorateRequest('isOver', false)
   app.addHook('onRequest', async (request) => {
     request.arquivos = NO_FILES
     request.arrived = []
   })
   // Also when the sender hung up: onResponse is not called then.
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => void spool.drop(request.arrived))
+    reply.raw.once('close', () => {
+      request.isOver = true
+      void spool.drop(request.arrived)
+    })
   })
 }
 
@@ -125,13 +132,15 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
     const sender = { nome: storableText(part.filename ?? ''), mime: part.mimetype }
     const file = await request.server.spool.receive(counted(part), sender).catch(asUpstream)
     request.arrived.push(file)
+    // The last bytes were on their way to the disk while the connection went.
+    if (request.isOver) await request.server.spool.drop([file])
     return file
   }
 }
 
 function parseDados(dados: unknown): unknown {
   try {
-    if (typeof dados === 'string') return storable(JSON.parse(dados))
+    if (typeof dados === 'string' && !hasTooManyParts(dados)) return storable(JSON.parse(dados))
   } catch {
     // Told below, like a missing field.
   }

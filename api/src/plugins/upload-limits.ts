@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusyError, SlowSenderError, TooLargeError, TooManyError } from '../ground/domain-error'
+import { addressKey } from '../ground/limits/address-key'
 import type { Settings } from '../ground/settings'
 
 declare module 'fastify' {
@@ -49,7 +50,8 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
-const senderOf = ({ sessao, ip }: FastifyRequest) => (sessao === null ? ip : `u${sessao.usuarioId}`)
+const senderOf = ({ sessao, ip }: FastifyRequest) =>
+  sessao === null ? addressKey(ip) : `u${sessao.usuarioId}`
 
 function createPlaces({ atOnce, perSender }: Settings['uploads']) {
   const bySender = new Map<string, number>()

@@ -17,6 +17,10 @@ const MOVE_FOR = 600_000
  * once a night store and database are held against each other (decision 104).
  */
 export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) => {
+  // Each process has a disk of its own on which files arrive; a job runs on one of them.
+  app.addHook('onReady', async () => {
+    await files.spool.sweep(new Date())
+  })
   jobs.schedule(
     mudanca,
     '7 * * * *',

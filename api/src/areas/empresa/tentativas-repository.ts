@@ -2,6 +2,7 @@ import { canonicalEmail } from '@seleta/regras/email'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { addressKey } from '../../ground/limits/address-key'
 import { addFalha, REGRA_CONHECIDO, REGRA_CONTA, REGRA_ENDERECO } from './tentativas-rules'
 
 /** Failures of sign-in, kept in the database so that all replicas slow guessing together. No company is known yet. */
@@ -16,7 +17,8 @@ export interface ChaveTentativa {
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
 /** E-mails are kept as a digest: the table names nobody. */
-const conhecidoDe = (email: string, endereco: string) => `visto:${digest(canonicalEmail(email), endereco)}`
+const conhecidoDe = (email: string, endereco: string) =>
+  `visto:${digest(canonicalEmail(email), addressKey(endereco))}`
 
 /** The counters that a try touches: the account (own counter for known places) and the address. */
 export async function chavesOf(
@@ -32,8 +34,8 @@ export async function chavesOf(
   const conta: ChaveTentativa =
     visto === undefined
       ? { regra: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
-      : { regra: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), endereco)}` }
-  return [conta, { regra: 'endereco', chave: `endereco:${endereco}` }]
+      : { regra: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
+  return [conta, { regra: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
 }
 
 /** Seconds until these may try again; 0 when they may now. */

@@ -5,7 +5,8 @@ import { errorCode, StoreError } from './file-store'
 import { newChave } from './object-key'
 import { FIM_BYTES, INICIO_BYTES, type UploadedFile } from './uploaded-file'
 
-const DAY_MS = 86_400_000
+/** No sending takes longer than a quarter of an hour. */
+const OLD_MS = 3_600_000
 
 /** Where files arrive: on this machine's disk, whole, before anything else is done with them (decision 104). */
 export interface Spool {
@@ -19,7 +20,7 @@ export interface Spool {
   ) => Promise<UploadedFile>
   /** Lets go of files that nobody took. Never throws. */
   readonly drop: (files: Iterable<UploadedFile>) => Promise<void>
-  /** Takes away what a process that was killed left behind a day ago. @returns how many */
+  /** Takes away what a process that was killed left behind an hour ago. @returns how many */
   readonly sweep: (now: Date) => Promise<number>
 }
 
@@ -49,7 +50,7 @@ export function openSpool(folder: string): Spool {
       let swept = 0
       for (const name of await readdir(folder).catch(() => [])) {
         const found = await stat(join(folder, name)).catch(() => null)
-        if (found === null || now.getTime() - found.mtimeMs < DAY_MS) continue
+        if (found === null || now.getTime() - found.mtimeMs < OLD_MS) continue
         await rm(join(folder, name), { force: true })
         swept += 1
       }
