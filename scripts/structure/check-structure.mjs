@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { parse } from 'yaml'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
+import { findLicenceFaults, licencePage, readLicences } from '../build/licences.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findBareCasts } from './casts.mjs'
@@ -111,8 +113,23 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
+    checkLicences(),
     ...checkPapers(files),
   ]
+}
+
+/** What the product is made with may be, and the paper that lists it is true. */
+function checkLicences() {
+  const lock = parse(read('pnpm-lock.yaml'))
+  const licenceOf = readLicences(repository)
+  const isTrue = read('docs/licencas.md') === licencePage(lock, licenceOf)
+  return {
+    name: 'licences are allowed and listed',
+    faults: [
+      ...findLicenceFaults(lock, licenceOf),
+      ...(isTrue ? [] : ['docs/licencas.md is no longer true: npm run check -- licences']),
+    ],
+  }
 }
 
 /** What the papers and comments say is there. */
