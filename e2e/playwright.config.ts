@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Firefox's own line belongs to `npm run prove -- firefox`.
   testIgnore: process.env['PROVE'] === 'on' ? [] : '**/firefox/**',
+  globalSetup: './src/support/prepare-data.ts',
   outputDir: './test-results',
   fullyParallel: false,
   // The machine has two cores, and each worker runs a product of its own.
@@ -32,6 +33,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera that shows a test picture. One set of arguments for all files: another set is another worker, and
+        // another worker another product.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

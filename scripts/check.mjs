@@ -13,6 +13,9 @@ export const KNIP_PRODUCT = [
   'files,exports,nsExports,types,duplicates',
 ]
 
+/** Most of these tools work on one core. */
+const AT_ONCE = 2
+
 /**
  * `npm run check`: types, lint, format, dead code, structure. Each is one result; nothing is built.
  * `npm run check -- structure` looks at the structure alone, in seconds; `npm run check -- licences` writes
@@ -31,10 +34,15 @@ export async function check({ isStructureOnly = false } = {}) {
     ['what only tests use is dead too', bin('knip'), [...KNIP_PRODUCT, '--no-progress']],
   ]
   const results = []
-  for (const [name, command, args] of isStructureOnly ? [] : commands) {
-    const { code, output } = await run(command, args)
-    results.push({ name, faults: code === 0 ? [] : output.trim().split('\n').slice(0, 60) })
+  const waiting = isStructureOnly ? [] : [...commands.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, [name, command, args]] = next
+      const { code, output } = await run(command, args)
+      results[index] = { name, faults: code === 0 ? [] : output.trim().split('\n').slice(0, 60) }
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const { checkStructure } = await import('./structure/check-structure.mjs')
   return [...results, ...checkStructure()]
 }

@@ -19,8 +19,10 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { createArquivos } from './ground/files/arquivos'
+import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
-import { createMemoryCounter } from './ground/limits/counter'
+import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
 import type { Settings } from './ground/settings'
 
@@ -47,11 +49,11 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Omit<ModuleContext, 'jobs' | 'counter'>,
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context = { ...given, counter: createMemoryCounter() }
+  const context = { ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
@@ -59,7 +61,8 @@ export async function buildServer(
     trustProxy: believed(settings.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // Files over a poor line; what stands still goes before that (plugins/upload-limits).
+    requestTimeout: 15 * 60_000,
     // What still comes while the server closes is answered like any other.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -91,7 +94,7 @@ export async function buildServer(
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)
-  await acceptMultipart(app)
+  const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
@@ -100,7 +103,15 @@ export async function buildServer(
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
-  for (const register of areas) await register(app, { ...context, jobs })
+  for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
   closeWhenNobodyKnocks(app)
   return app
+}
+
+/** Where files lie, how they come in, and what the areas do with them. */
+async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleContext, 'db' | 'settings'>) {
+  const files = await openStore(settings)
+  app.addHook('onClose', () => files.store.close())
+  await acceptMultipart(app, files.spool, settings)
+  return { files, arquivos: createArquivos(db, files.store) }
 }

@@ -1,14 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
+import { createArquivos } from '../src/ground/files/arquivos'
+import { insertArquivo } from '../src/ground/files/arquivos-repository'
+import { sourceOf, targetOf } from '../src/ground/files/backup-files'
+import { openStore } from '../src/ground/files/open-store'
+import { sweepSoltos } from '../src/ground/files/sweep-arquivos'
 import { seedEmpresa } from './support/seed-empresa'
+import { listStored } from './support/stored-files'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 const opened: TestDatabase[] = []
 const folder = mkdtempSync(join(tmpdir(), 'seleta-backup-'))
 const file = join(folder, 'tudo.backup')
+let files: Awaited<ReturnType<typeof openStore>>
+beforeAll(async () => {
+  files = await openStore({ dataDir: folder })
+})
 
 async function open(isEmpty = false): Promise<TestDatabase> {
   const database = await createTestDatabase(isEmpty)
@@ -45,6 +57,17 @@ async function fill({ db, pool }: TestDatabase, pessoas = 5): Promise<number> {
   return empresaId
 }
 
+/** Files in the store, owned by the company. @returns their ids */
+function keep({ db }: TestDatabase, empresaId: number, contents: readonly Buffer[]): Promise<number[]> {
+  return Promise.all(
+    contents.map(async (bytes) => {
+      const arquivo = await files.spool.receive(Readable.from([bytes]))
+      const named = { nome: 'cv.pdf', mime: 'application/pdf', arquivo }
+      return createArquivos(db, files.store).keepDuring([arquivo], () => insertArquivo(db, empresaId, named))
+    }),
+  )
+}
+
 /** Count and checksum of every row of every table that a backup keeps. */
 async function fingerprint({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(`
@@ -69,9 +92,9 @@ describe('backup and restore (security R13)', () => {
   it('brings every row back into an empty database, and new ids go on after the old ones', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const target = await open(true)
-    await restoreBackup(target, file)
+    await restoreBackup(target, targetOf(files), file)
 
     expect(await fingerprint(target)).toEqual(await fingerprint(source))
     const { rows } = await target.pool.query<{ id: number }>(
@@ -91,7 +114,7 @@ describe('backup and restore (security R13)', () => {
   it('does not bring back people who were erased after the backup was written', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const { rows } = await source.pool.query<{ identificador: string }>(
       'select identificador from talento where id = 2',
     )
@@ -99,7 +122,7 @@ describe('backup and restore (security R13)', () => {
       "insert into apagamento (identificador, empresa_id, motivo) values ($1, $2, 'pedido')",
       [rows[0]?.identificador, empresaId],
     )
-    await restoreBackup(source, file, true)
+    await restoreBackup(source, targetOf(files), file, true)
 
     const left = await source.pool.query('select id from talento order by id')
     expect(left.rows).toEqual([{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }])
@@ -121,34 +144,95 @@ describe('backup and restore (security R13)', () => {
        values ($1, 3, 'formulario', 'email', jsonb_build_object('curriculoId', $2::bigint), '{}', '{}')`,
       [empresaId, id],
     )
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     await source.pool.query(
       `insert into apagamento (identificador, empresa_id, motivo)
        select identificador, empresa_id, 'pedido' from talento where id = 2`,
     )
-    await restoreBackup(source, file, true)
+    await restoreBackup(source, targetOf(files), file, true)
     const kept = await source.pool.query('select nome from arquivo where id = $1', [id])
     expect(kept.rows).toEqual([{ nome: 'antigo.pdf' }])
+  })
+
+  it('takes the files of the store along, brings them back whole, and says how many', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    const contents = ['um', 'dois', 'tres'].map((text) => Buffer.from(text.repeat(50_000)))
+    const ids = await keep(source, empresaId, contents)
+    const written = await writeBackup(source.pool, sourceOf(files.store), file)
+    expect(written).toMatchObject({ arquivos: 3, ausentes: 0 })
+
+    const target = await open(true)
+    const elsewhere = await openStore({ dataDir: join(folder, 'outro') })
+    expect(await restoreBackup(target, targetOf(elsewhere), file)).toMatchObject({ arquivos: 3 })
+    const there = createArquivos(target.db, elsewhere.store)
+    for (const [at, id] of ids.entries()) {
+      const { conteudo } = await there.open(empresaId, id)
+      expect((await buffer(await conteudo.open())).equals(contents[at] ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('brings back no file of people who were erased since, and lets go of those it replaces', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    const [id] = await keep(source, empresaId, [Buffer.from('de quem foi apagado')])
+    await source.pool.query('update talento set curriculo_id = $1 where id = 2', [id])
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    await keep(source, empresaId, [Buffer.from('de depois do backup')])
+    await source.pool.query(
+      `insert into apagamento (identificador, empresa_id, motivo)
+       select identificador, empresa_id, 'pedido' from talento where id = 2`,
+    )
+    expect(await restoreBackup(source, targetOf(files), file, true)).toMatchObject({ arquivos: 0 })
+    expect(await sweepSoltos(source.db, files.store)).toBe(2)
+    const left = listStored(folder).map(({ bytes }) => bytes.toString('latin1'))
+    expect(left.filter((text) => text.startsWith('de '))).toEqual([])
+  })
+
+  it('says how many files were not in the store any more', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await keep(source, empresaId, [Buffer.from('some')])
+    const nothing = await openStore({ dataDir: join(folder, 'vazio') })
+    const written = await writeBackup(source.pool, sourceOf(nothing.store), file)
+    expect(written).toMatchObject({ arquivos: 0, ausentes: 1 })
+  })
+
+  it('touches nothing when a file of the backup is damaged', async () => {
+    const source = await open()
+    const empresaId = await fill(source)
+    await keep(source, empresaId, [Buffer.from('inteiro')])
+    await source.pool.query("update arquivo set sha256 = '\\x01' where chave is not null")
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    const before = await fingerprint(source)
+    await expect(restoreBackup(source, targetOf(files), file, true)).rejects.toThrow(
+      'O backup tem um arquivo danificado: nada foi mudado.',
+    )
+    expect(await fingerprint(source)).toEqual(before)
   })
 
   it('refuses a database with companies unless told to replace them', async () => {
     const source = await open()
     await fill(source)
-    await writeBackup(source.pool, file)
-    await expect(restoreBackup(source, file)).rejects.toThrow('Este banco já tem dados')
+    await writeBackup(source.pool, sourceOf(files.store), file)
+    await expect(restoreBackup(source, targetOf(files), file)).rejects.toThrow('Este banco já tem dados')
   })
 
   it('leaves the database as it was when the file is cut or is no backup', async () => {
     const source = await open()
     await fill(source, 200)
-    await writeBackup(source.pool, file)
+    await writeBackup(source.pool, sourceOf(files.store), file)
     const before = await fingerprint(source)
     const cut = join(folder, 'cortado.backup')
     writeFileSync(cut, readFileSync(file).subarray(0, -40))
-    await expect(restoreBackup(source, cut, true)).rejects.toThrow('incompleto ou danificado')
+    await expect(restoreBackup(source, targetOf(files), cut, true)).rejects.toThrow(
+      'incompleto ou danificado',
+    )
     const other = join(folder, 'outro.backup')
     writeFileSync(other, 'olá')
-    await expect(restoreBackup(source, other, true)).rejects.toThrow('incompleto ou danificado')
+    await expect(restoreBackup(source, targetOf(files), other, true)).rejects.toThrow(
+      'incompleto ou danificado',
+    )
     expect(await fingerprint(source)).toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
 import { apply, buildInscricao, countRows, openOffice, publish, type Office } from './support/campanhas'
+import { contentOf } from './support/stored-files'
 
 let office: Office
 let campanhaId: number
@@ -77,7 +78,8 @@ describe('the file of an application (security S15)', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect(arquivo).toMatchObject({ mime, nome, tamanho: file.size, empresaId: office.empresaId })
-    expect(arquivo.conteudo.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    const kept = await contentOf(office.api, arquivo.id)
+    expect(kept.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   })
 
   it.each([

@@ -22,6 +22,7 @@ describe('migrations', () => {
 
   it('leave every table of a tenant with its company, and never null', async () => {
     const shared = new Set([
+      'objeto_solto',
       'empresa',
       'tentativa_login',
       'token_senha',
@@ -33,6 +34,8 @@ describe('migrations', () => {
       'tipo_contratacao',
       'teste',
       'aviso_lido',
+      'objeto_solto',
+      'contagem',
       'migracao',
       'migracao_trava',
     ])

@@ -270,7 +270,7 @@ describe('commands', () => {
     expect(await run(built.command('create-user'), { env: { DATA_DIR: dataDir }, args }).ended).toBe(0)
     const backup = run(built.command('backup'), { env: { DATA_DIR: dataDir }, args: [file] })
     expect(await backup.ended).toBe(0)
-    expect(backup.output()).toMatch(/^Backup de [\d.]+ linhas em /)
+    expect(backup.output()).toMatch(/^Backup de [\d.]+ linhas e 0 arquivos em /)
     await stop(running)
 
     const target = { env: { DATA_DIR: makeFolder() } }

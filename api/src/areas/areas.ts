@@ -19,6 +19,7 @@ import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
 import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
 import { registerExportTalentos } from './pessoas/export/export-talentos-routes'
+import { registerArquivosCleanup } from './empresa/arquivos-cleanup'
 import { registerCleanup } from './empresa/cleanup'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
@@ -27,6 +28,7 @@ import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
   registerCleanup,
+  registerArquivosCleanup,
   registerCatalogos,
   registerCampanhas,
   registerRascunhos,

@@ -1,9 +1,13 @@
 import { formatInteiro } from '@seleta/regras/numero'
+import { contar } from '@seleta/regras/plural'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CommandError, runCommand } from '../command-line/run-command'
 import { restoreBackup } from '../database/backup/restore-backup'
 import { openDatabase, pastPooler } from '../database/connection'
-import { CommandError, runCommand } from '../command-line/run-command'
+import { targetOf } from '../ground/files/backup-files'
+import { openStore } from '../ground/files/open-store'
+import { sweepSoltos } from '../ground/files/sweep-arquivos'
 
 /** `npm run restore -- ARQUIVO [--substituir]`: a backup into a database that nobody uses now. */
 await runCommand(async ({ settings, args, say }) => {
@@ -12,10 +16,16 @@ await runCommand(async ({ settings, args, say }) => {
   const file = resolve(name)
   if (!existsSync(file)) throw new CommandError(`O arquivo ${file} não existe.`)
   const database = await openDatabase(pastPooler(settings), say)
+  const files = await openStore(settings)
   try {
-    const rows = await restoreBackup(database, file, args.includes('--substituir'))
-    say(`Restauradas ${formatInteiro(rows)} linhas de ${file}`)
+    const isReplacing = args.includes('--substituir')
+    const { linhas, arquivos } = await restoreBackup(database, targetOf(files), file, isReplacing)
+    // Files of whoever was erased, and of the database that was replaced.
+    const swept = await sweepSoltos(database.db, files.store)
+    say(`Restauradas ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de ${file}`)
+    if (swept > 0) say(`${contar(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
   } finally {
+    files.store.close()
     await database.close()
   }
 })

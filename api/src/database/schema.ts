@@ -19,9 +19,11 @@ import type {
 import type {
   ArquivoTable,
   EmpresaTable,
+  ObjetoSoltoTable,
   RespostaIdempotenteTable,
   SegredoTable,
   SessaoTable,
+  ContagemTable,
   TentativaLoginTable,
   TokenSenhaTable,
   UsuarioTable,
@@ -54,8 +56,10 @@ import type {
 export interface Database {
   empresa: EmpresaTable
   arquivo: ArquivoTable
+  objetoSolto: ObjetoSoltoTable
   usuario: UsuarioTable
   sessao: SessaoTable
+  contagem: ContagemTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
   segredo: SegredoTable

@@ -10,8 +10,13 @@ export abstract class DomainError extends Error {
   /** Field path → what is wrong with it. */
   readonly campos: Readonly<Record<string, string>> | undefined
 
-  constructor(message: string, codigo: string, campos?: Readonly<Record<string, string>>) {
-    super(message)
+  constructor(
+    message: string,
+    codigo: string,
+    campos?: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
     this.codigo = codigo
     this.campos = campos
   }
@@ -57,11 +62,33 @@ export class TooLargeError extends DomainError {
   }
 }
 
-/** Something that the product leans on does not answer: mail, a model, a board. */
+/** Something that the product leans on does not answer: mail, a model, a board, the store of files. */
 export class UpstreamError extends DomainError {
   override name = 'UpstreamError'
-  constructor(message: string, codigo = 'servico_indisponivel') {
-    super(message, codigo)
+  constructor(message: string, codigo = 'servico_indisponivel', options?: ErrorOptions) {
+    super(message, codigo, undefined, options)
+  }
+}
+
+/** All places for files are taken. */
+export class BusyError extends DomainError {
+  override name = 'BusyError'
+  /** Seconds until asking again makes sense. */
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super(
+      `Há muitos envios de arquivos ao mesmo tempo. Tente de novo em ${contar(retryAfter, 'segundo', 'segundos')}.`,
+      'muitos_envios',
+    )
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Files that stopped coming on their way here. */
+export class SlowSenderError extends DomainError {
+  override name = 'SlowSenderError'
+  constructor() {
+    super('O envio parou no meio do caminho. Confira sua conexão e envie de novo.', 'envio_parado')
   }
 }
 

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
+import type { Arquivos } from './files/arquivos'
+import type { FileStore } from './files/file-store'
+import type { Spool } from './files/spool'
 import type { Jobs } from './jobs/jobs'
 import type { Counter } from './limits/counter'
 import type { Settings } from './settings'
@@ -12,6 +15,9 @@ export interface ModuleContext {
   /** For LISTEN and COPY only. */
   readonly pool: Pool
   readonly settings: Settings
+  readonly arquivos: Arquivos
+  /** For moving and sweeping only. */
+  readonly files: { readonly store: FileStore; readonly spool: Spool }
   /** Every limit is counted here. */
   readonly counter: Counter
   /** Work that goes on behind a call, or by itself. */

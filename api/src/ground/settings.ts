@@ -46,6 +46,7 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  UPLOADS_AT_ONCE: withDefault(z.coerce.number().int().min(1).max(1000), 64),
   DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
@@ -66,18 +67,30 @@ const Environment = z.object({
   CATHO_APP_TOKEN: optional(z.string()),
 })
 
+/** A hundredth of a poor mobile line is still somebody who sends. */
+const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000 }
+
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   readonly isProduction: boolean
-  /** Folder of the embedded database; ignored with `databaseUrl`. */
+  /** Folder of the embedded database and of the files. */
   readonly dataDir: string
   readonly databaseUrl: string | null
   /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
   readonly directDatabaseUrl: string | null
   /** Connections of one process. */
   readonly databasePool: number
+  readonly uploads: {
+    /** Bodies with files that one process reads at once. */
+    readonly atOnce: number
+    /** Of one person or, without a session, one address. */
+    readonly perSender: number
+    /** Whoever sends less than `leastBytes` in this long (ms) is cut. */
+    readonly patienceMs: number
+    readonly leastBytes: number
+  }
   /** The built front end; null serves the api alone. */
   readonly staticDir: string | null
   /** Where the built front end is served when that is not this process: the public pages name its files. */
@@ -129,6 +142,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: e.DATABASE_URL ?? null,
     directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
+    uploads: { atOnce: e.UPLOADS_AT_ONCE, ...UPLOADS },
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),

@@ -1,11 +1,13 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
+  BusyError,
   ConflictError,
   DiskFullError,
   DomainError,
   InvalidError,
   NotFoundError,
+  SlowSenderError,
   TooLargeError,
   TooManyError,
   UnauthorizedError,
@@ -35,6 +37,8 @@ const STATUS_OF: readonly [ErrorClass, number][] = [
   [UnauthorizedError, 401],
   [TooManyError, 429],
   [UpstreamError, 503],
+  [BusyError, 503],
+  [SlowSenderError, 408],
   [UnavailableError, 503],
 ]
 
@@ -109,7 +113,7 @@ function ofDomain(error: DomainError): Refusal {
     codigo: error.codigo,
     mensagem: error.message,
     ...(error.campos === undefined ? {} : { campos: error.campos }),
-    ...(error instanceof TooManyError || error instanceof UnavailableError
+    ...('retryAfter' in error && typeof error.retryAfter === 'number'
       ? { retryAfter: error.retryAfter }
       : {}),
   }

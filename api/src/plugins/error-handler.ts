@@ -26,6 +26,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     erro: { codigo, mensagem, ...(campos === undefined ? {} : { campos: { ...campos } }), id: request.id },
   }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // What the sender still holds is not waited for.
+  if (status === 408) reply.header('connection', 'close')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(status)

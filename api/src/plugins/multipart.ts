@@ -1,13 +1,23 @@
 import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'
+import { asUpstream } from '../ground/files/arquivos'
+import type { Spool } from '../ground/files/spool'
 import type { UploadedFile } from '../ground/files/uploaded-file'
+import type { Settings } from '../ground/settings'
 import { storable, storableText } from '../ground/text/storable'
+import { limitUploads } from './upload-limits'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where files arrive. */
+    spool: Spool
+  }
   interface FastifyRequest {
     /** Files of a multipart call, by field name. */
     arquivos: ReadonlyMap<string, UploadedFile>
+    /** Every file that this request brought; off the disk when it is answered. */
+    arrived: UploadedFile[]
   }
 }
 
@@ -20,33 +30,47 @@ const MAX_DADOS = MIB
 
 const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()
 
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+/** Multipart calls: limits before a byte is read, files to the disk as they come (product 100, security S12). */
+export async function acceptMultipart(
+  app: FastifyInstance,
+  spool: Spool,
+  { uploads }: Pick<Settings, 'uploads'>,
+): Promise<void> {
+  limitUploads(app, uploads, MAX_TOTAL + 2 * MAX_DADOS)
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 4, fieldSize: MAX_DADOS, parts: MAX_FILES + 4 },
   })
+  app.decorate('spool', spool)
   app.decorateRequest('arquivos')
+  app.decorateRequest('arrived')
   app.addHook('onRequest', async (request) => {
     request.arquivos = NO_FILES
+    request.arrived = []
+  })
+  // Also when the sender hung up: onResponse is not called then.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void spool.drop(request.arrived))
   })
 }
 
 /**
  * Reads a multipart call before its body is validated: the JSON of the field `dados` becomes the body, the files
  * become `request.arquivos`.
- * @throws InvalidError when `dados` is missing or is not JSON, TooLargeError past the limits
+ * @throws InvalidError when `dados` is missing or is not JSON, TooLargeError past the limits, SlowSenderError
  */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   const arquivos = new Map<string, UploadedFile>()
   let dados: unknown
-  const readFile = createFileReader()
-  for await (const part of readParts(request)) {
-    if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
-    else if (part.fieldname === 'dados') dados = part.value
-  }
+  const readFile = createFileReader(request)
+  await request.whileSending(async () => {
+    for await (const part of readParts(request)) {
+      if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
+      else if (part.fieldname === 'dados') dados = part.value
+    }
+  })
   // A file field that was left empty comes without a name.
-  for (const [field, { nome, conteudo }] of arquivos)
-    if (nome === '' && conteudo.length === 0) arquivos.delete(field)
+  for (const [field, { nome, tamanho }] of arquivos) if (nome === '' && tamanho === 0) arquivos.delete(field)
   request.arquivos = arquivos
   request.body = parseDados(dados)
 }
@@ -75,19 +99,18 @@ function ofForm(error: unknown): unknown {
 }
 
 /**
- * Reads the files of one request whole, one after the other.
+ * Takes the files of one request to the disk, one after the other.
  * @throws TooLargeError past the limit of a file, at its field, or of all of them together
  */
-export function createFileReader(): (part: MultipartFile) => Promise<UploadedFile> {
+export function createFileReader(request: FastifyRequest): (part: MultipartFile) => Promise<UploadedFile> {
   let total = 0
-  return async (part) => {
-    const chunks: Buffer[] = []
+  async function* counted(part: MultipartFile): AsyncGenerator<Buffer> {
     try {
       // A stream without an encoding gives buffers.
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         total += chunk.length
         if (total > MAX_TOTAL) throw new TooLargeError('Os arquivos são grandes demais.')
-        chunks.push(chunk)
+        yield chunk
       }
     } catch (error) {
       throw ofForm(error)
@@ -97,7 +120,12 @@ export function createFileReader(): (part: MultipartFile) => Promise<UploadedFil
         [part.fieldname]: 'O arquivo é grande demais.',
       })
     }
-    return { nome: storableText(part.filename ?? ''), mime: part.mimetype, conteudo: Buffer.concat(chunks) }
+  }
+  return async (part) => {
+    const sender = { nome: storableText(part.filename ?? ''), mime: part.mimetype }
+    const file = await request.server.spool.receive(counted(part), sender).catch(asUpstream)
+    request.arrived.push(file)
+    return file
   }
 }
 

@@ -57,8 +57,8 @@ function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
       const { groupId, routeInfo } = options as Told
       this.#group = groupId ?? `${String(routeInfo?.method)} ${routeInfo?.url}`
     }
-    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
-      counter.add(`pedidos/${this.#group}/${key}`, timeWindow).then(
+    incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      counter.add(`pedidos/${this.#group}/${key}`, timeWindow, max).then(
         ({ total, endsIn }) => callback(null, { current: total, ttl: endsIn }),
         (error: Error) => callback(error),
       )

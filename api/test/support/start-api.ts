@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@seleta/contract/calls'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import type { Erro } from '@seleta/contract/wire'
+import { rmSync } from 'node:fs'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -8,6 +9,7 @@ import type { Database } from '../../src/database/schema'
 import { buildServer } from '../../src/server'
 import { readSettings, type Settings } from '../../src/ground/settings'
 import { createTestDatabase, type TestConnection } from './test-database'
+import { makeTemporaryFolder } from './test-server'
 import { SENHA } from './seed-empresa'
 
 /** An answer as a test reads it. `body` has the operation's type only when `status` says 2xx. */
@@ -31,6 +33,8 @@ export interface TestApi {
   readonly rotas: readonly RouteOptions[]
   readonly db: Kysely<Database>
   readonly pool: Pool
+  /** Folder of the files, this server's own. */
+  readonly dataDir: string
   /** Calls an operation over HTTP; JSON in, JSON out. */
   readonly call: <O extends Operation>(
     operation: O,
@@ -54,7 +58,9 @@ export async function startApi(
 ): Promise<TestApi> {
   const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
-  const context = { db, pool, settings: { ...readSettings({ LOG_LEVEL: 'silent', PORT: '0' }), ...settings } }
+  const dataDir = makeTemporaryFolder()
+  const defaults = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir })
+  const context = { db, pool, settings: { ...defaults, ...settings } }
   const app = await buildServer(context, undefined, (route) => rotas.push(route))
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)
@@ -65,6 +71,7 @@ export async function startApi(
     rotas,
     db,
     pool,
+    dataDir: context.settings.dataDir,
     request,
     call,
     login: async (email, senha = SENHA) => {
@@ -77,6 +84,7 @@ export async function startApi(
     close: async () => {
       await app.close()
       await drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

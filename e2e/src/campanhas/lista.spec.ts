@@ -114,7 +114,7 @@ test('an address behind the last page leads to the last page', async ({ page }) 
 test('when the candidates cannot be counted the header says — and a retry heals it', async ({ page }) => {
   await page.route('**/quantidade-talentos', (route) => route.fulfill({ status: 503, body: '' }))
   await open(page)
-  const retry = page.getByRole('button', { name: 'Tentar contar candidatos novamente' })
+  const retry = page.getByRole('button', { name: 'Tentar novamente: contar candidatos' })
   await expect(retry).toBeVisible()
   await expect(page.getByText('— candidatos')).toBeVisible()
   await page.unroute('**/quantidade-talentos')

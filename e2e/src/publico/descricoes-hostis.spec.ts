@@ -9,9 +9,6 @@ import { buildHtmlHostil } from './html-hostil'
 
 /** Hostile descriptions by the thousand, saved by the product and opened in a real browser (security S13). */
 
-// A trace keeps every page as it was at every step: of these, minutes of work.
-test.use({ trace: 'off' })
-
 const COUNT = amount(1000, 10_000)
 /** Saved at the same time. */
 const LANES = 8

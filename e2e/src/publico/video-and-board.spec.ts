@@ -6,24 +6,6 @@ import { fillForm, findVaga } from './publico-data'
 
 /** Recorded answers and the board that is open meanwhile: issue of the public side, lines 3 and 4. */
 
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-})
-
 let api: Api
 let vaga: Vaga
 test.beforeAll(async ({ product }) => {

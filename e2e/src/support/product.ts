@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,12 +13,26 @@ export interface Product {
   readonly output: () => string
   /** Ends the process and starts it again on the same data and port. */
   readonly restart: () => Promise<void>
+  /** Ends the process; its data stay. */
+  readonly close: () => Promise<void>
+  /** Ends the process and removes its data. */
   readonly stop: () => Promise<void>
 }
 
 const repository = join(import.meta.dirname, '../../..')
 const READY = 'Seleta pronta'
 const READY_WITHIN_MS = 90_000
+
+/** A data folder with the demo company, closed cleanly, that every product of a run begins with a copy of. */
+const PREPARED = 'SELETA_E2E_PREPARED'
+
+/** Makes that folder: the first start of the product, once for the whole run. */
+export async function prepareData(): Promise<() => void> {
+  const product = await startProduct()
+  await product.close()
+  process.env[PREPARED] = join(product.dataFolder, 'data')
+  return () => rmSync(product.dataFolder, { recursive: true, force: true })
+}
 
 interface Options {
   readonly env?: Record<string, string>
@@ -42,6 +56,8 @@ export async function startProduct({
     DEMO: 'on',
     ...env,
   }
+  const prepared = process.env[PREPARED]
+  if (prepared !== undefined) execFileSync('cp', ['-a', prepared, settings.DATA_DIR])
   let running = await launch(settings)
   return {
     url: `http://localhost:${port}`,
@@ -51,6 +67,7 @@ export async function startProduct({
       await running.stop()
       running = await launch(settings)
     },
+    close: () => running.stop(),
     stop: async () => {
       await running.stop()
       rmSync(dataFolder, { recursive: true, force: true })

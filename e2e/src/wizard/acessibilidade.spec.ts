@@ -1,7 +1,7 @@
 import { expectAccessible, looks, wear } from '../support/axe'
-import { signIn } from '../support/sign-in'
+import { beSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
-import { campanhaIdOf, expectSaved, expectStep, openNew } from './wizard-steps'
+import { campanhaIdOf, expectStep, openNew, save } from './wizard-steps'
 
 const steps = [
   ['nova-campanha/detalhes', 'Detalhes'],
@@ -21,10 +21,10 @@ test('axe finds nothing in any step, and nothing scrolls sideways, at either end
   page,
 }) => {
   test.setTimeout(400_000)
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await page.getByRole('textbox', { name: 'Nome da campanha' }).fill('Para todos')
-  await expectSaved(page)
+  await save(page)
   const id = campanhaIdOf(page)
   for (const [path, title] of steps) {
     await page.goto(`/dashboard/${path}?campanha=${id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { beSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 import { campanhaIdOf, expectSaved, expectStep, goOn, openNew, pick, publish } from './wizard-steps'
 
@@ -156,7 +156,7 @@ const journeys: readonly StepJourney[] = [
 
 test('each step survives a reload in its middle, and everything comes back on edit', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   for (const [index, journey] of journeys.entries()) {
     await test.step(journey.title, async () => {
@@ -194,13 +194,13 @@ test('each step survives a reload in its middle, and everything comes back on ed
 })
 
 test('a draft is found in a second browser after Save', async ({ page, browser, baseURL }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await text(page, 'Nome da campanha').fill('Vista de longe')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expectSaved(page)
   const other = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(other)
+  await beSignedIn(other)
   await other.goto(page.url())
   await expect(text(other, 'Nome da campanha')).toHaveValue('Vista de longe')
   await other.close()
@@ -208,7 +208,7 @@ test('a draft is found in a second browser after Save', async ({ page, browser, 
 
 test('by the keyboard alone a campaign is created and published', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await typeInto(page, 'Nome da campanha', 'Só teclado')
   await typeInto(page, 'Nome da empresa ou do setor', 'Aroeira')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../support/api'
-import { signIn } from '../support/sign-in'
+import { beSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
-import { campanhaIdOf, expectSaved, expectStep, openNew, pick } from './wizard-steps'
+import { campanhaIdOf, expectStep, openNew, pick, save } from './wizard-steps'
 
 /** The text of the vaga in a real browser: how it is written, by whom, and what cannot get in. Issue 4, line 6. */
 
@@ -25,21 +25,16 @@ const ALLOWED =
   /^(?:<\/?(?:p|strong|em|u|ol|ul|li)(?: class="ql-align-(?:center|right|justify)")?>|<br ?\/?>|[^<>])*$/
 
 async function openText(page: Page): Promise<string> {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await page.getByRole('textbox', { name: 'Nome da campanha' }).fill('Texto')
   await pick(page, 'Funções da vaga', 'Atendente')
-  await expectSaved(page)
+  await save(page)
   const id = campanhaIdOf(page)
   await page.goto(`/dashboard/resumo-da-vaga?campanha=${id}`)
   await expectStep(page, 'Resumo da vaga')
   await expect(editor(page)).toBeVisible()
   return id
-}
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expectSaved(page)
 }
 
 const wasHit = (page: Page) => page.evaluate(() => 'hit' in window)

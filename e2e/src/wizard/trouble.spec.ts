@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { beSignedIn, signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 import {
   campanhaIdOf,
@@ -10,6 +10,7 @@ import {
   fillNeeded,
   openNew,
   publish,
+  save,
 } from './wizard-steps'
 
 /** What goes wrong around the wizard, and that nothing is lost by it: issue 4, product 21 and 22. */
@@ -17,10 +18,10 @@ import {
 const nome = (page: Page) => page.getByRole('textbox', { name: 'Nome da campanha' })
 
 test('publishing stops at each of the five checks, in their order', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await nome(page).fill('x')
-  await expectSaved(page)
+  await save(page)
   const id = campanhaIdOf(page)
   await nome(page).fill('')
   const at = (step: string) => page.goto(`/dashboard/${step}?campanha=${id}`)
@@ -52,7 +53,7 @@ test('publishing stops at each of the five checks, in their order', async ({ pag
 })
 
 test('a double click publishes one campaign', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await fillNeeded(page, 'Clique duplo')
   await page.goto(`/dashboard/publicar-campanha?campanha=${campanhaIdOf(page)}`)
@@ -64,7 +65,7 @@ test('a double click publishes one campaign', async ({ page }) => {
 test('a publish whose answer was lost is kept on screen, and its retry makes one campaign', async ({
   page,
 }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await fillNeeded(page, 'Resposta perdida')
   await page.goto(`/dashboard/publicar-campanha?campanha=${campanhaIdOf(page)}`)
@@ -84,7 +85,7 @@ test('a publish whose answer was lost is kept on screen, and its retry makes one
 })
 
 test('an api that is down while saving loses nothing', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await page.route('**/campanha/v1/rascunhos**', (route) => route.fulfill({ status: 503, body: 'down' }))
   await nome(page).fill('Com a api fora')
@@ -98,10 +99,10 @@ test('an api that is down while saving loses nothing', async ({ page }) => {
 })
 
 test('what is written offline is saved when the connection is back', async ({ page, context }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await nome(page).fill('Antes')
-  await expectSaved(page)
+  await save(page)
   await context.setOffline(true)
   await nome(page).fill('Sem conexão')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -118,7 +119,7 @@ test('a session that dies in the middle of step 5 comes back to the same place w
   await signIn(page)
   await openNew(page)
   await nome(page).fill('Sessão morta')
-  await expectSaved(page)
+  await save(page)
   await page.goto(`/dashboard/nova-campanha/questoes-provas?campanha=${campanhaIdOf(page)}`)
   await page.getByRole('button', { name: 'Adicionar pergunta de sim ou não' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Pergunta' }).fill('Tem CNH?')
@@ -137,14 +138,11 @@ test('a session that dies in the middle of step 5 comes back to the same place w
 })
 
 test('two tabs on one draft never overwrite each other silently', async ({ page, context }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await nome(page).fill('Duas abas')
-  await expectSaved(page)
+  await save(page)
   const other = await context.newPage()
-  await other.goto('/')
-  // A session without «Manter-me conectado» is one tab's own.
-  if (await other.getByRole('button', { name: 'Entrar' }).isVisible()) await fillLogin(other)
   await other.goto(page.url())
   await nome(other).fill('Da outra aba')
   await expectSaved(other)
@@ -163,7 +161,7 @@ test('a draft written offline in a tab that was closed is offered when one comes
   page,
   context,
 }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await context.setOffline(true)
   await nome(page).fill('Fechada sem conexão')
@@ -184,10 +182,10 @@ test('changes of a stored draft, made offline in a tab that was closed, go on in
   page,
   context,
 }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await nome(page).fill('Antes')
-  await expectSaved(page)
+  await save(page)
   const address = page.url()
   await context.setOffline(true)
   await nome(page).fill('Depois, sem conexão')

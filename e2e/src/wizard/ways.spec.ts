@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { beSignedIn, signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
-import {
-  campanhaIdOf,
-  countInList,
-  expectSaved,
-  expectStep,
-  goOn,
-  openNew,
-  pick,
-  publish,
-} from './wizard-steps'
+import { campanhaIdOf, countInList, expectStep, goOn, openNew, pick, publish, save } from './wizard-steps'
 
 /** The ways through the wizard: by pointer at both ends of the widths, and from step to step. Issue 4, line 9. */
 
@@ -62,10 +53,10 @@ async function expectNoSidewaysScroll(page: Page) {
 test('a step that is clicked while a campaign opens belongs to that campaign, and no blank draft is made', async ({
   page,
 }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await page.getByRole('textbox', { name: 'Nome da campanha' }).fill('Clique rápido')
-  await expectSaved(page)
+  await save(page)
   const id = campanhaIdOf(page)
   let created = 0
   const held: (() => void)[] = []
@@ -93,7 +84,7 @@ test('a step that is clicked while a campaign opens belongs to that campaign, an
 })
 
 test('what stands around a step stays on screen, and Back goes a step back', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   const nav = page.getByRole('navigation', { name: 'Etapas da campanha' })
   await nav.evaluate((element) => element.setAttribute('data-kept', ''))
@@ -113,7 +104,7 @@ test('what stands around a step stays on screen, and Back goes a step back', asy
 })
 
 test('Back, pressed before the step has its address, leads back', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   const nav = page.getByRole('navigation', { name: 'Etapas da campanha' })
   await nav.getByRole('link', { name: /3 · Requisitos/ }).click()
@@ -137,7 +128,7 @@ test('Back, pressed before the step has its address, leads back', async ({ page 
 })
 
 test('two quick clicks on steps end on the second one', async ({ page }) => {
-  await signIn(page)
+  await beSignedIn(page)
   await openNew(page)
   await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Etapas da campanha"] a')

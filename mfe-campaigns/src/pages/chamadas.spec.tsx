@@ -124,7 +124,7 @@ describe('countTalentosDasCampanhas', () => {
     fail('countTalentosDasCampanhas', failure)
     renderInHost(<CampanhasPage />)
     if (['401', '403'].includes(String(failure))) return waitFor(() => expect(isSignedIn()).toBe(false))
-    expect(await screen.findByRole('button', { name: 'Tentar contar candidatos novamente' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Tentar novamente: contar candidatos' })).toBeVisible()
     expect(screen.getByText('candidatos').closest('p')).toHaveTextContent('— candidatos')
     expect(await screen.findByRole('link', { name: 'Torneiro' })).toBeVisible()
   })

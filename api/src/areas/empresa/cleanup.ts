@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJobKind } from '../../ground/jobs/job-kind'
+import { forgetContagens } from '../../ground/limits/counter-repository'
 import type { ModuleRoutes } from '../../ground/module'
 import { forgetTentativas } from './tentativas-repository'
 import { deleteExpirados } from './tokens-repository'
@@ -11,5 +12,6 @@ export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
   jobs.schedule(limpeza, '13 * * * *', async () => {
     await deleteExpirados(db)
     await forgetTentativas(db, new Date())
+    await forgetContagens(db)
   })
 }

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** The company's picture; undefined when it has none. */
-export function findLogo(db: Kysely<Database>, empresaId: number) {
-  return db
-    .selectFrom('empresa as e')
-    .innerJoin('arquivo as a', 'a.id', 'e.logoId')
-    .select(['a.conteudo', 'a.mime'])
-    .where('e.id', '=', empresaId)
-    .executeTakeFirst()
+/** The file of the company's picture; null when it has none. */
+export async function findLogoId(db: Kysely<Database>, empresaId: number): Promise<number | null> {
+  const row = await db.selectFrom('empresa').select('logoId').where('id', '=', empresaId).executeTakeFirst()
+  return row?.logoId ?? null
 }
 
 export async function setLogo(trx: Kysely<Database>, empresaId: number, logoId: number): Promise<void> {

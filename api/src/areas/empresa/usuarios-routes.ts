@@ -15,7 +15,10 @@ import {
 } from './usuarios-service'
 
 /** Company, colleagues, sessions: product 1–7. */
-export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleContext): void {
+export function registerUsuarios(
+  app: FastifyInstance,
+  { db, settings, arquivos: files }: ModuleContext,
+): void {
   const emailLigado = settings.mail.smtpUrl !== null
 
   registerCalls(app, {
@@ -52,8 +55,8 @@ export function registerUsuarios(app: FastifyInstance, { db, settings }: ModuleC
     acceptConvite: ({ body }) => acceptConvite(db, body),
 
     getEmpresa: ({ sessao }) => getEmpresa(db, sessao.empresaId),
-    getLogo: ({ sessao }) => getLogo(db, sessao.empresaId),
-    saveLogo: ({ sessao, arquivos }) => saveLogo(db, sessao.empresaId, arquivos.get('logo')),
+    getLogo: ({ sessao }) => getLogo(db, files, sessao.empresaId),
+    saveLogo: ({ sessao, arquivos }) => saveLogo(db, files, sessao.empresaId, arquivos.get('logo')),
     deleteLogo: ({ sessao }) => deleteLogo(db, sessao.empresaId),
     updateEmpresa: ({ sessao, body }) => updateEmpresa(db, sessao.empresaId, body),
   })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 /**
  * A backup is gzip over: one line of header, then per table frames of COPY text (4 bytes of length, then that many
- * bytes; length 0 ends the table), then one last frame with the row counts. COPY text is the same on every major,
- * so a backup moves between the embedded database and a server and across majors.
+ * bytes; length 0 ends the table), then the files (one frame that names it, frames of its bytes, length 0; length 0
+ * instead of a name ends them), then one last frame with the counts. COPY text is the same on every major, so a backup
+ * moves between the embedded database and a server and across majors. Version 1 has no files: they lay in the tables.
  */
-export const MAGIC = 'SELETA-BACKUP 1 '
+export const MAGIC = 'SELETA-BACKUP 2 '
+export const MAGIC_WITHOUT_FILES = 'SELETA-BACKUP 1 '
 
 export const BackupHeader = z.object({
   criadoEm: z.string(),
@@ -18,7 +20,19 @@ export const BackupHeader = z.object({
 })
 export type BackupHeader = z.infer<typeof BackupHeader>
 
-export const BackupTrailer = z.object({ linhas: z.record(z.string(), z.number()) })
+export const BackupTrailer = z.object({
+  linhas: z.record(z.string(), z.number()),
+  /** Files that the backup holds. */
+  arquivos: z.number().default(0),
+})
+
+/** Names a file of the store: its key, its bytes, their SHA-256 in hexadecimal letters. */
+export const BackupFile = z.object({
+  chave: z.string().regex(/^[0-9a-f]{32}$/),
+  tamanho: z.number(),
+  sha256: z.string(),
+})
+export type BackupFile = z.infer<typeof BackupFile>
 
 /** A file that is not a whole backup of ours; the message is one Portuguese sentence. */
 export class BackupError extends Error {
@@ -31,4 +45,5 @@ export function frame(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-export const END_OF_TABLE = Buffer.alloc(4)
+/** Of a table, of a file, of all files. */
+export const END = Buffer.alloc(4)

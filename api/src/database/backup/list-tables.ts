@@ -1,8 +1,16 @@
 import type { PoolClient } from 'pg'
 import type { BackupHeader } from './backup-format'
 
-/** Not worth keeping, or not to be brought back: sign-ins, failures, kept answers, the migrator's own. */
-const LEFT_OUT = ['sessao', 'tentativa_login', 'resposta_idempotente', 'migracao', 'migracao_trava']
+/** Not worth keeping, or not to be brought back: sign-ins, failures, kept answers, loose objects, the migrator's own. */
+const LEFT_OUT = [
+  'objeto_solto',
+  'sessao',
+  'tentativa_login',
+  'resposta_idempotente',
+  'contagem',
+  'migracao',
+  'migracao_trava',
+]
 
 const TABLES = `
   select c.relname as nome,

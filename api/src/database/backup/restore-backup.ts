@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +9,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrateDatabase } from '../migrate'
 import { migrations } from '../migrations/index'
 import type { Database } from '../schema'
-import { BackupError, BackupHeader, BackupTrailer, MAGIC } from './backup-format'
+import {
+  BackupError,
+  BackupFile,
+  BackupHeader,
+  BackupTrailer,
+  MAGIC,
+  MAGIC_WITHOUT_FILES,
+} from './backup-format'
 import { type Erasure, readErasures, replayErasures } from './erasures'
 import { FrameReader } from './frame-reader'
 
@@ -17,35 +25,52 @@ interface Target {
   readonly pool: Pool
 }
 
+/** Where files go back to: what a restore needs of a store. */
+export interface FileTarget {
+  /** @param content is read to its end */
+  readonly put: (file: BackupFile, content: AsyncIterable<Buffer>) => Promise<void>
+}
+
+export interface RestoreCounts {
+  /** Rows over all tables. */
+  readonly linhas: number
+  readonly arquivos: number
+}
+
 /**
  * Brings a backup back, into a database without companies. Older backups are migrated to the present version;
  * people who were erased since, here or there, stay erased (security R13). The file is read through once before
  * anything is touched.
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept
- * @returns rows brought back, over all tables
+ * @param files files of people who stay erased do not go there
  * @throws BackupError for a file that is no whole backup, one of a newer version, or a database in use
  */
 export async function restoreBackup(
   { db, pool }: Target,
+  files: FileTarget,
   file: string,
   isReplacing = false,
-): Promise<number> {
+): Promise<RestoreCounts> {
   await checkWhole(file)
   const { reader, close } = openBackup(file)
-  const header = parseHeader(await reader.readLine())
+  const { header, hasFiles } = parseHeader(await reader.readLine())
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    const erasures = await prepareTarget(client, isReplacing)
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    const { erasures, chaves } = await prepareTarget(client, isReplacing)
     // The tables as they were when the backup was written; what came later runs over its rows.
     await migrateDatabase(db, header.migracoes.at(-1))
     await client.query('begin')
-    const total = await load(client, reader, header)
+    const linhas = await loadTables(client, reader, header)
     await replayErasures(client, erasures)
+    const arquivos = hasFiles ? await loadFiles(client, reader, files) : 0
+    checkCounts(parseTrailer(await reader.readFrame()), linhas)
     await client.query('commit')
     await migrateDatabase(db)
+    await loosen(client, chaves)
     await client.query('analyze')
-    return total
+    return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -72,12 +97,36 @@ function openBackup(file: string): { reader: FrameReader; close: () => void } {
 async function checkWhole(file: string): Promise<void> {
   const { reader, close } = openBackup(file)
   try {
-    const { tabelas } = parseHeader(await reader.readLine())
-    for (const _ of tabelas) while ((await reader.readFrame()).length > 0);
+    const { header, hasFiles } = parseHeader(await reader.readLine())
+    for (const _ of header.tabelas) await skip(reader)
+    if (hasFiles) await checkFiles(reader)
     parseTrailer(await reader.readFrame())
   } finally {
     close()
   }
+}
+
+/** @throws BackupError when the bytes of a file are not those that were written */
+async function checkFiles(reader: FrameReader): Promise<void> {
+  for (let named = await readFile(reader); named !== null; named = await readFile(reader)) {
+    const hash = createHash('sha256')
+    for await (const bytes of framesUntilEnd(reader)) hash.update(bytes)
+    if (hash.digest('hex') !== named.sha256)
+      throw new BackupError('O backup tem um arquivo danificado: nada foi mudado.')
+  }
+}
+
+/** The next file's name; null after the last one. */
+async function readFile(reader: FrameReader): Promise<BackupFile | null> {
+  const named = await reader.readFrame()
+  if (named.length === 0) return null
+  const file = BackupFile.safeParse(parseJson(named.toString('utf8')))
+  if (!file.success) throw new BackupError('O arquivo de backup está incompleto ou danificado.')
+  return file.data
+}
+
+async function skip(reader: FrameReader): Promise<void> {
+  while ((await reader.readFrame()).length > 0);
 }
 
 function parseTrailer(bytes: Buffer): Record<string, number> {
@@ -86,8 +135,9 @@ function parseTrailer(bytes: Buffer): Record<string, number> {
   return trailer.data.linhas
 }
 
-function parseHeader(line: string): BackupHeader {
-  const result = line.startsWith(MAGIC) ? BackupHeader.safeParse(parseJson(line.slice(MAGIC.length))) : null
+function parseHeader(line: string): { header: BackupHeader; hasFiles: boolean } {
+  const magic = [MAGIC, MAGIC_WITHOUT_FILES].find((known) => line.startsWith(known))
+  const result = magic === undefined ? null : BackupHeader.safeParse(parseJson(line.slice(magic.length)))
   if (result?.success !== true) throw new BackupError('Este arquivo não é um backup da Seleta.')
   const isKnown = (name: string) => name in migrations
   if (!result.data.migracoes.every(isKnown)) {
@@ -95,7 +145,7 @@ function parseHeader(line: string): BackupHeader {
       'Este backup é de uma versão mais nova da Seleta: atualize o programa antes de restaurar.',
     )
   }
-  return result.data
+  return { header: result.data, hasFiles: magic === MAGIC }
 }
 
 function parseJson(text: string): unknown {
@@ -106,12 +156,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Empties the database, after asking its ledger who must not come back. */
-async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<Erasure[]> {
+/** Empties the database, after asking its ledger who must not come back, and which files it names. */
+async function prepareTarget(
+  client: PoolClient,
+  isReplacing: boolean,
+): Promise<{ erasures: Erasure[]; chaves: string[] }> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('public.empresa')::text as found",
   )
-  if (rows[0]?.found === null) return []
+  if (rows[0]?.found === null) return { erasures: [], chaves: [] }
   const companies = await client.query('select 1 from empresa limit 1')
   if (companies.rowCount !== 0 && !isReplacing) {
     throw new BackupError(
@@ -119,12 +172,17 @@ async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<
     )
   }
   const erasures = await readErasures(client)
+  const chaves = await readChaves(client)
   await client.query('drop schema public cascade')
   await client.query('create schema public')
-  return erasures
+  return { erasures, chaves }
 }
 
-async function load(client: PoolClient, reader: FrameReader, header: BackupHeader): Promise<number> {
+async function loadTables(
+  client: PoolClient,
+  reader: FrameReader,
+  header: BackupHeader,
+): Promise<Record<string, number>> {
   const linhas: Record<string, number> = {}
   await client.query('set constraints all deferred')
   for (const { nome, colunas } of header.tabelas) {
@@ -134,11 +192,8 @@ async function load(client: PoolClient, reader: FrameReader, header: BackupHeade
     const stream = client.query(
       copyFrom(`copy ${table} (${colunas.map((c) => `"${c}"`).join(', ')}) from stdin`),
     )
-    await pipeline(Readable.from(framesOfTable(reader)), stream)
+    await pipeline(Readable.from(framesUntilEnd(reader)), stream)
     linhas[nome] = stream.rowCount ?? 0
-  }
-  for (const [nome, expected] of Object.entries(parseTrailer(await reader.readFrame()))) {
-    if (linhas[nome] !== expected) throw new BackupError(`O backup perdeu linhas da tabela ${nome}.`)
   }
   // Deferred keys are checked before the tables change again.
   await client.query('set constraints all immediate')
@@ -151,10 +206,52 @@ async function load(client: PoolClient, reader: FrameReader, header: BackupHeade
       sequencia,
     ])
   }
-  return Object.values(linhas).reduce((total, count) => total + count, 0)
+  return linhas
 }
 
-async function* framesOfTable(reader: FrameReader): AsyncGenerator<Buffer> {
+function checkCounts(expected: Record<string, number>, linhas: Record<string, number>): void {
+  for (const [nome, count] of Object.entries(expected)) {
+    if (linhas[nome] !== count) throw new BackupError(`O backup perdeu linhas da tabela ${nome}.`)
+  }
+}
+
+/** Files go back before the rows that name them are seen; those of the erased are passed over. */
+async function loadFiles(client: PoolClient, reader: FrameReader, files: FileTarget): Promise<number> {
+  const { rows } = await client.query<{ chave: string }>('select chave from arquivo where chave is not null')
+  const owned = new Set(rows.map(({ chave }) => chave))
+  let loaded = 0
+  for (let file = await readFile(reader); file !== null; file = await readFile(reader)) {
+    if (owned.has(file.chave)) {
+      await files.put(file, framesUntilEnd(reader))
+      loaded += 1
+    } else await skip(reader)
+  }
+  return loaded
+}
+
+/** Files of the database that was there before; none in a version that kept them in the table. */
+async function readChaves(client: PoolClient): Promise<string[]> {
+  const known = await client.query(
+    `select 1 from pg_attribute where attrelid = 'public.arquivo'::regclass and attname = 'chave'`,
+  )
+  if (known.rowCount === 0) return []
+  const { rows } = await client.query<{ chave: string }>(
+    'select chave from arquivo where chave is not null union select chave from objeto_solto',
+  )
+  return rows.map(({ chave }) => chave)
+}
+
+/** What the replaced database named and the restored one does not is nobody's. */
+async function loosen(client: PoolClient, chaves: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into objeto_solto (chave, apagar_apos)
+     select chave, now() from unnest($1::text[]) as u (chave)
+     where not exists (select from arquivo a where a.chave = u.chave) on conflict do nothing`,
+    [chaves],
+  )
+}
+
+async function* framesUntilEnd(reader: FrameReader): AsyncGenerator<Buffer> {
   for (;;) {
     const bytes = await reader.readFrame()
     if (bytes.length === 0) return

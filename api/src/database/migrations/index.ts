@@ -15,6 +15,8 @@ import { up as marcasDePessoa } from './064-marcas-de-pessoa'
 import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
+import { up as arquivosFora } from './070-arquivos-fora'
+import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
@@ -41,9 +43,11 @@ export const migrations: Record<string, OnlineMigration> = {
   '065-consulta-uma-vez': { up: consultaUmaVez },
   '066-candidatos-da-campanha': { up: candidatosDaCampanha },
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
+  '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
   '080-nome-sem-acento': { up: nomeSemAcento },
   '081-quadros-sem-aviso': quadrosSemAviso,
+  '087-contagem': { up: contagem },
 }

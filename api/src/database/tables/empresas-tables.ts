@@ -37,8 +37,16 @@ export interface ArquivoTable {
   mime: string
   tamanho: number
   sha256: Buffer
-  conteudo: Buffer
+  /** The object in the store; null while the content still lies in this row. */
+  chave: string | null
+  conteudo: Buffer | null
   criadoEm: MomentoNow
+}
+
+/** Objects of the store that no row owns. */
+export interface ObjetoSoltoTable {
+  chave: string
+  apagarApos: Momento
 }
 
 export interface UsuarioTable {
@@ -100,4 +108,12 @@ export interface RespostaIdempotenteTable {
   status: number
   resposta: Json<object>
   criadaEm: MomentoNow
+}
+
+/** How often something limited was done: `ground/limits`. */
+export interface ContagemTable {
+  /** Digest of the key. */
+  chave: Buffer
+  total: number
+  terminaEm: Momento
 }

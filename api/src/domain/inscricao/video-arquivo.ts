@@ -1,4 +1,5 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
+import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
 import { VIDEO_MAX_BYTES, videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
@@ -6,11 +7,11 @@ export interface VideoGravado {
   readonly perguntaId: string
   readonly nome: string
   readonly mime: 'video/webm' | 'video/mp4'
-  readonly conteudo: Buffer
+  readonly arquivo: UploadedFile
 }
 
 /** Sent files by the name of their field. */
-export type Arquivos = ReadonlyMap<string, { readonly conteudo: Buffer }>
+export type Arquivos = ReadonlyMap<string, UploadedFile>
 
 const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
@@ -18,12 +19,12 @@ const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
  * What a recording really is: what browsers record, nothing else.
  * @returns null when it is neither WebM nor MP4
  */
-export function detectVideoType(bytes: Buffer): VideoGravado['mime'] | null {
+export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGravado['mime'] | null {
   // The document type stands among the first bytes of the EBML header.
-  if (bytes.subarray(0, 4).equals(WEBM) && bytes.subarray(0, 64).includes('webm')) return 'video/webm'
+  if (inicio.subarray(0, 4).equals(WEBM) && inicio.subarray(0, 64).includes('webm')) return 'video/webm'
   if (
-    bytes.subarray(4, 8).toString('latin1') === 'ftyp' &&
-    /^(isom|iso\d|mp4\d|avc1|M4V |qt {2}|MSNV)/.test(bytes.subarray(8, 12).toString('latin1'))
+    inicio.subarray(4, 8).toString('latin1') === 'ftyp' &&
+    /^(isom|iso\d|mp4\d|avc1|M4V |qt {2}|MSNV)/.test(inicio.subarray(8, 12).toString('latin1'))
   )
     return 'video/mp4'
   return null
@@ -43,15 +44,15 @@ export function readVideos(
   for (const pergunta of perguntas) {
     if (pergunta.tipo !== 'VIDEO') continue
     const field = videoField(pergunta.id)
-    const conteudo = arquivos.get(field)?.conteudo
-    if (conteudo === undefined || conteudo.length === 0) {
+    const arquivo = arquivos.get(field)
+    if (arquivo === undefined || arquivo.tamanho === 0) {
       if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
       continue
     }
-    const mime = detectVideoType(conteudo)
-    if (conteudo.length > VIDEO_MAX_BYTES) campos[field] = 'O vídeo passa de 40 MB.'
+    const mime = detectVideoType(arquivo)
+    if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = 'O vídeo passa de 40 MB.'
     else if (mime === null) campos[field] = 'Envie um vídeo em WebM ou MP4.'
-    else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, conteudo })
+    else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, arquivo })
   }
   return { campos, videos }
 }

@@ -1,4 +1,5 @@
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
+import type { FileSample, UploadedFile } from './uploaded-file'
 
 /** Kinds of résumé that are accepted, known by their content, never by their name (product 54, security S15). */
 export const CURRICULO_TYPES = {
@@ -14,11 +15,12 @@ export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
  * What a file really is.
  * @returns null when it is neither PDF nor DOCX
  */
-export function detectCurriculoType(bytes: Buffer): CurriculoType | null {
-  if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-2048).includes('%%EOF'))
+export function detectCurriculoType({ inicio, fim }: FileSample): CurriculoType | null {
+  if (inicio.subarray(0, 5).equals(Buffer.from('%PDF-')) && fim.subarray(-2048).includes('%%EOF'))
     return 'pdf'
-  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
-  if (isZip && bytes.includes('[Content_Types].xml') && bytes.includes('word/document.xml')) return 'docx'
+  const isZip = inicio.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+  // A zip names all that it holds at its end.
+  if (isZip && fim.includes('[Content_Types].xml') && fim.includes('word/document.xml')) return 'docx'
   return null
 }
 
@@ -39,7 +41,7 @@ export function nameCurriculo(nome: string, tipo: CurriculoType): string {
 export interface Curriculo {
   readonly nome: string
   readonly mime: string
-  readonly conteudo: Buffer
+  readonly arquivo: UploadedFile
 }
 
 /**
@@ -47,17 +49,17 @@ export interface Curriculo {
  * @returns null without a file
  * @throws TooLargeError, UnsupportedFileError at the field `curriculo`
  */
-export function readCurriculo(bytes: Buffer | null, nome: string): Curriculo | null {
-  if (bytes === null) return null
-  const tipo = checkTipo(bytes)
-  return { nome: nameCurriculo(nome, tipo), mime: CURRICULO_TYPES[tipo], conteudo: bytes }
+export function readCurriculo(arquivo: UploadedFile | undefined, nome: string): Curriculo | null {
+  if (arquivo === undefined) return null
+  const tipo = checkTipo(arquivo)
+  return { nome: nameCurriculo(nome, tipo), mime: CURRICULO_TYPES[tipo], arquivo }
 }
 
-function checkTipo(bytes: Buffer): CurriculoType {
-  if (bytes.length > CURRICULO_MAX_BYTES) {
+function checkTipo(sample: FileSample): CurriculoType {
+  if (sample.tamanho > CURRICULO_MAX_BYTES) {
     throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: 'O arquivo passa de 5 MB.' })
   }
-  const tipo = detectCurriculoType(bytes)
+  const tipo = detectCurriculoType(sample)
   if (tipo === null) {
     throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
       curriculo: 'Envie um PDF ou DOCX.',

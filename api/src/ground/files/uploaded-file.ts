@@ -1,8 +1,37 @@
-/** A file that somebody sent. */
-export interface UploadedFile {
-  /** As the sender named it: show it, never use it as a path. */
+import { createReadStream } from 'node:fs'
+import type { FileOnDisk } from './file-store'
+
+/** What of a file tells what it really is. */
+export interface FileSample {
+  /** Bytes of the whole file. */
+  readonly tamanho: number
+  /** Its first bytes, up to 8 KiB. */
+  readonly inicio: Buffer
+  /** Its last bytes, up to 32 KiB. */
+  readonly fim: Buffer
+}
+
+/** A file that somebody sent: it lies on the disk of this machine until the request is answered. */
+export interface UploadedFile extends FileOnDisk, FileSample {
+  /** As the sender named it: show it cleaned (`cleanFileName`), never use it as a path. */
   readonly nome: string
   /** As the sender says: check the content. */
   readonly mime: string
-  readonly conteudo: Buffer
+  /** The name that the store will know it by. */
+  readonly chave: string
 }
+
+export const INICIO_BYTES = 8 * 1024
+export const FIM_BYTES = 32 * 1024
+
+/** A file as it is read again, as often as it takes. */
+export interface Rereadable {
+  readonly inicio: Buffer
+  readonly read: () => AsyncIterable<Buffer>
+}
+
+export const rereadable = ({ inicio, caminho }: UploadedFile): Rereadable => ({
+  inicio,
+  // A stream without an encoding gives buffers.
+  read: () => createReadStream(caminho) as AsyncIterable<Buffer>,
+})

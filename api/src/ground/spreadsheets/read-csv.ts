@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { InvalidError } from '../domain-error'
+import type { Rereadable } from '../files/uploaded-file'
 
 /**
  * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
  * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in
  * memory at a time.
- * @param bytes the file
+ * @param file read twice: once to learn its letters, once for its rows
  * @returns rows of cells; rows without any text are left out
  * @throws InvalidError when a quote opens and never closes
  */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<string[], void> {
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-  const rows = Readable.from(decode(bytes, encoding)).pipe(
+export async function* readCsv(file: Rereadable): AsyncGenerator<string[], void> {
+  const encoding = (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
+  const rows = Readable.from(decode(file, encoding)).pipe(
     parse({
       bom: true,
-      delimiter: findSeparator(bytes, encoding),
+      delimiter: findSeparator(file, encoding),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -31,31 +32,31 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[], void> {
   }
 }
 
-const CHUNK = 64 * 1024
 const isTold = (cell: string) => cell.trim() !== ''
 
-function* decode(bytes: Buffer, encoding: string): Generator<string> {
+async function* decode({ read }: Rereadable, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
-  for (let start = 0; start < bytes.length; start += CHUNK)
-    yield decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true })
+  for await (const chunk of read()) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    for (let start = 0; start < bytes.length; start += CHUNK)
-      decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true })
-    decoder.decode()
-    return true
-  } catch {
-    return false
+async function isUtf8({ read }: Rereadable): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const isFit = (chunk?: Buffer) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined })
+      return true
+    } catch {
+      return false
+    }
   }
+  for await (const chunk of read()) if (!isFit(chunk)) return false
+  return isFit()
 }
 
 /** Whatever parts the first row most often: semicolon, comma or tab. */
-function findSeparator(bytes: Buffer, encoding: string): string {
-  const head = new TextDecoder(encoding).decode(bytes.subarray(0, 8192)).split('\n')[0] ?? ''
+function findSeparator({ inicio }: Rereadable, encoding: string): string {
+  const head = new TextDecoder(encoding).decode(inicio).split('\n')[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }

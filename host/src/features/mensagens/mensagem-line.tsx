@@ -94,7 +94,7 @@ function Actions({ mensagem }: { mensagem: MensagemItem }) {
         rel="noopener noreferrer"
         size="small"
         variant="contained"
-        aria-label={`Conversar com ${name} no WhatsApp (abre em nova aba)`}
+        aria-label={`Abrir no WhatsApp a conversa com ${name} (em nova aba)`}
       >
         Abrir no WhatsApp
       </Button>

@@ -62,7 +62,7 @@ test('a WhatsApp message opens with its text, and is marked by hand', async () =
     buildMensagem({ canal: 'WHATSAPP', estado: 'pendente', erro: null, destinatario: '11987654321' }),
   ])
   const link = await within(dialog).findByRole('link', {
-    name: 'Conversar com Ana Alves no WhatsApp (abre em nova aba)',
+    name: 'Abrir no WhatsApp a conversa com Ana Alves (em nova aba)',
   })
   expect(link).toHaveAttribute('href', 'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana.')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')

@@ -35,7 +35,7 @@ function Unknown({ word, onRetry }: { readonly word: string; readonly onRetry: (
           {word}
         </Typography>
       </Box>
-      <Button size="small" aria-label={`Tentar contar ${word} novamente`} onClick={onRetry}>
+      <Button size="small" aria-label={`Tentar novamente: contar ${word}`} onClick={onRetry}>
         Tentar novamente
       </Button>
     </Box>

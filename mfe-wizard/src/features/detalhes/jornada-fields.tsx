@@ -35,7 +35,8 @@ export function JornadaFields() {
             <ToggleButton
               key={dia}
               value={dia}
-              aria-label={DIAS[dia]}
+              // What is shown is in the name as a word (WCAG 2.5.3), and the name says the day whole.
+              aria-label={`${DIAS[dia].slice(0, 3)}, ${DIAS[dia]}`}
               sx={{ minWidth: { xs: 0, sm: 52 }, flex: '1 1 auto', px: { xs: 1, sm: 2 } }}
             >
               {DIAS[dia].slice(0, 3)}

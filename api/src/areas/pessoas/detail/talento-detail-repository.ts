@@ -135,17 +135,6 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
         .executeTakeFirst()
       return row ?? null
     },
-
-    /** The uploaded résumé, whatever kind of file it is. */
-    async findCurriculo(empresaId: number, arquivoId: number) {
-      const row = await db
-        .selectFrom('arquivo')
-        .select(['nome', 'mime', 'conteudo'])
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', arquivoId)
-        .executeTakeFirst()
-      return row ?? null
-    },
   }
 }
 

@@ -33,19 +33,17 @@ export function createRespostasRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** The recorded file of a video answer. */
-    async findVideo(empresaId: number, id: number) {
+    /** The id of a video answer's recorded file. */
+    async findVideoId(empresaId: number, id: number): Promise<number | null> {
       const row = await db
         .selectFrom('resposta as r')
         .innerJoin('pergunta as q', 'q.id', 'r.perguntaId')
-        .innerJoin('arquivo as a', 'a.id', 'r.arquivoId')
-        .select(['a.nome', 'a.mime', 'a.conteudo'])
+        .select('r.arquivoId')
         .where('r.empresaId', '=', empresaId)
-        .where('a.empresaId', '=', empresaId)
         .where('r.id', '=', id)
         .where('q.tipo', '=', 'VIDEO')
         .executeTakeFirst()
-      return row ?? null
+      return row?.arquivoId ?? null
     },
   }
 }

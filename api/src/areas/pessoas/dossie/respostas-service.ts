@@ -2,6 +2,7 @@ import type { RespostaDoTalento, VideoDoTalento } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { findTarget } from '../target-repository'
@@ -9,7 +10,7 @@ import { findTarget } from '../target-repository'
 const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
 
 /** Answers and videos of a person's applications (product 25, 40). */
-export function createRespostasService(db: Kysely<Database>) {
+export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos) {
   const repository = createRespostasRepository(db)
 
   async function listOf(empresaId: number, identificador: string): Promise<RespostaRow[]> {
@@ -48,9 +49,11 @@ export function createRespostasService(db: Kysely<Database>) {
 
     /** @throws NotFoundError */
     async readVideo(empresaId: number, id: number): Promise<FileAnswer> {
-      const video = await repository.findVideo(empresaId, id)
-      if (video === null || !isVideo(video.mime)) throw videoNaoEncontrado()
-      return { conteudo: video.conteudo, mime: video.mime, nome: video.nome }
+      const arquivoId = await repository.findVideoId(empresaId, id)
+      if (arquivoId === null) throw videoNaoEncontrado()
+      const { nome, mime, conteudo } = await arquivos.open(empresaId, arquivoId)
+      if (!isVideo(mime)) throw videoNaoEncontrado()
+      return { conteudo, mime, nome }
     },
   }
 }

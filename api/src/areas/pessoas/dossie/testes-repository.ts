@@ -86,16 +86,15 @@ export function createTestesRepository(db: Kysely<Database>) {
       return true
     },
 
-    async findArquivo(empresaId: number, id: number) {
+    /** The id of the result's file; null without one. */
+    async findArquivoId(empresaId: number, id: number): Promise<number | null> {
       const row = await db
         .selectFrom('resultadoTeste as r')
-        .innerJoin('arquivo as a', 'a.id', 'r.arquivoId')
-        .select(['a.nome', 'a.mime', 'a.conteudo'])
+        .select('r.arquivoId')
         .where('r.empresaId', '=', empresaId)
-        .where('a.empresaId', '=', empresaId)
         .where('r.id', '=', id)
         .executeTakeFirst()
-      return row ?? null
+      return row?.arquivoId ?? null
     },
   }
 }

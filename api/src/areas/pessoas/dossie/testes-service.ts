@@ -1,13 +1,14 @@
 import type { ResultadoTeste, ResultadoTesteBody, TesteDoTalento } from '@seleta/contract/dossie'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import type { Autor } from '../../../ground/autor'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { detectMimeTeste, isMimeTeste } from './arquivo-teste'
+import { isMimeTeste, readProva } from './arquivo-teste'
 import { insertArquivo } from '../../../ground/files/arquivos-repository'
 import { findTarget } from '../target-repository'
 import { createTestesRepository } from './testes-repository'
@@ -15,7 +16,7 @@ import { createTestesRepository } from './testes-repository'
 const resultadoNaoEncontrado = () => new NotFoundError('Resultado não encontrado.')
 
 /** Results of tests on a person's Tests tab (product 27). */
-export function createTestesService(db: Kysely<Database>) {
+export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
   const repository = createTestesRepository(db)
   return {
     /** @throws NotFoundError when the person is unknown */
@@ -28,21 +29,20 @@ export function createTestesService(db: Kysely<Database>) {
      * @param arquivo proof of the result: PDF, DOCX, PNG or JPEG up to 5 MB
      * @throws NotFoundError, InvalidError for an unknown test or a day to come, UnsupportedFileError, TooLargeError
      */
-    create(
+    async create(
       { empresaId, usuarioId }: Autor,
       identificador: string,
       { testeId, resultado, data, link }: ResultadoTesteBody,
       arquivo: UploadedFile | undefined,
     ): Promise<ResultadoTeste> {
-      return db.transaction().execute(async (trx) => {
+      const prova = arquivo === undefined ? null : readProva(arquivo)
+      const files = arquivo === undefined ? [] : [arquivo]
+      const write = async (trx: Transaction<Database>) => {
         const testes = createTestesRepository(trx)
         const talento = await findTarget(trx, empresaId, identificador)
         if (!(await testes.hasTeste(testeId))) throw fieldError('testeId', 'Escolha um teste da lista.')
         if (data > diaNoBrasil()) throw fieldError('data', 'A data não pode estar no futuro.')
-        const arquivoId =
-          arquivo === undefined
-            ? null
-            : await insertArquivo(trx, empresaId, { ...arquivo, mime: detectMimeTeste(arquivo.conteudo) })
+        const arquivoId = prova === null ? null : await insertArquivo(trx, empresaId, prova)
         const row = await testes.insert(empresaId, talento.id, usuarioId, {
           testeId,
           resultado,
@@ -65,7 +65,8 @@ export function createTestesService(db: Kysely<Database>) {
           temArquivo: row.arquivoId !== null,
           quem,
         }
-      })
+      }
+      return arquivos.keepDuring(files, () => db.transaction().execute(write))
     },
 
     /** @throws NotFoundError */
@@ -78,9 +79,11 @@ export function createTestesService(db: Kysely<Database>) {
 
     /** @throws NotFoundError */
     async readArquivo(empresaId: number, id: number): Promise<FileAnswer> {
-      const arquivo = await repository.findArquivo(empresaId, id)
-      if (arquivo === null || !isMimeTeste(arquivo.mime)) throw resultadoNaoEncontrado()
-      return { conteudo: arquivo.conteudo, mime: arquivo.mime, nome: arquivo.nome, isDownload: true }
+      const arquivoId = await repository.findArquivoId(empresaId, id)
+      if (arquivoId === null) throw resultadoNaoEncontrado()
+      const { nome, mime, conteudo } = await arquivos.open(empresaId, arquivoId)
+      if (!isMimeTeste(mime)) throw resultadoNaoEncontrado()
+      return { conteudo, mime, nome, isDownload: true }
     },
   }
 }

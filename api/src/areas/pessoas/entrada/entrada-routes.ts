@@ -5,13 +5,12 @@ import { createEntradaService } from './entrada-service'
 import { createFusoesService } from './fusoes-service'
 
 /** People come in by hand and from automated origins; merges and the key (product 42). */
-export const registerEntrada: ModuleRoutes = (app, { db }) => {
-  const entrada = createEntradaService(db)
+export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files }) => {
+  const entrada = createEntradaService(db, files)
   const fusoes = createFusoesService(db)
   const chave = createChaveOrigensService(db)
   registerCalls(app, {
-    createTalento: ({ sessao, body, arquivos }) =>
-      entrada.create(sessao, body, arquivos.get('curriculo')?.conteudo ?? null),
+    createTalento: ({ sessao, body, arquivos }) => entrada.create(sessao, body, arquivos.get('curriculo')),
     findDuplicados: ({ sessao, body }) => entrada.findDuplicados(sessao.empresaId, body),
     listFusoes: ({ sessao, params }) => fusoes.list(sessao.empresaId, params.identificador),
     undoFusao: ({ sessao, params }) => fusoes.separate(sessao, params.id),

@@ -6,6 +6,8 @@ import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import type { Arquivos } from '../../../ground/files/arquivos'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import { enterPessoas, findDuplicados } from '../../../domain/talento/enter-pessoas'
 import {
@@ -26,21 +28,23 @@ const RECRUTADOR = {
 const ORIGEM = { via: 'origem', provado: { por: 'origem', email: false, telefone: false } } as const
 
 /** One person at a time: by a recruiter's hand, or by an automated origin (product 42). */
-export function createEntradaService(db: Kysely<Database>) {
+export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
   return {
     /**
      * A recruiter enters a person. Somebody known gets what is new instead of a second entry.
-     * @param curriculo the file's bytes, null without one; replaces an older one
+     * @param curriculo replaces an older one
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field; NotFoundError for the campaign
      */
     async create(
       { empresaId, usuarioId }: Autor,
       body: TalentoNovoBody,
-      curriculo: Buffer | null,
+      curriculo: UploadedFile | undefined,
     ): Promise<EntradaAnswer> {
       const file = readCurriculo(curriculo, body.nome)
       const pessoa = await assertPessoa(db, body)
-      return enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file)
+      return arquivos.keepDuring(curriculo === undefined ? [] : [curriculo], () =>
+        enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file),
+      )
     },
 
     /**

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../../../ground/domain-error'
 import type { FileAnswer } from '../../../ground/files/file-answer'
+import { cleanFileName } from '../../../ground/files/file-name'
+import { rereadable, type UploadedFile } from '../../../ground/files/uploaded-file'
 import type { Autor } from '../../../ground/autor'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import type { PageInput } from '../../../ground/pages'
@@ -40,23 +42,17 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
      * Reads a file: its rows wait in the database, and nothing is known of anybody yet.
      * @throws InvalidError, TooLargeError at the field `arquivo`
      */
-    async create(
-      { empresaId, usuarioId }: Autor,
-      arquivo: { readonly nome: string; readonly conteudo: Buffer } | undefined,
-    ): Promise<Importacao> {
-      if (arquivo === undefined || arquivo.conteudo.length === 0) throw invalido('Escolha um arquivo CSV.')
-      if (arquivo.conteudo.length > IMPORTACAO_MAX_BYTES)
+    async create({ empresaId, usuarioId }: Autor, arquivo: UploadedFile | undefined): Promise<Importacao> {
+      if (arquivo === undefined || arquivo.tamanho === 0) throw invalido('Escolha um arquivo CSV.')
+      if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
         throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
       // A spreadsheet or a picture under the wrong name.
-      if (
-        arquivo.conteudo.subarray(0, 4096).includes(0) ||
-        arquivo.conteudo.subarray(0, 2).toString() === 'PK'
-      )
+      if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
         throw invalido('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
       await repository.forgetOld(empresaId)
       const id = await db.transaction().execute(async (trx) => {
         const rows = createImportacoesRepository(trx)
-        const linhas = readCsv(arquivo.conteudo)
+        const linhas = readCsv(rereadable(arquivo))
         const first = await linhas.next()
         const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
         if (head.length < 1) throw invalido('O arquivo está vazio.')
@@ -68,7 +64,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
         }))
         const importacaoId = await rows.insert(empresaId, {
           usuarioId,
-          arquivo: arquivo.nome.slice(0, 200) || 'planilha.csv',
+          arquivo: cleanFileName(arquivo.nome || 'planilha', 'csv'),
           colunas,
           mapeamento: guessMapeamento(head),
         })

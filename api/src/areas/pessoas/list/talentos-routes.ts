@@ -3,15 +3,12 @@ import type { ModuleRoutes } from '../../../ground/module'
 import { createTalentosService } from './talentos-service'
 
 /** People: spec section 7, product 36–44 and 52. */
-export const registerTalentos: ModuleRoutes = (app, { db }) => {
-  const talentos = createTalentosService(db)
+export const registerTalentos: ModuleRoutes = (app, { db, arquivos }) => {
+  const talentos = createTalentosService(db, arquivos)
   registerCalls(app, {
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
-    downloadCurriculo: async ({ sessao, params }) => {
-      const { nome, pdf } = await talentos.readCurriculo(sessao.empresaId, params.identificador)
-      return { conteudo: pdf, mime: 'application/pdf', nome }
-    },
+    downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao.empresaId, params.identificador),
     downloadCurriculoOriginal: ({ sessao, params }) =>
       talentos.readOriginal(sessao.empresaId, params.identificador),
   })

@@ -3,6 +3,7 @@ import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
@@ -19,7 +20,7 @@ import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow }
 const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
 
 /** People: lists, one person, the résumé (product 36–44). */
-export function createTalentosService(db: Kysely<Database>) {
+export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) {
   const repository = createTalentosRepository(db)
   const details = createTalentoDetailRepository(db)
 
@@ -71,16 +72,15 @@ export function createTalentosService(db: Kysely<Database>) {
 
     /**
      * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41).
-     * @returns bytes and the file's name
      * @throws NotFoundError
      */
-    async readCurriculo(empresaId: number, identificador: string): Promise<{ nome: string; pdf: Buffer }> {
+    async readCurriculo(empresaId: number, identificador: string): Promise<FileAnswer> {
       const row = await find(empresaId, identificador)
       const nome = nameCurriculo(row.nome, 'pdf')
-      const arquivo =
-        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
-      if (arquivo?.mime === CURRICULO_TYPES.pdf) return { nome, pdf: arquivo.conteudo }
-      return { nome, pdf: await drawCurriculo(toTalento(row)) }
+      const mime = CURRICULO_TYPES.pdf
+      const arquivo = row.curriculoId === null ? null : await arquivos.open(empresaId, row.curriculoId)
+      if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
+      return { nome, mime, conteudo: await drawCurriculo(toTalento(row)) }
     },
 
     /**
@@ -89,9 +89,8 @@ export function createTalentosService(db: Kysely<Database>) {
      */
     async readOriginal(empresaId: number, identificador: string): Promise<FileAnswer> {
       const row = await find(empresaId, identificador)
-      const arquivo =
-        row.curriculoId === null ? null : await details.findCurriculo(empresaId, row.curriculoId)
-      if (arquivo === null) throw new NotFoundError('Esta pessoa não tem currículo guardado.')
+      if (row.curriculoId === null) throw new NotFoundError('Esta pessoa não tem currículo guardado.')
+      const arquivo = await arquivos.open(empresaId, row.curriculoId)
       const tipo = arquivo.mime === CURRICULO_TYPES.pdf ? 'pdf' : 'docx'
       return {
         conteudo: arquivo.conteudo,

@@ -16,6 +16,7 @@ import {
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
@@ -32,7 +33,7 @@ const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(db: Kysely<Database>) {
+export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arquivos) {
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db)
 
@@ -200,6 +201,7 @@ export function createAcompanhamentoService(db: Kysely<Database>) {
         const alvo = `talento:${talentoIdentificador}`
         await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'dados_apagados', alvo })
       })
+      await arquivos.removeLoose()
     },
   }
 }

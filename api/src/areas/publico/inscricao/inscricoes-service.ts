@@ -15,10 +15,11 @@ import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/tale
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNaoEncontrada } from '../vagas/publico-service'
-import { lockVagaAberta } from './lock-vaga-aberta'
+import { findVagaAberta, lockVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
@@ -32,7 +33,7 @@ interface Inscricao {
 }
 
 /** Applications by the public form, with or without JavaScript (product 42, 54, 55). */
-export function createInscricoesService(db: Kysely<Database>, publicUrl: string) {
+export function createInscricoesService(db: Kysely<Database>, files: Arquivos, publicUrl: string) {
   return {
     /**
      * Takes an application. It proves nothing but itself: the record of somebody known stays as it is, and the answer is
@@ -51,18 +52,25 @@ export function createInscricoesService(db: Kysely<Database>, publicUrl: string)
       if (publica === null) throw vagaNaoEncontrada()
       // Only a program fills this field; it is told that all went well, with a key to nothing.
       if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
-      const curriculo = readCurriculo(arquivos.get('curriculo')?.conteudo ?? null, body.nome)
+      const curriculo = readCurriculo(arquivos.get('curriculo'), body.nome)
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
       const lida = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
-      return db.transaction().execute(async (trx) => {
-        const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
+      const judge = (campanha: Campanha): Inscricao => {
         const envio = judgeEnvio(campanha.vaga.perguntas, body.respostas, arquivos)
         const campos = { ...envio.campos, ...lida.campos }
         if (lida.campos !== undefined || Object.keys(campos).length > 0)
           throw new InvalidError('Confira os campos destacados.', campos)
-        const inscricao = { campanha, pessoa: lida.pessoa, curriculo, envio, body }
-        return enter(trx, publica.empresaId, publicUrl, inscricao)
-      })
+        return { campanha, pessoa: lida.pessoa, curriculo, envio, body }
+      }
+      // Once before the files are kept, and again once the campaign is held: it may have changed meanwhile.
+      const { envio } = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
+      return files.keepDuring(kept, () =>
+        db.transaction().execute(async (trx) => {
+          const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
+          return enter(trx, publica.empresaId, publicUrl, judge(campanha))
+        }),
+      )
     },
   }
 }

@@ -16,7 +16,22 @@ export async function lockVagaAberta(
   empresaId: number,
   campanhaId: number,
 ): Promise<Campanha> {
-  const row = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+  return assertAberta(await createCampanhasRepository(trx).lock(empresaId, campanhaId))
+}
+
+/**
+ * The same, held by nobody: for what must not wait behind a held campaign.
+ * @throws NotFoundError; ConflictError saying why nobody can apply now
+ */
+export async function findVagaAberta(
+  db: Kysely<Database>,
+  empresaId: number,
+  campanhaId: number,
+): Promise<Campanha> {
+  return assertAberta(await createCampanhasRepository(db).find(empresaId, campanhaId))
+}
+
+function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
   if (row === null) throw vagaNaoEncontrada()
   const campanha = toCampanha(row, [])
   if (campanha.situacao === 'PAUSADA')

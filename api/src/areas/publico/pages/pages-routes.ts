@@ -11,12 +11,13 @@ import { sendPage } from './send-page-http'
 import { registerVagaPages } from './vaga-pages-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */
-export const registerPages: ModuleRoutes = (app, { db, settings, counter }) => {
+export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquivos }) => {
   const sender = createPageSender({ settings })
   const publico = createPublicoService(db, externaOf(settings))
+  const inscricoes = createInscricoesService(db, arquivos, settings.publicUrl)
   registerVagaPages(app, publico, sender)
-  registerInscricaoPage(app, publico, createInscricoesService(db, settings.publicUrl), sender, counter)
-  registerAcompanhamentoPages(app, createAcompanhamentoService(db), sender)
+  registerInscricaoPage(app, publico, inscricoes, sender, counter)
+  registerAcompanhamentoPages(app, createAcompanhamentoService(db, arquivos), sender)
 
   app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender

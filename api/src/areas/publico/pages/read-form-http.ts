@@ -22,7 +22,7 @@ const MAX_FILES = 12
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const texts = new Map<string, string[]>()
   const arquivos = new Map<string, UploadedFile>()
-  const readFile = createFileReader()
+  const readFile = createFileReader(request)
   const parts = readParts(request, {
     limits: {
       fields: MAX_FIELDS,
@@ -32,13 +32,16 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
       parts: MAX_FIELDS + MAX_FILES,
     },
   })
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), storableText(String(part.value))])
-      continue
+  await request.whileSending(async () => {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        const text = storableText(String(part.value))
+        texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), text])
+        continue
+      }
+      const file = await readFile(part)
+      if (file.tamanho > 0) arquivos.set(part.fieldname, file)
     }
-    const file = await readFile(part)
-    if (file.conteudo.length > 0) arquivos.set(part.fieldname, file)
-  }
+  })
   return { all: (name) => texts.get(name) ?? [], arquivos }
 }

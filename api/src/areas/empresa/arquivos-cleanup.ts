@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { moveArquivos } from '../../ground/files/move-arquivos'
+import { compareStore, sweepSoltos } from '../../ground/files/sweep-arquivos'
+import { defineJobKind } from '../../ground/jobs/job-kind'
+import type { ModuleRoutes } from '../../ground/module'
+
+const data = z.object({})
+const mudanca = defineJobKind({ name: 'mudanca-de-arquivos', data, expireSeconds: 3600 })
+const varredura = defineJobKind({ name: 'varredura-de-arquivos', data })
+const conferencia = defineJobKind({ name: 'conferencia-de-arquivos', data, expireSeconds: 6 * 3600 })
+
+/** The mover gives way to others of its process after this long (ms). */
+const MOVE_FOR = 600_000
+
+/**
+ * Contents that older versions left in the database move to the store; what lost its owner leaves it within a minute;
+ * once a night store and database are held against each other (decision 104).
+ */
+export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) => {
+  jobs.schedule(
+    mudanca,
+    '7 * * * *',
+    async ({ signal }) => {
+      const until = AbortSignal.any([signal, AbortSignal.timeout(MOVE_FOR)])
+      const { moved, damaged, isWhole } = await moveArquivos(db, files, until)
+      if (moved > 0) app.log.info({ moved }, 'files moved out of the database')
+      if (damaged > 0) app.log.error({ damaged }, 'files that do not fit their hash stay in the database')
+      return isWhole ? undefined : 'again'
+    },
+    true,
+  )
+  jobs.schedule(varredura, '* * * * *', async () => {
+    await sweepSoltos(db, files.store)
+  })
+  jobs.schedule(conferencia, '27 4 * * *', async () => {
+    const { strays, missing, arrivals } = await compareStore(db, files, new Date())
+    if (missing > 0) app.log.error({ missing }, 'files that the database names are not in the store')
+    if (strays + arrivals > 0) app.log.info({ strays, arrivals }, 'files that nobody names were taken away')
+  })
+}

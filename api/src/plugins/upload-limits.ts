@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BusyError, SlowSenderError, TooLargeError, TooManyError } from '../ground/domain-error'
+import type { Settings } from '../ground/settings'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Reads a body of files; a sender who stands still is cut.
+     * @throws SlowSenderError; whatever the reading throws
+     */
+    whileSending: (read: () => Promise<void>) => Promise<void>
+    /** Its sender stood still and was told so. */
+    isCut: boolean
+  }
+}
+
+/** Seconds after which a place is likely to be free. */
+const RETRY_AFTER = 10
+/** Bytes that any call may send. */
+const SMALL = 1024 * 1024
+/** A body that is not a file: 1 MiB at most, and this long to arrive (ms). */
+const BODY_WITHIN = 60_000
+
+/**
+ * What stands before the first byte of a body: how large it says it is, how many bodies of files are under way in this
+ * process and of this sender. It comes after session and rate limit, and before anything is read (audit S5).
+ */
+export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], maxBytes: number): void {
+  const places = createPlaces(limits)
+  app.addHook('preParsing', async (request, reply) => {
+    if (!isMultipart(request)) return cutSlowBody(request)
+    const announced = Number(request.headers['content-length'] ?? Number.NaN)
+    if (announced > maxBytes) throw new TooLargeError('O que você enviou é grande demais.')
+    // A form as small as any other body: a class that applies from one room is no crowd.
+    const leave = announced <= SMALL ? () => {} : places.enter(senderOf(request))
+    reply.raw.once('close', () => {
+      leave()
+      // Nobody else ends a body that never comes: whoever reads it would wait for ever.
+      if (request.isCut) request.raw.destroy()
+    })
+    return undefined
+  })
+  app.decorateRequest('isCut', false)
+  app.decorateRequest('whileSending', function whileSending(this: FastifyRequest, read) {
+    return readWithin(this, limits, read)
+  })
+}
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+
+const senderOf = ({ sessao, ip }: FastifyRequest) => (sessao === null ? ip : `u${sessao.usuarioId}`)
+
+function createPlaces({ atOnce, perSender }: Settings['uploads']) {
+  const bySender = new Map<string, number>()
+  let taken = 0
+  return {
+    /** @returns gives the place back, once. @throws BusyError, TooManyError */
+    enter(sender: string): () => void {
+      if (taken >= atOnce) throw new BusyError(RETRY_AFTER)
+      const own = bySender.get(sender) ?? 0
+      if (own >= perSender) throw new TooManyError(RETRY_AFTER)
+      taken += 1
+      bySender.set(sender, own + 1)
+      return () => {
+        taken -= 1
+        const left = (bySender.get(sender) ?? 1) - 1
+        if (left === 0) bySender.delete(sender)
+        else bySender.set(sender, left)
+      }
+    },
+  }
+}
+
+/**
+ * Phones on bad lines may take minutes; whoever sends next to nothing for a while holds a place for nobody. What has
+ * arrived is read from the connection itself, so that a slow disk of ours is not the sender's fault.
+ */
+async function readWithin(
+  request: FastifyRequest,
+  { patienceMs, leastBytes }: Settings['uploads'],
+  read: () => Promise<void>,
+): Promise<void> {
+  const { raw } = request
+  let timer: NodeJS.Timeout | undefined
+  const cut = new Promise<never>((_, reject) => {
+    let before = raw.socket.bytesRead
+    timer = setInterval(() => {
+      const now = raw.socket.bytesRead
+      // Everything is here, or waits for us: nothing is the sender's to do.
+      if (now - before < leastBytes && !raw.complete && !raw.isPaused()) {
+        request.isCut = true
+        reject(new SlowSenderError())
+      }
+      before = now
+    }, patienceMs)
+  })
+  const reading = read()
+  // When it is cut the reading ends with the connection, unheard.
+  reading.catch(() => {})
+  try {
+    await Promise.race([reading, cut])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function cutSlowBody({ raw }: FastifyRequest): undefined {
+  if (raw.complete) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+  }, BODY_WITHIN).unref()
+  raw.once('close', () => clearTimeout(timer))
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { videoField } from '@seleta/public-pages/data/inscricao-form'
+import { openStore } from '../src/ground/files/open-store'
+import { compareStore, sweepSoltos } from '../src/ground/files/sweep-arquivos'
+import { apply, buildInscricao, countRows, type Office, openOffice, publish } from './support/campanhas'
+import { listStored } from './support/stored-files'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.api.close())
+
+const pdf = (text: string) => new Blob([`%PDF-1.4 ${text}\n%%EOF`], { type: 'application/pdf' })
+const stored = () => listStored(office.api.dataDir)
+const texts = () => stored().map(({ bytes }) => bytes.toString('latin1'))
+
+async function rowsOf(statement: string): Promise<unknown[]> {
+  return (await office.api.pool.query<Record<string, unknown>>(statement)).rows
+}
+
+/** A campaign that asks for a recording. */
+async function publishWithVideo() {
+  const id = '6b1f0c52-5a2e-4a52-9c55-2f5a5a5a0001'
+  const comum = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
+  const pergunta = { ...comum, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
+  const vaga = await publish(office, { vaga: { perguntas: [pergunta] } })
+  return { campanhaId: vaga.id, perguntaId: id }
+}
+
+describe('files (product 100)', () => {
+  it('lie in the store and not in the database, under a name that tells nothing', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }), pdf('conteudo-da-ana'))
+    expect(await rowsOf('select nome, conteudo, length(chave) as letras from arquivo')).toEqual([
+      { nome: 'Currículo Ana Alves.pdf', conteudo: null, letras: 32 },
+    ])
+    expect(texts()).toEqual([expect.stringContaining('conteudo-da-ana')])
+    expect(stored()[0]?.path).not.toMatch(/ana|curr/i)
+    expect(await rowsOf('select * from objeto_solto')).toEqual([])
+  })
+
+  it('leave nothing behind when the application is refused, or for a closed campaign', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Brito' }), pdf('conteudo-da-bia'))
+    // Nobody proves to be her: what is sent once more stands beside (decision 108).
+    await apply(office.api, id, buildInscricao({ nome: 'Bia Brito' }), pdf('outra-vez'))
+    const before = { rows: await countRows(office), files: stored().length }
+    expect((await apply(office.api, id, { nome: 'Caio' }, pdf('sem-campos'))).status).toBe(422)
+    expect((await apply(office.api, id, buildInscricao(), new Blob(['<html>']))).status).toBe(415)
+    await office.api.pool.query("update campanha set situacao = 'ENCERRADA' where id = $1", [id])
+    const late = await apply(office.api, id, buildInscricao({ nome: 'Davi Dias' }), pdf('tarde'))
+    expect(late.status).toBe(409)
+    expect({ rows: await countRows(office), files: stored().length }).toEqual(before)
+    expect(await rowsOf('select * from objeto_solto')).toEqual([])
+  })
+
+  it('say in a sentence that they cannot be kept, and write nothing, when the disk is away', async () => {
+    const away = await openOffice()
+    const { id } = await publish(away)
+    const before = await countRows(away)
+    writeFileSync(join(away.api.dataDir, 'arquivos'), 'no folder')
+    const answer = await apply(away.api, id, buildInscricao({ nome: 'Eva Eiras' }), pdf('x'))
+    expect([answer.status, answer.erro?.mensagem]).toEqual([
+      503,
+      'Não foi possível guardar ou ler arquivos agora. Tente de novo em instantes.',
+    ])
+    expect(await countRows(away)).toBe(before)
+    // Without a file nothing is missing.
+    expect((await apply(away.api, id, buildInscricao({ nome: 'Eva Eiras' }))).status).toBe(200)
+    await away.api.close()
+  })
+
+  it('of a recording are read in part, as a player asks for them', async () => {
+    const { campanhaId, perguntaId } = await publishWithVideo()
+    const bytes = Buffer.concat([
+      Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
+      Buffer.from('....webm'),
+      Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251)),
+    ])
+    const form = new FormData()
+    form.set('dados', JSON.stringify(buildInscricao({ nome: 'Fabi Faria' })))
+    form.set(videoField(perguntaId), new Blob([bytes]), 'resposta.webm')
+    const sent = await office.api.request(`/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-forwarded-for': '10.200.0.1' },
+    })
+    expect(sent.status).toBe(200)
+    const [resposta] = (await rowsOf('select id from resposta where arquivo_id is not null')) as {
+      id: number
+    }[]
+    const read = (headers: Record<string, string>) =>
+      office.api.request(`/talento/v1/respostas/${resposta?.id ?? 0}/video`, {
+        headers: { authorization: `Bearer ${office.token}`, ...headers },
+      })
+    const whole = await read({})
+    expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+    const part = await read({ range: 'bytes=1000-1999' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
+    const last = await read({ range: 'bytes=-12' })
+    expect(Buffer.from(await last.arrayBuffer()).equals(bytes.subarray(-12))).toBe(true)
+    const outside = await read({ range: `bytes=${bytes.length}-` })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    const other = await read({ range: 'bytes=0-9', 'if-range': '"another"' })
+    expect(other.status).toBe(200)
+  })
+
+  it('that lost their owner go with the next sweep, however the owner went', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Gil Gomes' }), pdf('conteudo-do-gil'))
+    await office.api.pool.query(
+      "delete from arquivo where id in (select curriculo_id from talento where nome = 'Gil Gomes')",
+    )
+    expect(texts().join()).toContain('conteudo-do-gil')
+    const files = await openStore(office.api)
+    await sweepSoltos(office.api.db, files.store)
+    expect(texts().join()).not.toContain('conteudo-do-gil')
+  })
+
+  it('and rows are held against each other: strays go after a day, missing ones are counted and kept', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Hugo Horta' }), pdf('conteudo-do-hugo'))
+    await apply(office.api, id, buildInscricao({ nome: 'Iara Ilha' }), pdf('conteudo-da-iara'))
+    const mine = stored().find(({ bytes }) => bytes.includes('conteudo-da-iara'))
+    rmSync(mine?.path ?? '')
+    await office.api.pool.query("update arquivo set criado_em = now() - interval '2 days'")
+    const folder = join(office.api.dataDir, 'arquivos')
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const { path } of stored()) utimesSync(path, twoDaysAgo, twoDaysAgo)
+    const owned = stored().length
+    for (const [chave, moment] of [
+      ['f'.repeat(32), twoDaysAgo],
+      ['e'.repeat(32), new Date()],
+    ] as const) {
+      mkdirSync(join(folder, chave.slice(0, 2)), { recursive: true })
+      const path = join(folder, chave.slice(0, 2), chave)
+      writeFileSync(path, 'nobody')
+      utimesSync(path, moment, moment)
+    }
+    writeFileSync(join(folder, 'chegando', 'left'), 'old')
+    utimesSync(join(folder, 'chegando', 'left'), twoDaysAgo, twoDaysAgo)
+    const files = await openStore(office.api)
+    expect(await compareStore(office.api.db, files, new Date())).toEqual({
+      strays: 1,
+      missing: 1,
+      arrivals: 1,
+    })
+    expect(stored()).toHaveLength(owned + 1)
+  })
+})

@@ -1,0 +1,176 @@
+import { request as startRequest, type ClientRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildInscricao, type Office, openOffice, publish } from './support/campanhas'
+import { listArriving, listStored } from './support/stored-files'
+
+/** What stands before and beside the reading of files (audit S5, O2). */
+
+const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000 }
+const IMPORTACOES = '/talento/v1/importacoes'
+let office: Office
+let campanhaId: number
+beforeAll(async () => {
+  office = await openOffice({ uploads: LIMITS })
+  campanhaId = (await publish(office)).id
+})
+afterAll(() => office.api.close())
+
+interface Answer {
+  readonly status: number | undefined
+  readonly retryAfter: string | undefined
+  readonly mensagem: string
+}
+
+/** A form that is sent piece by piece. */
+function open(
+  address: string,
+  headers: Record<string, string | number> = {},
+  path = `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`,
+) {
+  const sending: ClientRequest = startRequest(`${office.api.url}${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-forwarded-for': address,
+      ...headers,
+    },
+  })
+  const answer = new Promise<Answer>((resolve, reject) => {
+    sending.once('error', reject)
+    sending.once('response', (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.once('end', () => {
+        const { erro } = JSON.parse(text) as { erro?: { mensagem: string } }
+        const { statusCode: status, headers: got } = response
+        resolve({ status, retryAfter: got['retry-after'], mensagem: erro?.mensagem ?? '' })
+      })
+    })
+  })
+  return { sending, answer }
+}
+
+const dados = (nome: string) =>
+  `--x\r\ncontent-disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(buildInscricao({ nome }))}\r\n`
+const FILE = '--x\r\ncontent-disposition: form-data; name="curriculo"; filename="cv.pdf"\r\n\r\n%PDF-1.4 '
+const END = '%%EOF\r\n--x--\r\n'
+
+/** Sends the head of a form, and waits until the server has it. */
+async function begin(nome: string, address: string) {
+  const form = open(address)
+  form.sending.write(dados(nome))
+  form.sending.write(FILE)
+  const before = arriving()
+  while (arriving() === before) await wait(5)
+  return form
+}
+
+const arriving = () => listArriving(office.api.dataDir).length
+
+async function untilGone(): Promise<void> {
+  while (arriving() > 0) await wait(10)
+}
+
+it('refuses what says it is too large before a byte of it is read', async () => {
+  const { sending, answer } = open('10.1.0.1', { 'content-length': 200 * 1024 * 1024 })
+  sending.flushHeaders()
+  expect(await answer).toMatchObject({ status: 413, mensagem: 'O que você enviou é grande demais.' })
+  sending.destroy()
+})
+
+it('counts how often somebody sends before a byte is read', async () => {
+  const headers = { authorization: `Bearer ${office.token}` }
+  const form = new FormData()
+  form.set('dados', '{}')
+  const send = () => office.api.request(IMPORTACOES, { method: 'POST', headers, body: form })
+  for (let n = 0; n < 20; n++) expect((await send()).status).toBe(422)
+  const length = { 'content-length': 20 * 1024 * 1024 }
+  const { sending, answer } = open('10.1.0.2', { ...headers, ...length }, IMPORTACOES)
+  sending.flushHeaders()
+  const refused = await answer
+  expect(refused.status).toBe(429)
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  sending.destroy()
+})
+
+it('takes small forms of any number from one address', async () => {
+  const form = new FormData()
+  form.set('dados', JSON.stringify({}))
+  const send = () =>
+    office.api.request(`/talento/v1/publico/campanhas/${campanhaId}/inscricoes`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.1.0.3' },
+      body: form,
+    })
+  const answers = await Promise.all(Array.from({ length: 12 }, send))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 422))
+})
+
+it('reads so many at once, of one sender fewer, and tells the others when to come again', async () => {
+  // Each keeps sending, so that nobody is cut.
+  const steady: NodeJS.Timeout[] = []
+  const keepOn = (form: ReturnType<typeof open>) => {
+    steady.push(setInterval(() => form.sending.write('y'.repeat(4000)), 50))
+    return form
+  }
+  const first = keepOn(await begin('Ana Alves', '10.1.1.1'))
+  const second = keepOn(await begin('Bia Brito', '10.1.1.1'))
+  const own = open('10.1.1.1')
+  own.sending.flushHeaders()
+  expect(await own.answer).toMatchObject({
+    status: 429,
+    mensagem: 'Muitas tentativas. Tente de novo em 10 segundos.',
+  })
+  const third = keepOn(await begin('Caio Costa', '10.1.1.2'))
+  const other = open('10.1.1.3')
+  other.sending.flushHeaders()
+  expect(await other.answer).toEqual({
+    status: 503,
+    retryAfter: '10',
+    mensagem: 'Há muitos envios de arquivos ao mesmo tempo. Tente de novo em 10 segundos.',
+  })
+  for (const timer of steady) clearInterval(timer)
+  for (const { sending } of [first, second, third]) sending.end(END)
+  expect(
+    (await Promise.all([first.answer, second.answer, third.answer])).map(({ status }) => status),
+  ).toEqual([200, 200, 200])
+  const later = await begin('Davi Dias', '10.1.1.3')
+  later.sending.end(END)
+  expect((await later.answer).status).toBe(200)
+  for (const { sending } of [own, other]) sending.destroy()
+  await untilGone()
+})
+
+it('cuts a sender who stands still, and keeps nothing of what came', async () => {
+  const kept = listStored(office.api.dataDir).length
+  const { sending, answer } = await begin('Eva Eiras', '10.1.2.1')
+  sending.write('y'.repeat(5000))
+  expect(await answer).toMatchObject({
+    status: 408,
+    mensagem: 'O envio parou no meio do caminho. Confira sua conexão e envie de novo.',
+  })
+  await untilGone()
+  expect(listStored(office.api.dataDir)).toHaveLength(kept)
+  sending.destroy()
+})
+
+it('waits for a slow line that goes on', async () => {
+  const { sending, answer } = await begin('Fabi Faria', '10.1.3.1')
+  for (let n = 0; n < 24; n++) {
+    sending.write('y'.repeat(600))
+    await wait(50)
+  }
+  sending.end(END)
+  expect((await answer).status).toBe(200)
+  await untilGone()
+})
+
+it('lets go of a place and of what came when the sender hangs up', async () => {
+  for (let n = 0; n < 4; n++) {
+    const { sending, answer } = await begin('Gil Gomes', `10.1.4.${n}`)
+    answer.catch(() => {})
+    sending.destroy()
+    await untilGone()
+  }
+})
