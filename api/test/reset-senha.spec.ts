@@ -73,4 +73,20 @@ describe('a forgotten password (product 5)', () => {
     const { rows } = await api.pool.query("select 1 from mensagem where destinatario = 'ninguem@aurora.test'")
     expect(rows).toEqual([])
   })
+
+  it('sends an account three links an hour at most, and says the same however often it is asked (audit S17)', async () => {
+    const { email } = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
+    const answers: unknown[] = []
+    for (let n = 0; n < 6; n += 1)
+      answers.push((await ask(n % 2 === 0 ? email : ` ${email.toUpperCase()}`)).status)
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const sent = async () =>
+      (await api.pool.query('select 1 from mensagem where destinatario = $1', [email])).rowCount
+    while ((await sent()) !== 3) await linkFor(email)
+    // Mail is queued after the answer: that of a later request is there, so all before it would be.
+    await api.db.deleteFrom('mensagem').where('destinatario', '=', 'ana@aurora.test').execute()
+    await ask('ana@aurora.test')
+    await linkFor('ana@aurora.test')
+    expect(await sent()).toBe(3)
+  })
 })

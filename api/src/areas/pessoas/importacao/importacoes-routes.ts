@@ -10,7 +10,8 @@ export const registerImportacoes: ModuleRoutes = (app, { db }) => {
   app.addHook('onClose', () => worker.stop())
   const importacoes = createImportacoesService(db, worker)
   registerCalls(app, {
-    createImportacao: ({ sessao, arquivos }) => importacoes.create(sessao, arquivos.get('arquivo')),
+    createImportacao: ({ sessao, arquivos, pedido }) =>
+      importacoes.create(sessao, arquivos.get('arquivo'), pedido),
     listImportacoes: ({ sessao }) => importacoes.list(sessao.empresaId),
     getImportacao: ({ sessao, params }) => importacoes.get(sessao.empresaId, params.id),
     checkImportacao: ({ sessao, params, body }) => importacoes.check(sessao.empresaId, params.id, body),
