@@ -11,12 +11,15 @@ const commands = readdirSync(`${here}src/commands`)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => `src/commands/${file}`)
 
-/** The workspace's own packages are TypeScript sources and belong into the bundle. */
+/**
+ * The workspace's own packages are TypeScript sources and belong into the bundle. So does the interface of OpenTelemetry,
+ * which every start loads: a few lines of it are used (decision 112).
+ */
 const packagesOutside = {
   name: 'packages-outside',
   setup(bundle) {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@seleta/')) return null
+      if (kind === 'entry-point' || path.startsWith('@seleta/') || path === '@opentelemetry/api') return null
       return { path, external: true }
     })
   },

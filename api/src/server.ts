@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
@@ -12,6 +13,7 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
@@ -24,6 +26,7 @@ import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import type { ModuleContext } from './ground/module'
+import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
 
 declare module 'fastify' {
@@ -86,6 +89,7 @@ export async function buildServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  if (isMeasured(settings)) measureRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
@@ -99,11 +103,10 @@ export async function buildServer(
   await documentApi(app)
   reportHealth(app, pool, isLeaving)
   await serveStatic(app, settings.staticDir)
-  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
-  app.decorate('jobs', jobs)
-  app.addHook('onReady', () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
+  const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  // What is said last is done first: the jobs end before what they work with is closed.
+  app.addHook('onClose', () => jobs.stop())
   closeWhenNobodyKnocks(app)
   return app
 }
@@ -114,4 +117,12 @@ async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleCont
   app.addHook('onClose', () => files.store.close())
   await acceptMultipart(app, files.spool, settings)
   return { files, arquivos: createArquivos(db, files.store) }
+}
+
+/** Jobs begin with the server. */
+function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool): JobRunner {
+  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  app.decorate('jobs', jobs)
+  app.addHook('onReady', () => jobs.start())
+  return jobs
 }

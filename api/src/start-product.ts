@@ -7,6 +7,9 @@ import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
 import { buildServer } from './server'
 import { watchDisk } from './database/disk-space'
+import { measureProduct } from './ground/telemetry/measure-product'
+import { isMeasured, startTelemetry } from './ground/telemetry/start-telemetry'
+import type { Telemetry } from './ground/telemetry/telemetry'
 import { readSettings, type Settings, SettingsError } from './ground/settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -31,6 +34,7 @@ function wordsOf(error: unknown): string {
 export async function startProduct(env: Record<string, string | undefined>): Promise<void> {
   let database: OpenDatabase | undefined
   let app: FastifyInstance | undefined
+  let telemetry: Telemetry | undefined
   try {
     const settings = readSettings(env)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
@@ -41,14 +45,19 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
     const disk = watchDisk([settings.dataDir, ...(database.folder === null ? [] : [database.folder])])
     const condition = { isAway: database.isAway, isDiskLow: disk.isLow }
+    telemetry = await startTelemetry(settings)
     app = await buildServer({ db: database.db, pool: database.pool, settings }, condition)
-    stopOnSignals(app, database, settings)
+    const { log } = app
+    if (isMeasured(settings))
+      measureProduct({ ...database, onFault: (error) => log.warn({ err: error }, 'metrics') })
+    stopOnSignals(app, database, telemetry, settings)
     await listen(app, settings)
     say(`Endereço: ${settings.publicUrl}`)
     if (signIn !== null) say(signIn)
     say('Seleta pronta')
   } catch (error) {
     await app?.close().catch(() => {})
+    await telemetry?.stop()
     await database?.close().catch(() => {})
     refuse(error)
   }
@@ -81,7 +90,12 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 /** For requests in hand and the database to end, after the drain. */
 const STOP_WITHIN_MS = 9000
 
-function stopOnSignals(app: FastifyInstance, database: OpenDatabase, settings: Settings): void {
+function stopOnSignals(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  telemetry: Telemetry,
+  settings: Settings,
+): void {
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
@@ -92,6 +106,7 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, settings: S
       app.startDraining()
       await new Promise((resolve) => setTimeout(resolve, drainMs))
       await app.close()
+      await telemetry.stop()
       await database.close()
     } catch (error) {
       app.log.error({ err: error }, 'unclean stop')

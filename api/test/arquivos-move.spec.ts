@@ -84,7 +84,7 @@ it('go on moving after a kill, and every read meanwhile finds the file in either
   expect(left).toBeLessThan(FILES)
   await readAll()
 
-  const files = await openStore(office.api)
+  const files = await openStore({ dataDir: office.api.dataDir, s3: null })
   const reading = readAll()
   expect(await moveArquivos(office.api.db, files, new AbortController().signal)).toEqual({
     moved: left,
@@ -106,7 +106,7 @@ it('stay in the database when they are not what their hash says', async () => {
     `insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo) values ($1, 'x', 'image/png', 3, '\\x00', 'abc')`,
     [office.empresaId],
   )
-  const files = await openStore(office.api)
+  const files = await openStore({ dataDir: office.api.dataDir, s3: null })
   const done = await moveArquivos(office.api.db, files, new AbortController().signal)
   expect(done).toEqual({ moved: 0, damaged: 1, isWhole: true })
   expect(await countUnmoved()).toBe(1)

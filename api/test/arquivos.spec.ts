@@ -4,6 +4,7 @@ import { videoField } from '@seleta/public-pages/data/inscricao-form'
 import { openStore } from '../src/ground/files/open-store'
 import { compareStore, sweepSoltos } from '../src/ground/files/sweep-arquivos'
 import { apply, buildInscricao, countRows, type Office, openOffice, publish } from './support/campanhas'
+import { s3SettingsOf, startFakeS3 } from './support/fake-s3'
 import { listStored } from './support/stored-files'
 
 let office: Office
@@ -116,7 +117,7 @@ describe('files (product 100)', () => {
       "delete from arquivo where id in (select curriculo_id from talento where nome = 'Gil Gomes')",
     )
     expect(texts().join()).toContain('conteudo-do-gil')
-    const files = await openStore(office.api)
+    const files = await openStore({ dataDir: office.api.dataDir, s3: null })
     await sweepSoltos(office.api.db, files.store)
     expect(texts().join()).not.toContain('conteudo-do-gil')
   })
@@ -143,12 +144,43 @@ describe('files (product 100)', () => {
     }
     writeFileSync(join(folder, 'chegando', 'left'), 'old')
     utimesSync(join(folder, 'chegando', 'left'), twoDaysAgo, twoDaysAgo)
-    const files = await openStore(office.api)
+    const files = await openStore({ dataDir: office.api.dataDir, s3: null })
     expect(await compareStore(office.api.db, files, new Date())).toEqual({
       strays: 1,
       missing: 1,
       arrivals: 1,
     })
     expect(stored()).toHaveLength(owned + 1)
+  })
+})
+
+describe('files in a store that speaks S3 (decision 105)', () => {
+  it('come in, are read in part, and go with their person, and the disk keeps nothing of them', async () => {
+    const fake = await startFakeS3()
+    const away = await openOffice({ s3: s3SettingsOf(fake.endpoint) })
+    const { id } = await publish(away)
+    await apply(away.api, id, buildInscricao({ nome: 'Ana Alves' }), pdf('conteudo-da-ana'))
+    expect([...fake.objects.values()].map(({ bytes }) => bytes.includes('conteudo-da-ana'))).toEqual([true])
+    expect(listStored(away.api.dataDir)).toEqual([])
+    const { rows } = await away.api.pool.query<{ identificador: string }>('select identificador from talento')
+    const read = (headers: Record<string, string>) =>
+      away.api.request(`/talento/v1/talentos/${rows[0]?.identificador ?? ''}/download-curriculo`, {
+        headers: { authorization: `Bearer ${away.token}`, ...headers },
+      })
+    expect(await (await read({})).text()).toContain('conteudo-da-ana')
+    expect(await (await read({ range: 'bytes=0-4' })).text()).toBe('%PDF-')
+    fake.troubles.push(403)
+    const refused = await read({})
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { erro: { codigo: 'arquivos_indisponiveis' } },
+    ])
+    await away.api.pool.query('delete from arquivo')
+    const { store } = await openStore({ dataDir: away.api.dataDir, s3: s3SettingsOf(fake.endpoint) })
+    await sweepSoltos(away.api.db, store)
+    expect(fake.objects.size).toBe(0)
+    store.close()
+    await away.api.close()
+    await fake.stop()
   })
 })

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'seleta-backup-'))
 const file = join(folder, 'tudo.backup')
 let files: Awaited<ReturnType<typeof openStore>>
 beforeAll(async () => {
-  files = await openStore({ dataDir: folder })
+  files = await openStore({ dataDir: folder, s3: null })
 })
 
 async function open(isEmpty = false): Promise<TestDatabase> {
@@ -163,7 +163,7 @@ describe('backup and restore (security R13)', () => {
     expect(written).toMatchObject({ arquivos: 3, ausentes: 0 })
 
     const target = await open(true)
-    const elsewhere = await openStore({ dataDir: join(folder, 'outro') })
+    const elsewhere = await openStore({ dataDir: join(folder, 'outro'), s3: null })
     expect(await restoreBackup(target, targetOf(elsewhere), file)).toMatchObject({ arquivos: 3 })
     const there = createArquivos(target.db, elsewhere.store)
     for (const [at, id] of ids.entries()) {
@@ -193,7 +193,7 @@ describe('backup and restore (security R13)', () => {
     const source = await open()
     const empresaId = await fill(source)
     await keep(source, empresaId, [Buffer.from('some')])
-    const nothing = await openStore({ dataDir: join(folder, 'vazio') })
+    const nothing = await openStore({ dataDir: join(folder, 'vazio'), s3: null })
     const written = await writeBackup(source.pool, sourceOf(nothing.store), file)
     expect(written).toMatchObject({ arquivos: 0, ausentes: 1 })
   })

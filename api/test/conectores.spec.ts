@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { createCathoConector } from '../src/areas/campanhas/conectores/catho-conector'
-import {
-  createConectoresWorker,
-  type ConectoresWorker,
-} from '../src/areas/campanhas/conectores/conectores-worker'
+import { followQuadrosJob } from '../src/areas/campanhas/conectores/quadros-job'
+import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, type Office } from './support/campanhas'
 
 /** Catho's REST shape in memory: vagas by id, tokens as headers, faults on demand. */
@@ -56,18 +53,11 @@ async function startCatho(): Promise<FakeCatho> {
 
 let office: Office
 let catho: FakeCatho
-let worker: ConectoresWorker
 beforeAll(async () => {
-  office = await openOffice()
   catho = await startCatho()
-  // The office's own server has no account at Catho; this worker has.
-  worker = createConectoresWorker(office.api.db, {
-    catho: createCathoConector({ url: catho.url, token: 'empresa-1', appToken: 'app-1' }),
+  office = await openOffice({
+    catho: { url: catho.url, token: 'empresa-1', appToken: 'app-1' },
     publicUrl: 'https://vagas.exemplo.test',
-    everyMs: 60_000,
-    onFault: (error) => {
-      throw error
-    },
   })
 })
 afterAll(async () => {
@@ -83,8 +73,20 @@ const estadoDe = async (id: number, quadro = 'CATHO') => {
   const { body } = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
   return body.data.publicacoes.find((one) => one.quadro === quadro)
 }
-const due = (id: number) =>
-  office.api.pool.query('update publicacao set tentar_depois_de = now() where campanha_id = $1', [id])
+/** What is due, done. */
+const runDue = () => office.api.app.jobs.runDue()
+/** The next try's moment has come. */
+async function due(id: number) {
+  await office.api.pool.query('update publicacao set tentar_depois_de = now() where campanha_id = $1', [id])
+  await office.api.pool.query(
+    "update fila.job set start_after = now() where name = 'quadros' and state < 'active'",
+  )
+}
+/** What comes up by itself every ten minutes. */
+async function follow() {
+  await enqueueJobs(office.api.db, followQuadrosJob, [{ data: {}, empresaId: null }])
+  await runDue()
+}
 const act = (acao: 'pauseCampanha' | 'resumeCampanha', id: number) =>
   office.api.call(acao, { params: { id } }, { token: office.token })
 
@@ -97,7 +99,7 @@ describe('Catho, which is written to (product 35)', () => {
       vaga: { salarioMax: 2100, descricao: '<p>Repor <strong>prateleiras</strong></p>' },
     })
     expect(await estadoDe(id)).toMatchObject({ estado: 'LIGADO' })
-    await worker.run()
+    await runDue()
     expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'ENVIADO', erro: null })
     const [[referencia, vaga] = ['', undefined]] = [...catho.vagas].slice(-1)
     expect(vaga?.corpo).toMatchObject({
@@ -111,26 +113,25 @@ describe('Catho, which is written to (product 35)', () => {
     expect(JSON.stringify(vaga?.corpo)).not.toMatch(/idadeM|experiencia|aurora\.test/i)
 
     catho.calls.length = 0
-    await worker.run()
+    await runDue()
     expect(catho.calls).toEqual([])
 
     await office.api.pool.query(
       "update campanha set nome = 'Repositora', alterada_em = now() where id = $1",
       [id],
     )
-    await due(id)
-    await worker.run()
+    await follow()
     expect(catho.vagas.get(referencia)?.corpo).toMatchObject({ titulo: 'Repositora' })
 
     await act('pauseCampanha', id)
     await due(id)
-    await worker.run()
+    await runDue()
     expect(catho.vagas.get(referencia)?.ativa).toBe(false)
     expect(await estadoDe(id)).toMatchObject({ estado: 'FORA' })
 
     await act('resumeCampanha', id)
     await due(id)
-    await worker.run()
+    await runDue()
     expect(catho.vagas.get(referencia)?.ativa).toBe(true)
     expect(await estadoDe(id)).toMatchObject({ estado: 'ENVIADO' })
   })
@@ -142,36 +143,36 @@ describe('Catho, which is written to (product 35)', () => {
   ])('that %s is tried again by itself, and the recruiter sees why it waits', async (_, fault) => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
     catho.fault = fault
-    await worker.run()
+    await runDue()
     const waiting = await estadoDe(id)
     expect(waiting?.estado).toBe('ERRO')
     expect(waiting?.erro).toMatch(/Catho respondeu|falar com a Catho/)
     catho.fault = null
-    await worker.run()
+    await runDue()
     expect((await estadoDe(id))?.estado).toBe('ERRO')
     await due(id)
-    await worker.run()
+    await runDue()
     expect(await estadoDe(id)).toMatchObject({ estado: 'ENVIADO', erro: null })
   })
 
   it('that refuses a job waits for the recruiter, whose retry sends it at once', async () => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
     catho.fault = { status: 422, body: '{"message":"Título\\r\\nproibido"}' }
-    await worker.run()
+    await runDue()
     expect(await estadoDe(id)).toEqual({
       quadro: 'CATHO',
       estado: 'ERRO',
       erro: 'A Catho respondeu 422: Título proibido.',
     })
     catho.fault = null
-    await worker.run()
+    await runDue()
     expect((await estadoDe(id))?.estado).toBe('ERRO')
     const params = { id, quadro: 'CATHO' as const }
     const stranger = await office.api.call('retryPublicacao', { params }, { token: office.estranho.token })
     expect(stranger.status).toBe(404)
     const retried = await office.api.call('retryPublicacao', { params }, { token: office.token })
     expect(retried.status).toBe(204)
-    await worker.run()
+    await runDue()
     expect((await estadoDe(id))?.estado).toBe('ENVIADO')
     const again = await office.api.call('retryPublicacao', { params }, { token: office.token })
     expect(again.status).toBe(409)
@@ -180,7 +181,7 @@ describe('Catho, which is written to (product 35)', () => {
   it('that takes a job without saying its number is not written to again by itself', async () => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
     catho.fault = { status: 201, body: '{}' }
-    await worker.run()
+    await runDue()
     expect(await estadoDe(id)).toMatchObject({
       estado: 'ERRO',
       erro: 'A Catho recebeu a vaga, mas não disse o número dela.',
@@ -192,9 +193,10 @@ describe('Catho, which is written to (product 35)', () => {
     expect(rows).toEqual([{ parada: true }])
   })
 
-  it('is written to once by two workers', async () => {
+  it('is written to once, however many changes wait', async () => {
     const { id } = await publish(office, { nome: 'Só uma vez', quadros: ['CATHO'] })
-    await Promise.all([worker.run(), worker.run(), worker.run()])
+    await Promise.all([follow(), act('pauseCampanha', id).then(() => act('resumeCampanha', id)), follow()])
+    await runDue()
     expect(
       [...catho.vagas.values()].filter(({ corpo }) => corpo['codigoExterno'] === String(id)),
     ).toHaveLength(1)
@@ -214,11 +216,11 @@ describe('ABLER and BNE, which read a feed (product 35)', () => {
     expect(xml).toContain(`/campanha/${id}?origem=abler`)
     expect((await estadoDe(id, 'ABLER'))?.estado).toBe('ENVIADO')
     await act('pauseCampanha', id)
-    await worker.run()
+    await runDue()
     expect((await estadoDe(id, 'ABLER'))?.estado).toBe('FORA')
     expect(await read('abler')).not.toContain('Só na ABLER')
     await act('resumeCampanha', id)
-    await worker.run()
+    await runDue()
     expect((await estadoDe(id, 'ABLER'))?.estado).toBe('LIGADO')
   })
 })

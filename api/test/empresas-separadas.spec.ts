@@ -39,7 +39,7 @@ beforeAll(async () => {
     talento: etapa('Triagem').talentos[0]?.identificador ?? '',
     mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
   }
-  Object.assign(ids, await seedDossie(String(ids['talento'])))
+  Object.assign(ids, await seedDossie(String(ids['talento'])), await seedIncerto())
   const publicavel = await buildPublicavel(office)
   bodies = {
     createNota: { texto: 'alheia' },
@@ -49,6 +49,7 @@ beforeAll(async () => {
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
     updateEtapa: { nome: 'alheia' },
+    decideSemelhanca: { decisao: 'separadas' },
     filterKanban: {},
     filterTalentosDaEtapa: {},
     exportEtapa: { formato: 'csv' },
@@ -86,6 +87,23 @@ async function seedDossie(identificador: string): Promise<Record<string, number>
     [empresaId, usuarioId],
   )
   return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }
+}
+
+/** Somebody who may be the same person, and what an application says of the first with its file. */
+async function seedIncerto(): Promise<Record<string, number | string>> {
+  const { rows } = await office.api.pool.query<{ semelhanca: number; declaracao: string }>(
+    `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
+       values ($1, 'x', 'application/pdf', 1, '', '%PDF-') returning id),
+     t as (insert into talento (empresa_id, nome) values ($1, 'Parecida') returning id),
+     s as (insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+       select $1, t.id, i.talento_id, 'nome' from t, (select talento_id from inscricao limit 1) i returning id),
+     d as (insert into declaracao (empresa_id, talento_id, inscricao_id, fez_talento, fez_inscricao, pessoa, curriculo_id)
+       select $1, i.talento_id, i.id, false, false, '{}', a.id from a, (select * from inscricao limit 1) i
+       returning identificador)
+     select s.id as semelhanca, d.identificador as declaracao from s, d`,
+    [office.empresaId],
+  )
+  return { ...rows[0] }
 }
 
 const operations = Object.keys(routes) as Operation[]

@@ -1,4 +1,6 @@
 import type { Importacao } from '@seleta/contract/importacoes'
+import { importacoesCleanupJob, orphanImportacoesJob } from '../src/areas/pessoas/importacao/importacoes-jobs'
+import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import type { Erro } from '@seleta/contract/wire'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 
@@ -195,6 +197,63 @@ describe('an import', () => {
       "select count(*)::int as n from talento where email like '%@mil.test'",
     )
     expect(count[0]?.n).toBe(1000)
+  })
+
+  it('goes on when somebody has had its row for a moment', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => `Pessoa ${n};q${n}@trava.test`)
+    const { data } = await upload(`nome;email\n${rows.join('\n')}`)
+    const { pool } = office.api
+    const holder = await pool.connect()
+    await check(data.id, data.mapeamento)
+    await holder.query('begin')
+    await holder.query('select from importacao where id = $1 for update', [data.id])
+    const done = office.api.app.jobs.runDue()
+    // Whoever works it through stands at the row now.
+    for (;;) {
+      const { rows: waiting } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      if (waiting.length > 0) break
+    }
+    await holder.query('commit')
+    holder.release()
+    await done
+    expect((await until(data.id, 'conferida')).processadas).toBe(300)
+  })
+
+  it('goes on after its job was lost, and loses what its file held a month later', async () => {
+    const { pool, db, app } = office.api
+    const { data } = await upload('nome;email;cpf\nGil Sem Fim;gil@mes.test;\nHeloísa Errada;helo@;123')
+    await pool.query("update importacao set estado = 'conferindo', mapeamento = $2 where id = $1", [
+      data.id,
+      data.mapeamento,
+    ])
+    await enqueueJobs(db, orphanImportacoesJob, [{ data: {}, empresaId: null }])
+    await app.jobs.runDue()
+    await until(data.id, 'conferida')
+    const held = async () => {
+      const { rows } = await pool.query(
+        `select (select colunas from importacao where id = $1)::text || coalesce(string_agg(l::text, ''), '') as all
+         from importacao_linha l where importacao_id = $1`,
+        [data.id],
+      )
+      return String(rows[0]?.all)
+    }
+    const forget = async (days: number) => {
+      await pool.query(
+        'update importacao set alterada_em = now() - make_interval(days => $2) where id = $1',
+        [data.id, days],
+      )
+      await enqueueJobs(db, importacoesCleanupJob, [{ data: {}, empresaId: null }])
+      await app.jobs.runDue()
+      return held()
+    }
+    expect(await forget(29)).toMatch(/Gil Sem Fim.*helo@/s)
+    expect(await forget(31)).not.toMatch(/Gil|Heloísa|gil@|helo@|123/)
+    expect((await linhas(data.id)).map(([numero, nome]) => [numero, nome])).toEqual([
+      [2, ''],
+      [3, ''],
+    ])
   })
 
   it.each([

@@ -1,7 +1,14 @@
+import type { AddressInfo } from 'node:net'
 import { createKysely } from '../src/database/pool'
-import { createMailTransport, type Mail } from '../src/areas/mensagens/sending/mail-transport'
-import { createOutboxWorker } from '../src/areas/mensagens/sending/outbox-worker'
+import {
+  createMailTransport,
+  type Mail,
+  type MailTransport,
+} from '../src/areas/mensagens/sending/mail-transport'
+import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
+import { createSender } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
+import { JobRunner } from '../src/ground/jobs/job-runner'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { startKeptMail } from './support/kept-mail'
 
@@ -28,6 +35,7 @@ const mensagens = (campanhaId: number) =>
 /** Waits on the database, not on the clock, until a message has left the queue. */
 async function settled(campanhaId: number, isDone: (rows: Awaited<ReturnType<typeof mensagens>>) => boolean) {
   for (;;) {
+    await office.api.app.jobs.runDue()
     const rows = await mensagens(campanhaId)
     if (isDone(rows)) return rows
     await office.api.pool.query('select pg_sleep(0.05)')
@@ -75,8 +83,8 @@ describe('the outbox (product 49, security R06)', () => {
     const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
     const params = { identificador, campanhaId: id, kanbanId: etapa('Finalistas').id }
     await office.api.call('moveTalento', { params }, { token: office.token })
-    const repository = createWorkerRepository(office.api.db)
-    expect((await repository.claim(10)).filter((one) => one.campanhaId === id)).toEqual([])
+    await office.api.app.jobs.runDue()
+    expect((await mensagens(id)).map(({ estado }) => estado)).toEqual(['enviada', 'pendente'])
 
     await office.api.pool.query(
       "update mensagem set enviar_depois_de = now() where campanha_id = $1 and tipo = 'etapa'",
@@ -156,6 +164,9 @@ describe('the outbox (product 49, security R06)', () => {
   })
 })
 
+/** A job that is not there. */
+const OUTRA_TAREFA = '00000000-0000-4000-8000-000000000000'
+
 describe('workers of the outbox', () => {
   const opened: Office[] = []
   afterEach(() => Promise.all(opened.splice(0).map((quiet) => quiet.api.close())))
@@ -172,6 +183,15 @@ describe('workers of the outbox', () => {
     return quiet
   }
 
+  /** A process that sends what its office's own server leaves. */
+  const processOf = (quiet: Office, transport: Pick<MailTransport, 'send'>, faults: unknown[]) => {
+    const { pool } = quiet.api
+    const db = createKysely(pool)
+    const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
+    runner.handle(mensagensJob, createSender(db, transport))
+    return runner
+  }
+
   it('four at a time send every message exactly once', async () => {
     const quiet = await officeWithoutMail(120)
     const sent: Mail[] = []
@@ -182,13 +202,10 @@ describe('workers of the outbox', () => {
         sent.push(mail)
         if (sent.length >= 120) finish()
       },
-      close: () => {},
     }
     const faults: unknown[] = []
-    const workers = Array.from({ length: 4 }, () =>
-      createOutboxWorker(createKysely(quiet.api.pool), transport, (error) => faults.push(error)),
-    )
-    for (const worker of workers) worker.start()
+    const workers = Array.from({ length: 4 }, () => processOf(quiet, transport, faults))
+    await Promise.all(workers.map((worker) => worker.start()))
     await all
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(faults).toEqual([])
@@ -198,24 +215,52 @@ describe('workers of the outbox', () => {
     expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
   })
 
-  it('that reach for the queue at the same moment never get the same message', async () => {
-    const quiet = await officeWithoutMail(300)
-    const repository = createWorkerRepository(quiet.api.db)
-    const hands = await Promise.all(Array.from({ length: 30 }, () => repository.claim(10)))
-    const taken = hands.flat().map((mensagem) => mensagem.id)
-    expect(new Set(taken).size).toBe(taken.length)
+  it('send a message once that two jobs hold', async () => {
+    const quiet = await officeWithoutMail(60)
+    // Another moment is another job; the first one stays.
+    await quiet.api.pool.query(
+      "update mensagem set enviar_depois_de = enviar_depois_de - interval '1 second'",
+    )
+    const sent: string[] = []
+    const transport = { send: async (mail: Mail) => void sent.push(mail.to) }
+    const faults: unknown[] = []
+    const workers = [processOf(quiet, transport, faults), processOf(quiet, transport, faults)]
+    await Promise.all(workers.map((worker) => worker.start()))
+    await Promise.all(workers.map((worker) => worker.runDue()))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(faults).toEqual([])
+    expect(sent).toHaveLength(60)
+    expect(new Set(sent).size).toBe(60)
   })
 
   it('send what a killed one had in hand, under the same Message-ID', async () => {
     const quiet = await officeWithoutMail(1)
     const repository = createWorkerRepository(quiet.api.db)
-    const [taken] = await repository.claim(10)
+    const { rows } = await quiet.api.pool.query<{ id: string; mensagem: number }>(
+      "update fila.job set state = 'active' where name = 'mensagens' returning id, (data->'ids'->>0)::int as mensagem",
+    )
+    const { id = '', mensagem = 0 } = rows[0] ?? {}
+    const taken = await repository.claim(mensagem, id)
     expect(taken?.tentativas).toBe(1)
-    // The worker dies here. Until its hold ends nobody else takes the message.
-    expect(await repository.claim(10)).toEqual([])
-    await quiet.api.pool.query("update mensagem set enviar_depois_de = now() - interval '1 second'")
-    const [again] = await repository.claim(10)
-    expect(again).toMatchObject({ identificador: taken?.identificador, tentativas: 2 })
+    // The process dies here. As long as its job is not over nobody else takes the message.
+    expect(await repository.claim(mensagem, OUTRA_TAREFA)).toBeNull()
+    expect(await repository.claim(mensagem, id)).toMatchObject({
+      identificador: taken?.identificador,
+      tentativas: 2,
+    })
+    await quiet.api.pool.query('delete from fila.job')
+    expect(await repository.claim(mensagem, OUTRA_TAREFA)).toMatchObject({ tentativas: 3 })
+  })
+
+  it('find what waits without a job, as after a restore', async () => {
+    const quiet = await officeWithoutMail(45)
+    await quiet.api.pool.query('delete from fila.job')
+    await createWorkerRepository(quiet.api.db).enqueueOrphans()
+    await createWorkerRepository(quiet.api.db).enqueueOrphans()
+    const { rows } = await quiet.api.pool.query<{ n: number; priority: number }>(
+      "select jsonb_array_length(data->'ids') as n, priority from fila.job where name = 'mensagens' order by n desc, priority desc",
+    )
+    expect(rows.map(({ n }) => n)).toEqual([20, 20, 5])
   })
 
   it('without a mail server leave messages waiting', async () => {
@@ -231,8 +276,9 @@ describe('workers of the outbox', () => {
     const quiet = await officeWithoutMail(1)
     await quiet.api.pool.query("update mensagem set publico = 'usuario', corpo = 'https://x/segredo'")
     const repository = createWorkerRepository(quiet.api.db)
-    const [taken] = await repository.claim(1)
-    if (taken !== undefined) await repository.settleEnviada(taken)
+    const { id } = await quiet.api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()
+    const taken = await repository.claim(id, OUTRA_TAREFA)
+    if (taken !== null) await repository.settleEnviada(taken)
     const row = await quiet.api.db
       .selectFrom('mensagem')
       .select(['corpo', 'estado'])
@@ -247,5 +293,33 @@ describe('a mail server that is not there', () => {
     const transport = createMailTransport('smtp://127.0.0.1:1', 'Seleta <nao-responda@seleta.test>')
     const mail = { identificador: 'x', to: 'a@b.test', subject: 's', text: 't', fromName: '', replyTo: null }
     await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/)
+    transport.close()
+  })
+})
+
+describe('connections to the mail server', () => {
+  it('are kept, and a mail whose end is not said is not in the world', async () => {
+    const url = `smtp://127.0.0.1:${(sink.server.server.address() as AddressInfo).port}`
+    const transport = createMailTransport(url, 'Seleta <nao-responda@seleta.test>')
+    const mail = (n: number): Mail => ({
+      identificador: `kept-${n}`,
+      to: `kept${n}@exemplo.test`,
+      subject: 's',
+      text: 't',
+      fromName: '',
+      replyTo: null,
+    })
+    const connected = jest.fn()
+    sink.server.server.on('connection', connected)
+    for (const n of [1, 2, 3]) await transport.send(mail(n), async () => {})
+    expect(connected).toHaveBeenCalledTimes(1)
+    const unsaid = transport.send(mail(4), async () => {
+      throw new Error('in other hands')
+    })
+    await expect(unsaid).rejects.toThrow('in other hands')
+    await transport.send(mail(5), async () => {})
+    transport.close()
+    const kept = sink.received.flatMap(({ to }) => to).filter((one) => one.startsWith('kept'))
+    expect(kept).toEqual([1, 2, 3, 5].map((n) => `kept${n}@exemplo.test`))
   })
 })

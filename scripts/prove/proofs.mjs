@@ -32,6 +32,10 @@ export const proofs = {
     what: 'ten thousand hostile descriptions run nothing in a real browser',
     browser: ['src/publico/descricoes-hostis.spec.ts'],
   },
+  uploads: {
+    what: '50 recordings of 40 MB at once: the api takes 64 MiB more at most, answers others, and gives it back',
+    jest: ['--selectProjects', 'api', '--', 'api/test/uploads-load'],
+  },
   acessibilidade: {
     what: 'axe finds nothing on any screen, in three widths and both themes',
     browser: ['acessibilidade.spec.ts', 'host-axe.spec.ts'],

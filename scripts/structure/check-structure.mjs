@@ -24,6 +24,7 @@ import {
   findRouteFaults,
   findShakenCallFaults,
 } from './remotes-rules.mjs'
+import { findMigrationFaults } from './migration-rules.mjs'
 import { findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
@@ -103,6 +104,7 @@ export function checkStructure() {
     },
     { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
     { name: 'technical words of the api are English', faults: findNameFaults(sourcesOf(files)) },
+    { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sourcesOf(files)) },
     { name: 'what is decided once is written once', faults: findSecondCopies(sourcesOf(files)) },
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
 import type { Database } from './schema'
+import { traceStatement } from './trace-statements'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -64,6 +65,7 @@ function watch(pool: Pool, onError: (error: Error) => void): Pool {
 export function createKysely(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
+    log: traceStatement,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

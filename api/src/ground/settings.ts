@@ -46,6 +46,13 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(url('http:', 'https:')),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_PREFIX: withDefault(z.string().regex(/^[\w./-]*$/), ''),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PATH_STYLE: optional(flag),
   UPLOADS_AT_ONCE: withDefault(z.coerce.number().int().min(1).max(1000), 64),
   DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
@@ -61,6 +68,9 @@ const Environment = z.object({
   INSCRICAO_URL: optional(url('http:', 'https:')),
   INSCRICAO_HOSTS: optional(z.string()),
   DEMO: optional(flag),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
+  OTEL_SDK_DISABLED: withDefault(flag, false),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
@@ -70,6 +80,20 @@ const Environment = z.object({
 /** A hundredth of a poor mobile line is still somebody who sends. */
 const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000 }
 
+/** A store of files that speaks S3 (decision 105). */
+export interface S3Settings {
+  readonly bucket: string
+  /** Null: AWS, by the region. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Before every key. */
+  readonly prefix: string
+  /** Null: whatever the machine has, by the SDK's own rules. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  /** The bucket in the path and not in the host's name. */
+  readonly isPathStyle: boolean
+}
+
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -77,6 +101,8 @@ export interface Settings {
   readonly isProduction: boolean
   /** Folder of the embedded database and of the files. */
   readonly dataDir: string
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Settings | null
   readonly databaseUrl: string | null
   /** The server itself, when `databaseUrl` is a pooler in front of it that shares sessions; null when it is not. */
   readonly directDatabaseUrl: string | null
@@ -106,6 +132,10 @@ export interface Settings {
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
   readonly isDemo: boolean
+  /** Where `/metrics` is told; null tells it nowhere. */
+  readonly metricsPort: number | null
+  /** A collector is named by the standard variables of OpenTelemetry. */
+  readonly isTraced: boolean
   /** How long a process that was told to stop goes on answering, for the proxy to see that it leaves (security R07). */
   readonly drainSeconds: number
   /** Catho's API: the company's token and the application's. */
@@ -139,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
     dataDir: e.DATA_DIR,
+    s3: readS3(e),
     databaseUrl: e.DATABASE_URL ?? null,
     directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
@@ -164,6 +195,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
     isDemo: e.DEMO ?? false,
+    metricsPort: e.METRICS_PORT ?? null,
+    isTraced: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && !e.OTEL_SDK_DISABLED,
     drainSeconds: e.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     catho:
       e.CATHO_URL === undefined
@@ -190,3 +223,23 @@ const hosts = (list: string) =>
     .split(/[\s,;]+/)
     .filter((host) => host !== '')
     .map((host) => host.toLowerCase())
+
+/** @throws SettingsError for one key without the other */
+function readS3(e: z.output<typeof Environment>): S3Settings | null {
+  if (e.S3_BUCKET === undefined) return null
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new SettingsError(
+      'Configuração inválida. S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY: informe as duas ou nenhuma.',
+    )
+  }
+  return {
+    bucket: e.S3_BUCKET,
+    endpoint: e.S3_ENDPOINT ?? null,
+    region: e.S3_REGION,
+    prefix: e.S3_PREFIX,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    isPathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
+  }
+}

@@ -27,6 +27,7 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
   askOpenai: { max: 10, minutes: 1, isPerUsuario: true },
   downloadCurriculo: { max: 120, minutes: 1, isPerUsuario: true },
   downloadCurriculoOriginal: { max: 120, minutes: 1, isPerUsuario: true },
+  downloadCurriculoAConfirmar: { max: 120, minutes: 1, isPerUsuario: true },
   // Refused tries too, by call and by form; what is taken has its own limit (areas/publico, audit C12).
   createInscricao: { max: 1000, minutes: 10 },
   receiveTalento: { max: 600, minutes: 1 },

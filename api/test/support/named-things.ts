@@ -38,6 +38,8 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   deleteFiltroSalvo: { id: 'filtro' },
   listFusoes: { identificador: 'talento' },
   undoFusao: { id: 'fusao' },
+  decideSemelhanca: { id: 'semelhanca' },
+  downloadCurriculoAConfirmar: { identificador: 'declaracao' },
   getImportacao: { id: 'importacao' },
   checkImportacao: { id: 'importacao' },
   startImportacao: { id: 'importacao' },

@@ -48,6 +48,11 @@ export const TEXTOS = {
     return jaInscrita ? `${feito} Já estava nesta campanha.` : feito
   },
   separados: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
+  unidos: (nome: string) => `Cadastros unidos em ${nome}.`,
+  mantidosSeparados: 'Cadastros mantidos separados.',
+  uniaoDesfeita: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
+  talvezMesma: 'Talvez a mesma pessoa',
+  aConfirmar: 'A confirmar',
   exportado: 'Arquivo exportado.',
   encontrados: (n: number) => `${quantos(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosEncontrados: (n: number) =>

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { EmailOuVazio, Id, Momento } from './wire'
-
-/** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
-export const Dito = z.object({ rotulo: z.string(), valor: z.string() })
+import { Dito, EmailOuVazio, Id, Momento } from './wire'
 
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen

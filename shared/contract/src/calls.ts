@@ -157,6 +157,12 @@ export const calls = {
   findDuplicados: { body: entrada.DuplicadosBody, answer: dataOf(z.array(entrada.Duplicado)) },
   listFusoes: { params: IdentificadorParams, answer: dataOf(z.array(entrada.Fusao)) },
   undoFusao: { params: IdParams, answer: dataOf(entrada.SepararAnswer) },
+  decideSemelhanca: {
+    params: IdParams,
+    body: entrada.SemelhancaBody,
+    answer: dataOf(entrada.SemelhancaAnswer),
+  },
+  downloadCurriculoAConfirmar: { params: IdentificadorParams },
   receiveTalento: {
     params: entrada.OrigemParams,
     body: entrada.OrigemTalentoBody,

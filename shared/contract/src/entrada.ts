@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
-import { Id, Identificador, linha, Momento, texto } from './wire'
+import { Dito, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
 
@@ -90,6 +90,49 @@ export const Fusao = z
   })
   .meta({ id: 'Fusao' })
 export type Fusao = z.infer<typeof Fusao>
+
+/** Somebody on record who may be the same person (decision 108). */
+export const Semelhante = z
+  .object({
+    /** Of the pair. */
+    id: Id,
+    identificador: Identificador,
+    nome: z.string(),
+    email: z.string(),
+    telefone: z.string(),
+    motivo: z.enum(MOTIVOS_SEMELHANCA),
+    /** Kept apart in the last two minutes: it can still be taken back here. */
+    isSeparada: z.boolean(),
+  })
+  .meta({ id: 'Semelhante' })
+export type Semelhante = z.infer<typeof Semelhante>
+
+/** `aberta`: they may be one after all. */
+export const SemelhancaBody = z.object({ decisao: z.enum(['juntas', 'separadas', 'aberta']) })
+export type SemelhancaDecisao = z.infer<typeof SemelhancaBody>['decisao']
+
+export const SemelhancaAnswer = z.object({
+  /** Who is left, or who came later. */
+  identificador: Identificador,
+  nome: z.string(),
+  /** The merge that takes a join back; null without one. */
+  fusaoId: Id.nullable(),
+})
+
+/** What an application says of somebody on record, until the mailbox has said whose it was (decision 108). */
+export const AConfirmar = z
+  .object({
+    /** Of what was sent. */
+    identificador: Identificador,
+    campanhaId: Id,
+    campanha: z.string(),
+    criadaEm: Momento,
+    /** What differs from the record. */
+    disse: z.array(Dito),
+    temCurriculo: z.boolean(),
+  })
+  .meta({ id: 'AConfirmar' })
+export type AConfirmar = z.infer<typeof AConfirmar>
 
 export const SepararAnswer = z.object({
   /** The person who stands alone again. */

@@ -50,6 +50,9 @@ export const Cartao = z
     eliminadaMotivo: z.string().nullable(),
     /** Answers that call for a look (product 25). */
     sinais: z.number().int(),
+    /** As in `TalentoItem`. */
+    aConfirmar: z.boolean(),
+    talvezMesma: z.boolean(),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>

@@ -194,6 +194,12 @@ export const routes = {
   findDuplicados: { method: 'POST', path: '/talento/v1/talentos/duplicados', answer: 'data' },
   listFusoes: { method: 'GET', path: '/talento/v1/talentos/{identificador}/fusoes', answer: 'data' },
   undoFusao: { method: 'POST', path: '/talento/v1/fusoes/{id}/separar', answer: 'data' },
+  decideSemelhanca: { method: 'PUT', path: '/talento/v1/semelhancas/{id}', answer: 'data' },
+  downloadCurriculoAConfirmar: {
+    method: 'GET',
+    path: '/talento/v1/declaracoes/{identificador}/curriculo',
+    answer: 'file',
+  },
   receiveTalento: {
     method: 'POST',
     path: '/talento/v1/origens/{origem}/talentos',

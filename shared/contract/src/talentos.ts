@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { AConfirmar, Semelhante } from './entrada'
 import { EmailOuVazio, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
@@ -66,6 +67,10 @@ export const TalentoItem = z
     origem: z.enum(ORIGENS).nullable(),
     /** Why an eliminating answer took the person out (product 25). */
     eliminadaMotivo: z.string().nullable().optional(),
+    /** An application says something of the person that their mailbox has not confirmed (decision 108). */
+    aConfirmar: z.boolean(),
+    /** Somebody else on record may be the same person. */
+    talvezMesma: z.boolean(),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
@@ -140,6 +145,8 @@ export const Talento = z
     /** What the uploaded file is; null without one. A DOCX is downloaded, the PDF of the data stands beside it. */
     curriculoTipo: z.enum(['pdf', 'docx']).nullable().optional(),
     participacoes: z.array(Participacao),
+    aConfirmar: z.array(AConfirmar),
+    semelhantes: z.array(Semelhante),
     linhaDoTempo: z.array(
       z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Momento }),
     ),

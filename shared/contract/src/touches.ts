@@ -118,7 +118,8 @@ export const touches = {
 
   createTalento: pessoas,
   findDuplicados: reads,
-  undoFusao: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento'],
+  undoFusao: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento', 'listNotas'],
+  decideSemelhanca: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento', 'listNotas'],
   receiveTalento: keptNowhere,
   createChaveOrigens: ['getChaveOrigens'],
   deleteChaveOrigens: ['getChaveOrigens'],

@@ -61,3 +61,6 @@ export const linha = (max: number) => texto(max).overwrite(umaLinha)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
+
+/** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
+export const Dito = z.object({ rotulo: z.string(), valor: z.string() })

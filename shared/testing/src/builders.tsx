@@ -40,6 +40,8 @@ export function buildTalentoItem(over: Partial<TalentoItem> = {}): TalentoItem {
     habilidades: ['Comunicação', 'Liderança'],
     etapaId: null,
     origem: 'MANUAL',
+    aConfirmar: false,
+    talvezMesma: false,
     ...over,
   }
 }
@@ -91,6 +93,8 @@ export function buildTalento(over: Partial<Talento> = {}): Talento {
     idiomas: ['Inglês'],
     temCurriculo: true,
     participacoes: [],
+    aConfirmar: [],
+    semelhantes: [],
     linhaDoTempo: [],
     ...over,
   }
@@ -139,6 +143,8 @@ export function buildCartao(over: Partial<Cartao> = {}): Cartao {
     versao: 1,
     eliminadaMotivo: null,
     sinais: 0,
+    aConfirmar: false,
+    talvezMesma: false,
     ...over,
   }
 }

@@ -27,6 +27,7 @@ import {
 } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { diaNoBrasil } from '@seleta/regras/dia'
+import { tellQuadros } from './conectores/entregas'
 import { resolveCatalogo } from './resolve-catalogo'
 import { TRANSICOES } from './situacao-transitions'
 
@@ -63,6 +64,7 @@ export function createPublishService(db: Kysely<Database>) {
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
         if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoAntiga()
         await writePartes(trx, empresaId, id, after, true)
+        await tellQuadros(trx, empresaId, id)
         if (!isDeepStrictEqual(readExigencias(before), readExigencias(after))) {
           await scoreInscricoes(trx, empresaId, after, { campanhaId: id })
         }
@@ -98,6 +100,7 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
   }
   await repository.setSituacao(empresaId, id, TRANSICOES.publicar.para)
   await writePartes(trx, empresaId, id, campanha, true)
+  await tellQuadros(trx, empresaId, id)
   await createEtapasRepository(trx).insertAll(empresaId, id, initialEtapas)
   await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })
   return readCampanha(trx, empresaId, id)

@@ -7,6 +7,7 @@ import { enqueueEncerramento } from '../../domain/mensagem/enqueue-mensagens'
 import type { Autor } from '../../ground/autor'
 import { campanhaNaoEncontrada, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import { tellQuadros } from './conectores/entregas'
 import { EVENTO_POR_ACAO, TRANSICOES, type AcaoCampanha } from './situacao-transitions'
 
 /** For this long a deleted campaign can come back (product 15). */
@@ -50,6 +51,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
         const repository = createCampanhasRepository(trx)
         if ((await repository.lock(autor.empresaId, id)) === null) throw campanhaNaoEncontrada()
         await repository.setExcluida(autor.empresaId, id, true)
+        await tellQuadros(trx, autor.empresaId, id)
         await appendEvento(trx, autor.empresaId, {
           tipo: 'campanha_excluida',
           usuarioId: autor.usuarioId,
@@ -75,6 +77,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
           )
         }
         await repository.setExcluida(autor.empresaId, id, false)
+        await tellQuadros(trx, autor.empresaId, id)
         await appendEvento(trx, autor.empresaId, {
           tipo: 'campanha_restaurada',
           usuarioId: autor.usuarioId,
@@ -99,4 +102,5 @@ async function change(
   const transicao = TRANSICOES[acao]
   if (!transicao.de.includes(row.situacao)) throw new ConflictError(transicao.recusa, 'transicao_proibida')
   await repository.setSituacao(empresaId, id, transicao.para)
+  await tellQuadros(trx, empresaId, id)
 }

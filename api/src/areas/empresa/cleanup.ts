@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { makeMonths } from '../../database/months-repository'
 import { defineJobKind } from '../../ground/jobs/job-kind'
 import { forgetContagens } from '../../ground/limits/counter-repository'
 import type { ModuleRoutes } from '../../ground/module'
@@ -6,12 +7,21 @@ import { forgetTentativas } from './tentativas-repository'
 import { deleteExpirados } from './tokens-repository'
 
 const limpeza = defineJobKind({ name: 'limpeza', data: z.object({}) })
+const meses = defineJobKind({ name: 'meses', data: z.object({}) })
 
-/** Once an hour: drops sessions, tokens, kept answers and failures that are over. */
+/** Once an hour: drops sessions, tokens, kept answers and failures that are over. Once a day: makes the months of the log ahead. */
 export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
   jobs.schedule(limpeza, '13 * * * *', async () => {
     await deleteExpirados(db)
     await forgetTentativas(db, new Date())
     await forgetContagens(db)
   })
+  jobs.schedule(
+    meses,
+    '37 3 * * *',
+    async () => {
+      await makeMonths(db)
+    },
+    true,
+  )
 }

@@ -9,8 +9,8 @@ export interface BoardHub {
   readonly stop: () => void
 }
 
-/** Between two looks at the log, ms: five of six changes are told within that time, the others soon after. */
-const LOOK_MS = 250
+/** Between two looks at the log, ms. */
+const LOOK_MS = 350
 /** After a look that failed, ms. What happened meanwhile is not lost: the next one begins where the last one ended. */
 const AGAIN_MS = 2000
 

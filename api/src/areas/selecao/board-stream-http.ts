@@ -87,6 +87,8 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // It ends with its stream: kept alive after the last one, it would hold up a process that stops.
+    connection: 'close',
     // nginx must not collect the events.
     'x-accel-buffering': 'no',
   } as Record<string, string>)

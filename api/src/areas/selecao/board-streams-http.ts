@@ -1,3 +1,4 @@
+import { metrics, type ObservableResult } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -29,6 +30,11 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   const hub = createBoardHub(repository.readNews, (error) => app.log.warn({ err: error }, 'board hub'))
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()
+  const boards = metrics
+    .getMeter('seleta')
+    .createObservableGauge('seleta.boards.open', { description: 'boards that are told of changes' })
+  const tellOpen = (result: ObservableResult) => result.observe(open.size)
+  boards.addCallback(tellOpen)
 
   /** One question for the sessions of all streams: those that have ended hear nothing more. */
   async function goRound(): Promise<void> {
@@ -44,6 +50,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
     clearInterval(timer)
+    boards.removeCallback(tellOpen)
     hub.stop()
     for (const { end } of open) end()
   })

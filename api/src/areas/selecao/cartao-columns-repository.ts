@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { idade, localizacao } from '../../domain/talento/talentos-filter-repository'
+import { aConfirmar, idade, localizacao, talvezMesma } from '../../domain/talento/talentos-filter-repository'
 
 /** What a card on the board shows. Expects `inscricao` as i, `talento` as t and `cidade` as c. */
 export const CARTAO_COLUMNS = sql`i.id, t.identificador, t.nome, ${idade} as idade, ${localizacao} as localizacao,
   i.aderencia, i.origem, i.na_etapa_desde as "naEtapaDesde", i.versao,
-  i.eliminada_motivo as "eliminadaMotivo", jsonb_array_length(i.sinalizacoes) as sinais`
+  i.eliminada_motivo as "eliminadaMotivo", jsonb_array_length(i.sinalizacoes) as sinais,
+  ${aConfirmar} as "aConfirmar", ${talvezMesma} as "talvezMesma"`

@@ -24,7 +24,8 @@ const TABLES = `
     case when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id')
       then pg_get_serial_sequence(format('public.%I', c.relname), 'id') end as sequencia
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname <> all ($1)
   order by c.relname`
 
 interface TableRow {
@@ -34,7 +35,7 @@ interface TableRow {
   sequencia: string | null
 }
 
-/** Every table worth keeping, each after those that it points to; generated columns are left out. */
+/** Every table worth keeping, one that lies in parts as one, each after those that it points to; generated columns are left out. */
 export async function listTables(client: PoolClient): Promise<BackupHeader['tabelas']> {
   const { rows } = await client.query<TableRow>(TABLES, [LEFT_OUT])
   const tabelas: BackupHeader['tabelas'] = []

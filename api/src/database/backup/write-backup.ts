@@ -70,7 +70,8 @@ async function* chunks(
   yield Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`)
   for (const { nome, colunas } of header.tabelas) {
     const stream = client.query(
-      copyTo(`copy public."${nome}" (${colunas.map((c) => `"${c}"`).join(', ')}) to stdout`),
+      // A query: a table that lies in parts is not copied by its name.
+      copyTo(`copy (select ${colunas.map((c) => `"${c}"`).join(', ')} from public."${nome}") to stdout`),
     )
     // A stream without an encoding gives buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) yield frame(chunk)

@@ -52,13 +52,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table inscricao add column chave_antiga boolean not null default true`.execute(db)
   await sql`alter table inscricao alter column chave_antiga set default false`.execute(db)
 
-  // How many confirmations went to a mailbox lately: 'Ana+vagas@X' and 'ana@x' are one.
+  // A mailbox: 'Ana+vagas@X' and 'ana@x' are one.
   await sql`
     create function public.f_caixa(text) returns text
     language sql immutable strict parallel safe
     return regexp_replace(lower(btrim($1)), '\\+[^@]*@', '@')
-  `.execute(db)
-  await sql`
-    create index mensagem_confirmacao on mensagem (public.f_caixa(destinatario), criada_em) where tipo = 'confirmacao'
   `.execute(db)
 }

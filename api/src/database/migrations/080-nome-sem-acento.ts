@@ -1,9 +1,19 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { createIndexOnline } from './online'
 
 /**
- * Namesakes of a company, whatever their accents and case (docs/decisions/108). Reads `talento` once and rewrites
- * nothing; writers wait for it, which is why migrations run before the product answers.
+ * Namesakes of a company whatever their accents and case, and the confirmations that went to a mailbox lately
+ * (docs/decisions/108). Built while the product works (docs/decisions/111).
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index talento_nome_busca on talento (empresa_id, (public.f_busca(nome)))`.execute(db)
+export async function prepare(db: Kysely<unknown>): Promise<void> {
+  await createIndexOnline(db, 'talento_nome_busca', 'on talento (empresa_id, (public.f_busca(nome)))')
+  await createIndexOnline(
+    db,
+    'mensagem_confirmacao',
+    "on mensagem (public.f_caixa(destinatario), criada_em) where tipo = 'confirmacao'",
+  )
+}
+
+export function up(): Promise<void> {
+  return Promise.resolve()
 }

@@ -16,12 +16,16 @@ import { up as consultaUmaVez } from './065-consulta-uma-vez'
 import { up as candidatosDaCampanha } from './066-candidatos-da-campanha'
 import { up as colunasSemLeitor } from './067-colunas-sem-leitor'
 import { up as arquivosFora } from './070-arquivos-fora'
-import { up as contagem } from './087-contagem'
 import { up as fila } from './074-fila'
+import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
-import { up as nomeSemAcento } from './080-nome-sem-acento'
+import * as nomeSemAcento from './080-nome-sem-acento'
 import * as quadrosSemAviso from './081-quadros-sem-aviso'
+import * as eventosPorMes from './082-eventos-por-mes'
+import * as mensagensPorMes from './083-mensagens-por-mes'
+import * as chavesComEmpresa from './084-chaves-com-empresa'
+import { up as contagem } from './087-contagem'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -45,9 +49,13 @@ export const migrations: Record<string, OnlineMigration> = {
   '067-colunas-sem-leitor': { up: colunasSemLeitor },
   '070-arquivos-fora': { up: arquivosFora },
   '074-fila': { up: fila },
+  '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
-  '080-nome-sem-acento': { up: nomeSemAcento },
+  '080-nome-sem-acento': nomeSemAcento,
   '081-quadros-sem-aviso': quadrosSemAviso,
+  '082-eventos-por-mes': eventosPorMes,
+  '083-mensagens-por-mes': mensagensPorMes,
+  '084-chaves-com-empresa': chavesComEmpresa,
   '087-contagem': { up: contagem },
 }

@@ -43,6 +43,8 @@ export interface MensagemTable {
   enviadaEm: MomentoOrNull
   /** From here on the mail may be out: no worker tries it again by itself. */
   entregueDesde: MomentoOrNull
+  /** The job that has it in hand while it is `enviando` (decision 106). */
+  tarefaId: string | null
 }
 
 export interface AvisoTable {

@@ -12,13 +12,17 @@ import { findSame, provesNothing, shareKey, type Conhecida, type Encontro, type 
 import { createFusoesRepository } from './fusoes-repository'
 import type { Chaves } from './pessoa'
 import { readChegou } from './read-chegou'
+import { bringUnidaBack } from './join-talentos'
 import { createTalentoRepository } from './talento-repository'
+import type { Unida } from './unioes-repository'
 
 /** The room's door: what becomes of applications that nobody vouches for, beside the way in (decision 108). */
 export { confirmDeclaracao, correctDeclaracao, dropDeclaracao } from './confirm-declaracao'
 export { createDeclaracoesRepository } from './declaracoes-repository'
 export { readChegou, tellPessoa } from './read-chegou'
 export type { Declarada } from './entrada'
+export { joinSemelhantes } from './join-talentos'
+export { createSemelhancasRepository } from './semelhancas-repository'
 
 /**
  * Takes people in for whom somebody vouches: whoever is known by reference, CPF, e-mail or phone gets what is new, the
@@ -172,6 +176,10 @@ export async function separateFusao(
     throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
   await talentos.lockRetratos(empresaId, [fusao.talentoId])
   await fusoes.restore(empresaId, id)
+  if (fusao.unida !== null) {
+    const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
+    return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
+  }
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)

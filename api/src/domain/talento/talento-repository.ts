@@ -67,6 +67,15 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       return rows
     },
 
+    async findNome(empresaId: number, talentoId: number): Promise<{ identificador: string; nome: string }> {
+      return trx
+        .selectFrom('talento')
+        .select(['identificador', 'nome'])
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .executeTakeFirstOrThrow()
+    },
+
     /** Whether a form alone made the person, and nobody has stood up for it since. */
     async isDeclarada(empresaId: number, talentoId: number): Promise<boolean> {
       const row = await trx

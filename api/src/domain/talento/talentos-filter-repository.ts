@@ -87,3 +87,12 @@ export const idade = sql<number | null>`
 
 /** 'São Paulo - SP'; empty when not told. */
 export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`
+
+/** Whether somebody else on record may be the same person (decision 108). */
+export const talvezMesma = sql<boolean>`
+  exists (select from semelhanca s where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null)`
+
+/** Whether an application says something of the person that their mailbox has not confirmed (decision 108). */
+export const aConfirmar = sql<boolean>`
+  exists (select from declaracao d join inscricao di on di.id = d.inscricao_id and di.situacao = 'ativa'
+    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento)`

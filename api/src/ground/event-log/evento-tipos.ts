@@ -34,6 +34,8 @@ export interface EventoDados {
   inscricao_desfeita: { etapaId: number }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
   campanha_pessoa_apagada: SemDados
+  /** A recruiter joined two people, or took it back: as above. */
+  campanha_pessoas_unidas: SemDados
   /** The person left the process; the board lets go of the card. */
   inscricao_retirada: { deEtapaId: number | null }
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
@@ -75,6 +77,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_movida: true,
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,
+  campanha_pessoas_unidas: true,
   inscricao_retirada: true,
   inscricao_confirmada: true,
   inscricao_recusada: true,

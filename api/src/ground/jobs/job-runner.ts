@@ -43,6 +43,7 @@ export class JobRunner implements Jobs {
   readonly #schedules: Schedule[] = []
   readonly #atStart: JobKind[] = []
   readonly #stopping = new AbortController()
+  #begun = 0
   #isWoken = false
   #endPause = () => {}
   #turn: Promise<unknown> = Promise.resolve()
@@ -96,10 +97,11 @@ export class JobRunner implements Jobs {
   async runDue(): Promise<void> {
     await this.#boss.supervise()
     for (;;) {
-      const held = this.#allHeld()
+      const begun = this.#begun
       if (await this.#nextRound()) continue
-      if (held.length === 0) return
-      await Promise.race(held.map(({ done }) => done))
+      const held = this.#allHeld()
+      if (held.length > 0) await Promise.race(held.map(({ done }) => done))
+      else if (begun === this.#begun) return
     }
   }
 
@@ -179,6 +181,7 @@ export class JobRunner implements Jobs {
   }
 
   #begin(registered: Registered, job: JobWithMetadata): void {
+    this.#begun += 1
     const lost = new AbortController()
     const signal = AbortSignal.any([this.#stopping.signal, lost.signal])
     const done = this.#work(registered, job, signal).finally(() => {

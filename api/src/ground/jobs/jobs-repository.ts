@@ -16,7 +16,7 @@ export interface NewJob<D extends object> {
 }
 
 /** Waiting jobs are thrown away after this long; what they should have done is found again (decision 106). */
-const KEEP_WAITING = '180 days'
+const KEEP_WAITING_SECONDS = 180 * 24 * 3600
 const KEEP_DONE_SECONDS = 3600
 const MOST_RETRY_SECONDS = 3600
 /** Without a sign of life for this long, whoever has the job is dead and it goes to another. */
@@ -40,16 +40,9 @@ export async function enqueueJobs<D extends object>(
     after: afterSeconds,
     group: empresaId === null ? null : lane === undefined ? String(empresaId) : `${empresaId}:${lane}`,
   }))
-  // The library's own statement reads its cache of kinds, which only a started instance has.
-  await sql`
-    insert into fila.job (name, data, priority, start_after, keep_until, group_id, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, policy, dead_letter)
-    select ${kind.name}, j.data, j.priority, fila.job_now() + make_interval(secs => j.after),
-      fila.job_now() + make_interval(secs => j.after) + ${KEEP_WAITING}::interval, j."group", ${kind.retries}::int,
-      ${kind.retrySeconds}::int, true, ${MOST_RETRY_SECONDS}::int, ${kind.expireSeconds}::int,
-      ${KEEP_DONE_SECONDS}::int, ${HEARTBEAT_SECONDS}::int, 'standard', ${DEAD}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j (data jsonb, priority int, after float8, "group" text)
-  `.execute(trx)
+  const { rows: answer } = await sql<{ count: number }>`
+    select f_enfileirar(${kind.name}, ${JSON.stringify(rows)}::jsonb) as count`.execute(trx)
+  if (answer[0]?.count !== jobs.length) throw new Error(`no process has ever told of jobs ${kind.name}`)
 }
 
 /** What the library has to be told once of each kind, in its own words. */
@@ -59,6 +52,7 @@ export const optionsOf = ({ retries, retrySeconds, expireSeconds }: JobKind) => 
   retryBackoff: true,
   retryDelayMax: MOST_RETRY_SECONDS,
   expireInSeconds: expireSeconds,
+  retentionSeconds: KEEP_WAITING_SECONDS,
   deleteAfterSeconds: KEEP_DONE_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deadLetter: DEAD,

@@ -1,9 +1,12 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
+import type { Talento } from '@seleta/contract/talentos'
+import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useVizinhos } from '../../queries/use-vizinhos'
+import { AConfirmar } from './a-confirmar'
+import { Semelhantes } from './semelhantes'
 import { TalentoHead } from './talento-head'
 import { TalentoTabs } from './talento-tabs'
 
@@ -48,8 +51,36 @@ export function TalentoDialog({ identificador, onClose }: Props) {
           onRetry={() => void talento.refetch()}
         />
       ) : null}
-      {talento.data === undefined ? null : <TalentoTabs key={identificador} talento={talento.data} />}
+      {talento.data === undefined ? null : (
+        <>
+          <Incerto talento={talento.data} />
+          <TalentoTabs key={identificador} talento={talento.data} />
+        </>
+      )}
     </Dialog>
+  )
+}
+
+/** What is not sure about the person stands above everything else that is said of them (decision 108). */
+function Incerto({ talento }: { readonly talento: Talento }) {
+  const { semelhantes, aConfirmar, informacaoPessoal } = talento
+  if (semelhantes.length + aConfirmar.length === 0) return null
+  return (
+    <Box
+      sx={{
+        px: { xs: 4, sm: 6 },
+        py: 1,
+        maxHeight: '40%',
+        overflowY: 'auto',
+        flex: 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: paint.sunken,
+      }}
+    >
+      <Semelhantes semelhantes={semelhantes} />
+      <AConfirmar nome={informacaoPessoal.nome} declaracoes={aConfirmar} />
+    </Box>
   )
 }
 

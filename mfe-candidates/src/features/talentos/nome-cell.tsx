@@ -1,6 +1,7 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
-import { Box, Link } from '@seleta/ui/core'
+import { Box, Link, StatusChip } from '@seleta/ui/core'
+import { TEXTOS } from '../../rules/textos'
 import { HaQuantoTempo } from './ha-quanto-tempo'
 import { HabilidadesCell } from './habilidades-cell'
 
@@ -28,6 +29,7 @@ export function NomeCell({ talento, hasMore = false }: Props) {
       >
         {talento.nome}
       </Link>
+      <Incerto talento={talento} />
       {hasMore ? (
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
@@ -36,6 +38,17 @@ export function NomeCell({ talento, hasMore = false }: Props) {
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
+    </Box>
+  )
+}
+
+/** What is not sure about the person, in words (decision 108). */
+function Incerto({ talento: { aConfirmar, talvezMesma } }: { readonly talento: TalentoItem }) {
+  if (!aConfirmar && !talvezMesma) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      {talvezMesma ? <StatusChip tone="info">{TEXTOS.talvezMesma}</StatusChip> : null}
+      {aConfirmar ? <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip> : null}
     </Box>
   )
 }

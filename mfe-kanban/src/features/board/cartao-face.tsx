@@ -53,11 +53,22 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
           ) : null}
         </span>
         <Triagem cartao={cartao} />
+        <Incerto cartao={cartao} />
       </div>
       <div data-parte="punho">{punho}</div>
     </Face>
   )
 })
+
+/** What is not sure about the person, in words (decision 108). */
+function Incerto({ cartao: { aConfirmar, talvezMesma } }: { readonly cartao: Cartao }) {
+  return (
+    <>
+      {talvezMesma ? <span data-tone="unsure">Talvez a mesma pessoa</span> : null}
+      {aConfirmar ? <span data-tone="look">A confirmar</span> : null}
+    </>
+  )
+}
 
 /** What the answers said: nobody is hidden, the reason stands on the card (product 25). */
 function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Cartao }) {

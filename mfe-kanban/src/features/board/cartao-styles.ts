@@ -78,6 +78,7 @@ export const Face = styled('div')({
   '& [data-tone] > svg': { flex: 'none' },
   '& [data-tone] > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-tone="out"]': { color: paint.error.text, backgroundColor: paint.error.tint },
+  '& [data-tone="unsure"]': { color: paint.info.text, backgroundColor: paint.info.tint },
   '& [data-tone="look"]': { color: paint.warning.text, backgroundColor: paint.warning.tint },
 
   '& [data-parte="anel"]': {

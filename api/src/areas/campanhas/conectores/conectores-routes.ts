@@ -3,27 +3,24 @@ import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCathoConector } from './catho-conector'
-import { createConectoresWorker } from './conectores-worker'
+import { createEntregas, tellQuadros } from './entregas'
 import { createPublicacoesRepository } from './publicacoes-repository'
-
-const EVERY_MS = 3000
+import { followQuadrosJob, quadrosJob } from './quadros-job'
 
 /** Delivery to the boards, and trying again by hand (product 35). */
-export const registerConectores: ModuleRoutes = (app, { db, settings }) => {
-  const worker = createConectoresWorker(db, {
-    catho: settings.catho === null ? null : createCathoConector(settings.catho),
-    publicUrl: settings.publicUrl,
-    everyMs: EVERY_MS,
-    onFault: (error) => app.log.error({ err: error }, 'boards'),
-  })
-  app.addHook('onReady', async () => worker.start())
-  app.addHook('onClose', () => worker.stop())
-  const publicacoes = createPublicacoesRepository(db)
+export const registerConectores: ModuleRoutes = (app, { db, settings, jobs }) => {
+  const catho = settings.catho === null ? null : createCathoConector(settings.catho)
+  const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl })
+  jobs.handle(quadrosJob, entregas.deliver)
+  jobs.schedule(followQuadrosJob, '*/10 * * * *', entregas.follow, true)
   registerCalls(app, {
-    retryPublicacao: async ({ sessao, params }) => {
-      await readCampanha(db, sessao.empresaId, params.id)
-      if (!(await publicacoes.retry(sessao.empresaId, params.id, params.quadro)))
-        throw new ConflictError('Não há nada para enviar de novo a este quadro.')
+    retryPublicacao: async ({ sessao: { empresaId }, params: { id, quadro } }) => {
+      await readCampanha(db, empresaId, id)
+      await db.transaction().execute(async (trx) => {
+        if (!(await createPublicacoesRepository(trx).retry(empresaId, id, quadro)))
+          throw new ConflictError('Não há nada para enviar de novo a este quadro.')
+        await tellQuadros(trx, empresaId, id)
+      })
     },
   })
 }

@@ -3,9 +3,6 @@ import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
 
-/** For this long a delivery that was begun belongs to its process; then it was killed, and another takes it. */
-const POSSE_SEGUNDOS = 120
-
 const IS_ABERTA = sql<boolean>`(p.situacao = 'PUBLICADA' and p.excluida_em is null
   and (p.fechamento is null or p.fechamento >= ${hoje}))`
 
@@ -20,38 +17,56 @@ export interface Entrega {
   readonly isAberta: boolean
 }
 
-/** The state of each campaign on each board, over all companies: the worker's queue, and what recruiters see. */
+/** What became of a delivery; without a moment for the next try it waits for a person. */
+export type Desfecho = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> & {
+  readonly esperaSegundos: number | null
+}
+
+/**
+ * What a board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came back.
+ * @param isChanged somebody said that it has changed: moments of two transactions do not tell
+ */
+const isDevida = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
+  (${IS_ABERTA} and q.estado in ('LIGADO', 'FORA'))
+  or (${IS_ABERTA} and q.estado = 'ERRO' and q.tentativas > 0)
+  or (${IS_ABERTA} and q.estado = 'ENVIADO' and (${isChanged} or p.alterada_em > q.enviada_em))
+  or (not ${IS_ABERTA} and q.estado in ('LIGADO', 'ENVIADO', 'ERRO'))
+  or (q.estado = 'DESLIGADO' and q.referencia is not null)))`
+
+/** The state of each campaign on each board, over all companies: what jobs go by, and what recruiters see. */
 export function createPublicacoesRepository(db: Kysely<Database>) {
   return {
-    /**
-     * Takes what a board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or
-     * came back.
-     */
-    async claim(quadro: Quadro, limite: number): Promise<Entrega[]> {
+    /** Begins a delivery; null when the board has nothing to learn, or a person has to look first. */
+    async begin(campanhaId: number, quadro: Quadro): Promise<Entrega | null> {
       const { rows } = await sql<Entrega>`
-        update publicacao q set tentar_depois_de = now() + make_interval(secs => ${POSSE_SEGUNDOS}), tentativas = q.tentativas + 1
+        update publicacao q set tentativas = q.tentativas + 1
         from campanha p
-        where p.id = q.campanha_id and q.id in (
-          select q.id from publicacao q join campanha p on p.id = q.campanha_id
-          where q.quadro = ${quadro} and q.tentar_depois_de <= now() and (
-            (${IS_ABERTA} and q.estado in ('LIGADO', 'FORA'))
-            or (${IS_ABERTA} and q.estado = 'ERRO' and q.tentativas > 0)
-            or (${IS_ABERTA} and q.estado = 'ENVIADO' and p.alterada_em > q.enviada_em)
-            or (not ${IS_ABERTA} and q.estado in ('LIGADO', 'ENVIADO', 'ERRO'))
-            or (q.estado = 'DESLIGADO' and q.referencia is not null))
-          order by q.tentar_depois_de, q.id limit ${limite} for update of q skip locked)
+        where p.id = q.campanha_id and p.id = ${campanhaId} and q.quadro = ${quadro} and ${isDevida(true)}
         returning q.id, q.empresa_id, q.campanha_id, q.quadro, q.estado, q.referencia, q.tentativas,
           ${IS_ABERTA} as is_aberta
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Campaigns of which the board has to learn something. */
+    async listDevidas(quadro: Quadro): Promise<{ empresaId: number; campanhaId: number }[]> {
+      const { rows } = await sql<{ empresaId: number; campanhaId: number }>`
+        select q.empresa_id, q.campanha_id from publicacao q join campanha p on p.id = q.campanha_id
+        where q.quadro = ${quadro} and ${isDevida(false)} order by q.id
       `.execute(db)
       return rows
     },
 
-    /** Boards that read our feed: what has closed is off, what came back waits for the board's next visit. */
-    async followFeeds(quadros: readonly Quadro[]): Promise<void> {
+    /**
+     * Boards that read our feed: what has closed is off, what came back waits for the board's next visit.
+     * @param campanhaId null for all
+     */
+    async followFeeds(quadros: readonly Quadro[], campanhaId: number | null): Promise<void> {
       await sql`
         update publicacao q set alterada_em = now(), estado = case when ${IS_ABERTA} then 'LIGADO' else 'FORA' end
         from campanha p
         where p.id = q.campanha_id and q.quadro = any(${quadros}::text[])
+          and (${campanhaId}::bigint is null or p.id = ${campanhaId})
           and ((${IS_ABERTA} and q.estado = 'FORA') or (not ${IS_ABERTA} and q.estado in ('LIGADO', 'ENVIADO', 'ERRO')))
       `.execute(db)
     },
@@ -67,12 +82,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async settle(
-      id: number,
-      change: Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> & {
-        readonly esperaSegundos: number | null
-      },
-    ): Promise<void> {
+    async settle(id: number, change: Desfecho): Promise<void> {
       const { estado, erro, referencia, esperaSegundos } = change
       await db
         .updateTable('publicacao')

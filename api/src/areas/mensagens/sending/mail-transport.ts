@@ -21,10 +21,16 @@ export interface MailTransport {
    * @throws what the mail server said, or `beforeEnd`
    */
   readonly send: (mail: Mail, beforeEnd?: () => Promise<void>) => Promise<void>
+  /** Ends the connections. */
+  readonly close: () => void
 }
 
+/** As many mails are on their way at once; `?maxConnections=3` in SMTP_URL makes it fewer. */
+export const MAIL_CONNECTIONS = 12
+
 /**
- * Sends plain text over SMTP. Nothing is read from files or addresses that a message names.
+ * Sends plain text over SMTP, on connections that are kept. Nothing is read from files or addresses that a message
+ * names.
  * @param smtpUrl `smtp://…` or `smtps://…`
  * @param from 'Name <address>' of MAIL_FROM
  */
@@ -33,35 +39,45 @@ export function createMailTransport(smtpUrl: string, from: Settings['mail']['fro
   const address = (sender?.[2] ?? from).trim()
   const name = (sender?.[1] ?? '').replaceAll('"', '').trim()
   const domain = address.split('@')[1] ?? 'seleta.local'
-  const options = {
+  const pool = {
     url: smtpUrl,
+    pool: true as const,
+    maxConnections: MAIL_CONNECTIONS,
+    // Whether a mail is tried again is decided by who knows how far it went.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+  const transport = createTransport(pool)
+  const ends = new Map<string, () => Promise<void>>()
+  transport.use('stream', ({ data, message }, done) => {
+    const beforeEnd = ends.get(String(data.messageId))
+    if (beforeEnd !== undefined) message.transform(() => holdEnd(beforeEnd))
+    done()
+  })
   return {
     send: async (mail, beforeEnd) => {
-      // One connection and one transport for each mail.
-      const transport = createTransport(options)
-      if (beforeEnd !== undefined) {
-        transport.use('stream', ({ message }, done) => {
-          message.transform(() => holdEnd(beforeEnd))
-          done()
+      const messageId = `<${mail.identificador}@${domain}>`
+      if (beforeEnd !== undefined) ends.set(messageId, beforeEnd)
+      try {
+        await transport.sendMail({
+          messageId,
+          from: { name: singleLine(mail.fromName) || name, address },
+          to: { name: '', address: mail.to },
+          ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
+          subject: singleLine(mail.subject),
+          text: mail.text,
+          disableFileAccess: true,
+          disableUrlAccess: true,
         })
+      } finally {
+        ends.delete(messageId)
       }
-      await transport.sendMail({
-        messageId: `<${mail.identificador}@${domain}>`,
-        from: { name: singleLine(mail.fromName) || name, address },
-        to: { name: '', address: mail.to },
-        ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
-        subject: singleLine(mail.subject),
-        text: mail.text,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
     },
+    close: () => transport.close(),
   }
 }
 

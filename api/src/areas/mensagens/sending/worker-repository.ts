@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-
-/** After this long a message that is being sent is taken for abandoned: its worker was killed. */
-const POSSE_SEGUNDOS = 300
+import { mensagensJob } from './mensagens-job'
 
 export interface MensagemNaFila {
   id: number
@@ -27,10 +25,10 @@ export interface MensagemNaFila {
   isEntregue: boolean
 }
 
-/** A message in a worker's hands; `tentativas` tells this hold from a later one. */
+/** A message in a job's hands; `tentativas` tells this hold from a later one. */
 type EmMaos = Pick<MensagemNaFila, 'id' | 'tentativas'>
 
-/** The queue as the worker sees it, over all companies. */
+/** The outbox as a job sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
   /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
   const held = (executor: Kysely<Database>, { id, tentativas }: EmMaos) =>
@@ -41,27 +39,39 @@ export function createWorkerRepository(db: Kysely<Database>) {
       .where('estado', '=', 'enviando')
 
   return {
-    /** Takes messages that are due; two workers never take the same one (security R06). */
-    async claim(limite: number): Promise<MensagemNaFila[]> {
+    /**
+     * Takes a message into a job's hands; two never have the same one (security R06). Null when there is nothing to
+     * send any more, or another job that lives has it. A job that was killed takes its own again.
+     */
+    async claim(id: number, tarefaId: string): Promise<MensagemNaFila | null> {
       const { rows } = await sql<MensagemNaFila>`
-        with tomadas as (
-          update mensagem set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
-            enviar_depois_de = now() + make_interval(secs => ${POSSE_SEGUNDOS})
-          where id in (
-            select id from mensagem
-            where canal = 'EMAIL' and estado in ('pendente', 'enviando') and enviar_depois_de <= now()
-            order by enviar_depois_de, id limit ${limite} for update skip locked
-          )
+        with tomada as (
+          update mensagem m set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
+            tarefa_id = ${tarefaId}
+          where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' or estado = 'enviando' and (
+            tarefa_id = ${tarefaId} or not exists (select from fila.job j
+              where j.name = ${mensagensJob.name} and j.id = m.tarefa_id and j.state <= 'active')))
           returning *
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.tentativas, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or (t.anonimizado_em is null and t.consentimento_revogado_em is null)) as is_permitida,
           m.entregue_desde is not null as is_entregue
-        from tomadas m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
-        order by m.id
+        from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)
-      return rows
+      return rows[0] ?? null
+    },
+
+    /** Gives a job to e-mails that wait without one: those of a restored backup, and of a version without jobs. */
+    async enqueueOrphans(): Promise<void> {
+      await sql`
+        select f_mensagens_na_fila(array_agg(id)) from mensagem m
+        where canal = 'EMAIL' and estado in ('pendente', 'enviando') and id not in (
+          select i::bigint from fila.job j, jsonb_array_elements_text(j.data->'ids') as i
+          where j.name = ${mensagensJob.name} and j.state <= 'active'
+            or j.name = 'mortas' and j.source_name = ${mensagensJob.name} and j.state = 'created')
+        having count(*) > 0
+      `.execute(db)
     },
 
     /**

@@ -1,3 +1,4 @@
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
@@ -24,6 +25,8 @@ const PESSOA = [
   't.cep',
   't.bairro',
   't.cidadeId',
+  't.formacao',
+  't.tempoExperiencia',
   't.habilidades',
   't.idiomas',
   't.curriculoId',
@@ -55,6 +58,54 @@ const FORMACAO = [
 ] as const
 
 type Talento = ExpressionBuilder<Database & { t: Database['talento'] }, 't'>
+
+/** What applications say that the mailbox has not confirmed, newest first; who has withdrawn is asked, nobody else. */
+const aConfirmar = (eb: Talento) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('declaracao as d')
+      .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
+      .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
+      .leftJoin('cidade as dc', (join) => join.on(sql<boolean>`dc.id = (d.pessoa->>'cidadeId')::bigint`))
+      .select([
+        'd.identificador',
+        'd.pessoa',
+        'd.criadaEm',
+        'd.curriculoId',
+        'i.campanhaId',
+        'p.nome as campanha',
+      ])
+      .select(sql<string | null>`dc.nome || ' – ' || dc.uf`.as('cidade'))
+      .whereRef('d.talentoId', '=', 't.id')
+      .where('d.estado', '=', 'recebida')
+      .where('d.fezTalento', '=', false)
+      .where('i.situacao', '=', 'ativa')
+      .where('p.excluidaEm', 'is', null)
+      .orderBy('d.id', 'desc')
+      .limit(10),
+  )
+
+/** Who may be the same person, from either side. */
+const semelhantes = (eb: Talento) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('semelhanca as s')
+      .innerJoin('talento as o', (join) =>
+        join.on(sql<boolean>`o.id = case when s.talento_id = t.id then s.outro_id else s.talento_id end`),
+      )
+      .select(['s.id', 'o.identificador', 'o.nome', 's.motivo'])
+      .select((inner) => [
+        inner.fn.coalesce('o.email', sql<string>`''`).as('email'),
+        inner.fn.coalesce('o.telefone', sql<string>`''`).as('telefone'),
+      ])
+      .select(sql<boolean>`s.separada_em is not null`.as('isSeparada'))
+      .where(sql<boolean>`(s.talento_id = t.id or s.outro_id = t.id)`)
+      .where(
+        sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}))`,
+      )
+      .where('o.anonimizadoEm', 'is', null)
+      .orderBy('s.id'),
+  )
 
 const experiencias = (eb: Talento) =>
   jsonArrayFrom(
@@ -127,11 +178,26 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
           experiencias(eb).as('experiencias'),
           formacoes(eb).as('formacoes'),
           participacoes(eb).as('participacoes'),
+          aConfirmar(eb).as('aConfirmar'),
+          semelhantes(eb).as('semelhantes'),
           eventos(eb, empresaId).as('eventos'),
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
         .where('t.anonimizadoEm', 'is', null)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** The file that came with an application which the mailbox has not confirmed; null without one. */
+    async findCurriculoAConfirmar(empresaId: number, identificador: string) {
+      const row = await db
+        .selectFrom('declaracao as d')
+        .innerJoin('talento as t', 't.id', 'd.talentoId')
+        .select(['d.curriculoId', 't.nome'])
+        .where('d.empresaId', '=', empresaId)
+        .where('d.identificador', '=', identificador)
+        .where('d.estado', '=', 'recebida')
         .executeTakeFirst()
       return row ?? null
     },

@@ -3,6 +3,7 @@ import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
 import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
+import { readChegou, tellPessoa } from '../../../domain/talento/enter-pessoas'
 import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
@@ -33,7 +34,37 @@ export function toTalento(row: TalentoDetailRow): Talento {
       situacao: participacao.situacao === 'retirada' ? SITUACAO_POR_TIPO.desistente : situacaoDaEtapa(tipo),
       aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
     })),
+    aConfirmar: row.aConfirmar.map((one) => toAConfirmar(row, one)),
+    semelhantes: row.semelhantes,
     linhaDoTempo: toTimeline(row.eventos),
+  }
+}
+
+/** What an application says otherwise than the record, or what the record does not say at all (decision 108). */
+function toAConfirmar(
+  row: TalentoDetailRow,
+  { pessoa, cidade, curriculoId, ...one }: TalentoDetailRow['aConfirmar'][number],
+): Talento['aConfirmar'][number] {
+  const disse = readChegou(pessoa)
+  const news = {
+    ...disse,
+    idiomas: disse.idiomas.filter((idioma) => !row.idiomas.includes(idioma)),
+    habilidades: disse.habilidades.filter((habilidade) => !row.habilidades.includes(habilidade)),
+  }
+  const naBase = [row.cidade, row.uf].filter(Boolean).join(' – ')
+  const known = new Set(
+    tellPessoa(
+      { ...readChegou({ ...row }), ultimoCargo: '', ultimaEmpresa: '' },
+      { cidade: naBase, hasCurriculo: false },
+    ).map(({ rotulo, valor }) => `${rotulo}:${valor.toLowerCase()}`),
+  )
+  const temCurriculo = curriculoId !== null
+  return {
+    ...one,
+    temCurriculo,
+    disse: tellPessoa(news, { cidade: cidade ?? '', hasCurriculo: temCurriculo }).filter(
+      ({ rotulo, valor }) => !known.has(`${rotulo}:${valor.toLowerCase()}`),
+    ),
   }
 }
 

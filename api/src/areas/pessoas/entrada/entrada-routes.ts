@@ -3,6 +3,7 @@ import type { ModuleRoutes } from '../../../ground/module'
 import { createChaveOrigensService } from './chave-origens-service'
 import { createEntradaService } from './entrada-service'
 import { createFusoesService } from './fusoes-service'
+import { createSemelhancasService } from './semelhancas-service'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,7 @@ declare module 'fastify' {
 export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files }) => {
   const entrada = createEntradaService(db, files)
   const fusoes = createFusoesService(db)
+  const semelhancas = createSemelhancasService(db)
   const chave = createChaveOrigensService(db)
   app.decorateRequest('empresaDaChave', 0)
   const calls: CallHandlers = {
@@ -23,6 +25,7 @@ export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files }) => {
     findDuplicados: ({ sessao, body }) => entrada.findDuplicados(sessao.empresaId, body),
     listFusoes: ({ sessao, params }) => fusoes.list(sessao.empresaId, params.identificador),
     undoFusao: ({ sessao, params }) => fusoes.separate(sessao, params.id),
+    decideSemelhanca: ({ sessao, params, body }) => semelhancas.decide(sessao, params.id, body.decisao),
     receiveTalento: ({ params, body, pedido, request }) => {
       const { idCampanha, ...pessoa } = body
       return entrada.receive(request.empresaDaChave, params.origem, idCampanha, pessoa, pedido)

@@ -1,6 +1,7 @@
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
+import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>
 export type Situacao = Row<'importacaoLinha'>['situacao']
@@ -66,12 +67,22 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Rows kept for mending are thrown away a month after their import. */
-    async forgetOld(empresaId: number): Promise<void> {
+    /**
+     * A month after the last that happened with an import, what its file held goes: cells, names, and the examples of
+     * its columns (row S3 of docs/audit.md). What became of each row stays.
+     */
+    async forgetOld(): Promise<void> {
       await sql`
-        update importacao_linha l set valores = '[]', nome = '' from importacao i
-        where i.id = l.importacao_id and i.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
-          and i.criada_em < now() - interval '30 days' and (l.valores <> '[]' or l.nome <> '')
+        with antigas as (
+          update importacao i set colunas = (
+            select coalesce(jsonb_agg(c || '{"exemplos": []}'), '[]') from jsonb_array_elements(i.colunas) c)
+          where alterada_em < now() - interval '30 days'
+            and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
+              or exists (select from importacao_linha l where l.importacao_id = i.id and (l.valores <> '[]' or l.nome <> '')))
+          returning i.id
+        )
+        update importacao_linha l set valores = '[]', nome = '', motivos = '{}' from antigas
+        where l.importacao_id = antigas.id
       `.execute(db)
     },
 
@@ -101,7 +112,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Held until the transaction ends; null when another worker has it or it is not in that state. */
+    /** Held until the transaction ends; waits for whoever has it, and is null when it is not in that state. */
     async take(id: number, estado: Andamento): Promise<ImportacaoRow | null> {
       const row = await db
         .selectFrom('importacao')
@@ -109,7 +120,6 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .where('id', '=', id)
         .where('estado', '=', estado)
         .forUpdate()
-        .skipLocked()
         .executeTakeFirst()
       return row ?? null
     },
@@ -189,16 +199,23 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async listAndamento(): Promise<{ id: number; estado: Andamento }[]> {
-      const rows = await db
-        .selectFrom('importacao')
-        .select(['id', 'estado'])
-        .where('estado', 'in', ['conferindo', 'importando', 'desfazendo'])
-        .orderBy('id')
-        .execute()
-      return rows.flatMap(({ id, estado }) =>
-        estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo' ? [{ id, estado }] : [],
-      )
+    /** In which step an import stands; null when none of it is under way. */
+    async findAndamento(id: number): Promise<Andamento | null> {
+      const row = await db.selectFrom('importacao').select('estado').where('id', '=', id).executeTakeFirst()
+      const estado = row?.estado
+      return estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo' ? estado : null
+    },
+
+    /** Imports under way that no job works through: of a restored backup, or of a version without jobs. */
+    async listOrphans(): Promise<{ id: number; empresaId: number }[]> {
+      const { rows } = await sql<{ id: number; empresaId: number }>`
+        select id, empresa_id from importacao i where estado in ('conferindo', 'importando', 'desfazendo')
+          and not exists (select from fila.job j where (j.data->>'importacaoId')::bigint = i.id and (
+            j.name = ${importacaoJob.name} and j.state <= 'active'
+            or j.name = 'mortas' and j.source_name = ${importacaoJob.name} and j.state = 'created'))
+        order by id
+      `.execute(db)
+      return rows
     },
 
     async pageLinhas(

@@ -1,14 +1,25 @@
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
-import { createImportacaoWorker } from './importacao-worker'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { importacaoJob, importacoesCleanupJob, orphanImportacoesJob } from './importacoes-jobs'
+import { createImportacoesRepository } from './importacoes-repository'
 import { createImportacoesService } from './importacoes-service'
+import { createImportacaoHandler } from './work-importacao'
 
 /** People from files (product 42, decision 062). */
-export const registerImportacoes: ModuleRoutes = (app, { db }) => {
-  const worker = createImportacaoWorker(db, (error) => app.log.error({ err: error }, 'import'))
-  app.addHook('onReady', () => worker.resume())
-  app.addHook('onClose', () => worker.stop())
-  const importacoes = createImportacoesService(db, worker)
+export const registerImportacoes: ModuleRoutes = (app, { db, jobs }) => {
+  const repository = createImportacoesRepository(db)
+  jobs.handle(
+    importacaoJob,
+    createImportacaoHandler(db, (error) => app.log.error({ err: error }, 'import')),
+  )
+  const goOn = async () => {
+    for (const { id, empresaId } of await repository.listOrphans())
+      await enqueueJobs(db, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
+  }
+  jobs.schedule(orphanImportacoesJob, '47 4 * * *', goOn, true)
+  jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => repository.forgetOld())
+  const importacoes = createImportacoesService(db)
   registerCalls(app, {
     createImportacao: ({ sessao, arquivos, pedido }) =>
       importacoes.create(sessao, arquivos.get('arquivo'), pedido),

@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../../ground/files/file-answer'
 import { cleanFileName } from '../../../ground/files/file-name'
 import { rereadable, type UploadedFile } from '../../../ground/files/uploaded-file'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import type { Autor } from '../../../ground/autor'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import type { PageInput } from '../../../ground/pages'
@@ -15,7 +16,7 @@ import { toPage, type PageOf } from '../../../ground/pages'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import { readCsv } from '../../../ground/spreadsheets/read-csv'
 import { guessMapeamento } from './guess-mapeamento'
-import type { ImportacaoWorker } from './importacao-worker'
+import { importacaoJob } from './importacoes-jobs'
 import { createImportacoesRepository, type Situacao } from './importacoes-repository'
 
 /** Rows that go into the database at once while a file is read. */
@@ -23,8 +24,8 @@ const PARTE = 1000
 const EXEMPLOS = 3
 const MAX_COLUNAS = 200
 
-/** Imports of people: read, map, try, bring in, take back (product 42). The worker does the long steps. */
-export function createImportacoesService(db: Kysely<Database>, worker: ImportacaoWorker) {
+/** Imports of people: read, map, try, bring in, take back (product 42). The long steps are jobs. */
+export function createImportacoesService(db: Kysely<Database>) {
   const repository = createImportacoesRepository(db)
 
   async function read(empresaId: number, id: number): Promise<Importacao> {
@@ -54,7 +55,6 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
       // A spreadsheet or a picture under the wrong name.
       if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
         throw invalido('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
-      await repository.forgetOld(empresaId)
       const id = await doOnce(db, empresaId, pedido, async (trx) => {
         const rows = createImportacoesRepository(trx)
         const linhas = readCsv(rereadable(arquivo))
@@ -114,7 +114,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
           email: 'Escolha a coluna.',
         })
       if (campanhaId !== null) await readCampanha(db, empresaId, campanhaId)
-      await begin(empresaId, id, ['lida', 'conferida'], 'conferindo', async (rows) => {
+      await begin(empresaId, id, ['lida', 'conferida'], async (rows) => {
         await rows.resetLinhas(id)
         await rows.setEstado(id, 'conferindo', { processadas: 0, mapeamento, campanhaId })
       })
@@ -123,7 +123,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
 
     /** Brings in the rows without a fault. @throws NotFoundError, ConflictError before a try */
     async start(empresaId: number, id: number): Promise<Importacao> {
-      await begin(empresaId, id, ['conferida'], 'importando', (rows) =>
+      await begin(empresaId, id, ['conferida'], (rows) =>
         rows.setEstado(id, 'importando', { processadas: 0 }),
       )
       return read(empresaId, id)
@@ -131,7 +131,7 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
 
     /** Takes a finished import back. @throws NotFoundError, ConflictError */
     async undo(empresaId: number, id: number): Promise<Importacao> {
-      await begin(empresaId, id, ['concluida'], 'desfazendo', (rows) =>
+      await begin(empresaId, id, ['concluida'], (rows) =>
         rows.setEstado(id, 'desfazendo', { processadas: 0 }),
       )
       return read(empresaId, id)
@@ -166,7 +166,6 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
     empresaId: number,
     id: number,
     from: readonly Importacao['estado'][],
-    to: 'conferindo' | 'importando' | 'desfazendo',
     write: (rows: ReturnType<typeof createImportacoesRepository>) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -176,8 +175,8 @@ export function createImportacoesService(db: Kysely<Database>, worker: Importaca
       if (!from.includes(row.estado))
         throw new ConflictError('Esta importação já passou desse ponto.', 'importacao_em_outro_ponto')
       await write(rows)
+      await enqueueJobs(trx, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
     })
-    worker.kick(id, to)
   }
 }
 

@@ -3,7 +3,12 @@ import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@selet
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { PageInput } from '../../../ground/pages'
-import { idade, localizacao } from '../../../domain/talento/talentos-filter-repository'
+import {
+  aConfirmar,
+  idade,
+  localizacao,
+  talvezMesma,
+} from '../../../domain/talento/talentos-filter-repository'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
 import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
@@ -23,6 +28,8 @@ export interface TalentoListRow {
   etapaId: number | null
   origem: Origem
   eliminadaMotivo: string | null
+  aConfirmar: boolean
+  talvezMesma: boolean
 }
 
 /** How people are found: the few all first and sorted then, or by a walk along the order until the page is full. */
@@ -57,6 +64,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
+          ${aConfirmar} as a_confirmar, ${talvezMesma} as talvez_mesma,
           ${isCampanha(filtro) ? sql`i.origem, i.eliminada_motivo` : sql`t.origem, null::text as eliminada_motivo`}
         from pagina
           join talento t on t.id = pagina.talento_id

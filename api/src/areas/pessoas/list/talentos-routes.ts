@@ -9,6 +9,8 @@ export const registerTalentos: ModuleRoutes = (app, { db, arquivos }) => {
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
     downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao.empresaId, params.identificador),
+    downloadCurriculoAConfirmar: ({ sessao, params }) =>
+      talentos.readAConfirmar(sessao.empresaId, params.identificador),
     downloadCurriculoOriginal: ({ sessao, params }) =>
       talentos.readOriginal(sessao.empresaId, params.identificador),
   })

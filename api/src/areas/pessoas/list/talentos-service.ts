@@ -99,6 +99,25 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) 
         isDownload: true,
       }
     },
+
+    /**
+     * The file that came with an application which the mailbox has not confirmed, as it came (decision 108).
+     * @param identificador of what was sent
+     * @throws NotFoundError also without a file, and once it was answered
+     */
+    async readAConfirmar(empresaId: number, identificador: string): Promise<FileAnswer> {
+      const row = await details.findCurriculoAConfirmar(empresaId, identificador)
+      if (row === null || row.curriculoId === null)
+        throw new NotFoundError('Este currículo não espera mais uma confirmação.')
+      const arquivo = await arquivos.open(empresaId, row.curriculoId)
+      const tipo = arquivo.mime === CURRICULO_TYPES.pdf ? 'pdf' : 'docx'
+      return {
+        conteudo: arquivo.conteudo,
+        mime: CURRICULO_TYPES[tipo],
+        nome: nameCurriculo(row.nome, tipo),
+        isDownload: true,
+      }
+    },
   }
 }
 

@@ -27,6 +27,9 @@ export async function deleteTalento(
   await sql`
     insert into apagamento (identificador, empresa_id, motivo)
     select identificador, empresa_id, ${motivo} from talento where id = ${talentoId} and empresa_id = ${empresaId}
+    -- Whoever was joined to the person, too: a backup may hold both.
+    union select (unida->'talento'->>'identificador')::uuid, empresa_id, ${motivo} from fusao
+      where talento_id = ${talentoId} and empresa_id = ${empresaId} and unida is not null and desfeita_em is null
     on conflict do nothing
   `.execute(trx)
   // A row of an imported file keeps its place in the report, without the person.

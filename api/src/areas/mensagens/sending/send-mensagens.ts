@@ -4,35 +4,23 @@ import type { Database } from '../../../database/schema'
 import type { Mail, MailTransport } from './mail-transport'
 import { singleLine } from '../../../ground/text/single-line'
 import { decideRetry } from '../../../ground/retry-rules'
+import type { Handler } from '../../../ground/jobs/jobs'
+import type { MensagensDaTarefa } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
-
-const LOTE = 10
-const ESPERA_MS = 1000
 
 /** What the outbox says of a mail that was cut off at its end; a person looks, and decides (decision 024). */
 const INCERTA =
   'O envio foi interrompido na entrega: a pessoa pode ter recebido. Confira antes de tentar de novo.'
 
-export interface OutboxWorker {
-  readonly start: () => void
-  /** Ends after the messages in hand. */
-  readonly stop: () => Promise<void>
-}
-
 /**
- * Sends what the outbox holds, for ever. It may be killed at any time: a message whose end was not said yet is tried
- * again, one whose end was said is not, because it may be out (product 49, security R06).
- * @param onFault told what went wrong around sending, never what a message says
+ * Sends the messages of a job. It may be killed at any time: a message whose end was not said yet is tried again, one
+ * whose end was said is not, because it may be out (product 49, security R06).
  */
-export function createOutboxWorker(
+export function createSender(
   db: Kysely<Database>,
-  transport: MailTransport,
-  onFault: (error: unknown) => void,
-): OutboxWorker {
+  transport: Pick<MailTransport, 'send'>,
+): Handler<MensagensDaTarefa> {
   const repository = createWorkerRepository(db)
-  let isStopping = false
-  let wake = () => {}
-  let loop = Promise.resolve()
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
     if (mensagem.isEntregue) return repository.settleErro(mensagem, INCERTA)
@@ -41,7 +29,7 @@ export function createOutboxWorker(
     let hasEnded = false
     try {
       await transport.send(mailOf(mensagem), async () => {
-        if (!(await repository.markEntrega(mensagem))) throw new Error('another worker has this message')
+        if (!(await repository.markEntrega(mensagem))) throw new Error('another job has this message')
         hasEnded = true
       })
     } catch (error) {
@@ -52,38 +40,12 @@ export function createOutboxWorker(
     return repository.settleEnviada(mensagem)
   }
 
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      let taken = 0
-      try {
-        const mensagens = await repository.claim(LOTE)
-        taken = mensagens.length
-        for (const mensagem of mensagens) await send(mensagem)
-      } catch (error) {
-        onFault(error)
-      }
-      if (taken < LOTE && !isStopping) await pause()
+  return async ({ id: tarefaId, data, signal }) => {
+    for (const id of data.ids) {
+      if (signal.aborted) return 'again'
+      const mensagem = await repository.claim(id, tarefaId)
+      if (mensagem !== null) await send(mensagem)
     }
-  }
-
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ESPERA_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  return {
-    start: () => {
-      loop = run()
-    },
-    stop: async () => {
-      isStopping = true
-      wake()
-      await loop
-    },
   }
 }
 

@@ -3,50 +3,50 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
+import type { RunningJob } from '../../../ground/jobs/jobs'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
 import { singleLine } from '../../../ground/text/single-line'
 import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { RecusaDoQuadro, type Conector } from './conector'
-import { createPublicacoesRepository, type Entrega } from './publicacoes-repository'
+import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
+import { quadrosJob } from './quadros-job'
 
-const LOTE = 10
 const POR_FEED: readonly Quadro[] = ['ABLER', 'BNE']
-
-export interface ConectoresWorker {
-  readonly start: () => void
-  readonly stop: () => Promise<void>
-  /** One round, at once: `start` makes one every few seconds. */
-  readonly run: () => Promise<void>
-}
+const SEM_CATHO = 'A Catho não está configurada neste servidor.'
 
 interface Options {
   /** Null where the server has no account at the board. */
   readonly catho: Conector | null
   readonly publicUrl: string
-  readonly everyMs: number
-  readonly onFault: (error: unknown) => void
 }
 
+/** A change that the boards have to learn, in its transaction (product 35). */
+export const tellQuadros = (trx: Kysely<Database>, empresaId: number, campanhaId: number, afterSeconds = 0) =>
+  enqueueJobs(trx, quadrosJob, [{ data: { campanhaId }, empresaId, afterSeconds }])
+
 /**
- * Brings the boards up to date with the campaigns, for ever (product 35): each campaign and board has a state, an error
- * in words and its next try. It may be killed at any time.
+ * Brings the boards up to date with the campaigns (product 35): each campaign and board has a state, an error in words
+ * and its next try. It may be killed at any time.
  */
-export function createConectoresWorker(
-  db: Kysely<Database>,
-  { catho, publicUrl, everyMs, onFault }: Options,
-): ConectoresWorker {
+export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Options) {
   const repository = createPublicacoesRepository(db)
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  let isStopping = false
+
+  /** What became of it, and the next try with it. */
+  const settle = ({ id, empresaId, campanhaId }: Entrega, change: Desfecho) =>
+    db.transaction().execute(async (trx) => {
+      await createPublicacoesRepository(trx).settle(id, change)
+      if (change.erro !== null && change.esperaSegundos !== null)
+        await tellQuadros(trx, empresaId, campanhaId, change.esperaSegundos)
+    })
 
   async function deliver(conector: Conector, entrega: Entrega): Promise<void> {
-    const { id, referencia, estado } = entrega
+    const { referencia, estado } = entrega
     try {
       if (!entrega.isAberta || estado === 'DESLIGADO') {
         if (referencia !== null) await conector.remove(referencia)
         const isOff = estado === 'DESLIGADO'
-        return await repository.settle(id, {
+        return await settle(entrega, {
           estado: isOff ? 'DESLIGADO' : 'FORA',
           erro: null,
           referencia: isOff ? null : referencia,
@@ -56,14 +56,14 @@ export function createConectoresWorker(
       const vaga = await readVaga(entrega)
       const url = publicUrl + addresses.vaga(entrega.campanhaId, entrega.quadro.toLowerCase())
       const nova = await conector.publish({ vaga, url }, referencia)
-      await repository.settle(id, { estado: 'ENVIADO', erro: null, referencia: nova, esperaSegundos: 0 })
+      await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: nova, esperaSegundos: 0 })
     } catch (error) {
       const erro = singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
       const destino =
         error instanceof RecusaDoQuadro
           ? { isFinal: true as const }
           : decideRetry(entrega.tentativas, null, false)
-      await repository.settle(id, {
+      await settle(entrega, {
         estado: estado === 'DESLIGADO' ? 'DESLIGADO' : 'ERRO',
         erro,
         referencia,
@@ -80,34 +80,21 @@ export function createConectoresWorker(
     return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, null)
   }
 
-  async function run(): Promise<void> {
-    await repository.followFeeds(POR_FEED)
-    if (catho === null) {
-      await repository.explain('CATHO', 'A Catho não está configurada neste servidor.')
-      return
-    }
-    for (;;) {
-      const entregas = await repository.claim('CATHO', LOTE)
-      for (const entrega of entregas) await deliver(catho, entrega)
-      if (entregas.length < LOTE || isStopping) return
-    }
-  }
-
-  const loop = () => {
-    round = run()
-      .catch(onFault)
-      .finally(() => {
-        if (!isStopping) timer = setTimeout(loop, everyMs)
-      })
-  }
-
   return {
-    run,
-    start: loop,
-    stop: async () => {
-      isStopping = true
-      clearTimeout(timer)
-      await round
+    /** One campaign's. */
+    async deliver({ data: { campanhaId } }: RunningJob<{ campanhaId: number }>): Promise<void> {
+      await repository.followFeeds(POR_FEED, campanhaId)
+      if (catho === null) return repository.explain('CATHO', SEM_CATHO)
+      const entrega = await repository.begin(campanhaId, 'CATHO')
+      if (entrega !== null) await deliver(catho, entrega)
+    },
+
+    /** Everybody's: asks for a delivery where one is due. */
+    async follow(): Promise<void> {
+      await repository.followFeeds(POR_FEED, null)
+      if (catho === null) return repository.explain('CATHO', SEM_CATHO)
+      for (const { empresaId, campanhaId } of await repository.listDevidas('CATHO'))
+        await tellQuadros(db, empresaId, campanhaId)
     },
   }
 }

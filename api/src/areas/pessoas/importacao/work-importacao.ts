@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { DomainError } from '../../../ground/domain-error'
+import type { Handler } from '../../../ground/jobs/jobs'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { tryLinhas } from './try-linhas'
 import { undoLinhas } from './undo-linhas'
@@ -15,41 +16,21 @@ const PARTE = 50
 
 const DEPOIS = { conferindo: 'conferida', importando: 'concluida', desfazendo: 'desfeita' } as const
 
-export interface ImportacaoWorker {
-  /** Goes on with an import, unless it is being worked on already. Returns at once. */
-  readonly kick: (id: number, estado: Andamento) => void
-  /** Goes on with what a stopped process left behind. */
-  readonly resume: () => Promise<void>
-  /** After the part in hand. */
-  readonly stop: () => Promise<void>
-}
-
 /**
- * Works imports through, one part of the file at a time, one import after the other. Each part is one transaction with
- * the rows' own outcome in it: a process that is killed goes on where it stood, and two never do the same part.
+ * Works an import through, one part of the file at a time. Each part is one transaction with the rows' own outcome in
+ * it: a process that is killed goes on where it stood, here or elsewhere, and two never do the same part. Where an import
+ * stands is a word of its row; that it goes on is the queue's (row S6 of docs/audit.md).
+ * @param onFault told of a row that could not be written
  */
-export function createImportacaoWorker(
+export function createImportacaoHandler(
   db: Kysely<Database>,
-  onError: (error: unknown) => void,
-): ImportacaoWorker {
-  const waiting = new Map<number, Andamento>()
-  let running: Promise<void> | null = null
-  let isStopped = false
-
-  async function drain(): Promise<void> {
-    for (;;) {
-      const [next] = waiting
-      if (next === undefined || isStopped) return
-      waiting.delete(next[0])
-      await workThrough(...next).catch(onError)
-    }
-  }
-
-  async function workThrough(id: number, estado: Andamento): Promise<void> {
+  onFault: (error: unknown) => void,
+): Handler<{ importacaoId: number }> {
+  async function workThrough(id: number, estado: Andamento, signal: AbortSignal): Promise<void | 'again'> {
     const catalogos = await readCatalogos(db)
     const vistas = new Map<string, number>()
     let parte = PARTE
-    while (!isStopped) {
+    while (!signal.aborted) {
       try {
         const isMore = await db
           .transaction()
@@ -57,15 +38,17 @@ export function createImportacaoWorker(
         if (!isMore) return
         parte = PARTE
       } catch (error) {
+        if (isOfTheMoment(error)) throw error
         if (parte > 1) {
           // One row of the part is the cause: each goes alone now.
           parte = 1
           continue
         }
-        if (!(error instanceof DomainError)) onError(error)
+        if (!(error instanceof DomainError)) onFault(error)
         await failOne(id, estado, error)
       }
     }
+    return 'again'
   }
 
   async function failOne(id: number, estado: Andamento, error: unknown): Promise<void> {
@@ -80,27 +63,19 @@ export function createImportacaoWorker(
     await repository.addProcessadas(id, 1)
   }
 
-  const start = () => {
-    running ??= drain().finally(() => {
-      running = null
-    })
-  }
-  return {
-    kick(id, estado) {
-      waiting.set(id, estado)
-      start()
-    },
-    async resume() {
-      for (const { id, estado } of await createImportacoesRepository(db).listAndamento())
-        waiting.set(id, estado)
-      start()
-    },
-    async stop() {
-      isStopped = true
-      await running
-    },
+  return async ({ data: { importacaoId }, signal }) => {
+    const estado = await createImportacoesRepository(db).findAndamento(importacaoId)
+    return estado === null ? undefined : workThrough(importacaoId, estado, signal)
   }
 }
+
+/** The database is away, busy or full, or somebody holds the import: no row is to blame, and it goes on later. */
+const isOfTheMoment = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof DomainError) &&
+  ('code' in error
+    ? /^(08|40|53|55|57|58|E)/.test(String(error.code))
+    : /^(Connection terminated|timeout exceeded)/.test(error.message))
 
 interface Part {
   readonly id: number

@@ -1,0 +1,134 @@
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createDeclaracoesRepository } from './declaracoes-repository'
+import type { Entrada } from './entrada'
+import { createFusoesRepository } from './fusoes-repository'
+import { readChegou } from './read-chegou'
+import { createSemelhancasRepository } from './semelhancas-repository'
+import { createTalentoRepository } from './talento-repository'
+import { createUnioesRepository, type Unida } from './unioes-repository'
+
+interface Quem extends Pick<Entrada, 'empresaId' | 'rescore'> {
+  readonly usuarioId: number
+  /** Holds a campaign until the transaction ends. */
+  readonly lockCampanha: (campanhaId: number) => Promise<unknown>
+}
+
+/**
+ * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
+ * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
+ * @returns who is left, and the merge that takes it back
+ * @throws NotFoundError; ConflictError when both have a CPF, and these differ
+ */
+export async function joinSemelhantes(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore, lockCampanha }: Quem,
+  id: number,
+): Promise<{ identificador: string; nome: string; fusaoId: number }> {
+  const par = await createSemelhancasRepository(trx).lock(empresaId, id)
+  if (par === null) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
+  const unioes = createUnioesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  const pair = [par.talentoId, par.outroId]
+  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  const [um, outro] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
+  if (um?.cpf && outro?.cpf && um.cpf !== outro.cpf)
+    throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
+  const isOutroMerelyTold =
+    (await talentos.isDeclarada(empresaId, par.outroId)) &&
+    !(await talentos.isDeclarada(empresaId, par.talentoId))
+  const [fica, vai] = isOutroMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
+  const antes = await talentos.lockRetratos(empresaId, [fica])
+  // Who goes was told of by a form; a recruiter has stood up for it now.
+  await createDeclaracoesRepository(trx).vouchFor(empresaId, [vai])
+  const largadas = await unioes.dropDoubles(empresaId, fica, vai)
+  const linhas = await unioes.moveAll(empresaId, fica, vai)
+  const importadas = await unioes.moveImportadas(empresaId, fica, vai)
+  const talento = await unioes.takeOut(empresaId, vai)
+  await unioes.fillGaps(empresaId, fica, talento)
+  const depois = await talentos.lockRetratos(empresaId, [fica])
+  await createFusoesRepository(trx).insertAll(empresaId, [
+    {
+      talentoId: fica,
+      via: 'recrutador',
+      motivo: par.motivo,
+      antes: antes.get(fica) ?? {},
+      depois: depois.get(fica) ?? {},
+      chegou: chegouOf(talento),
+      experienciaIds: [],
+      formacaoIds: [],
+      inscricaoId: null,
+      importacaoId: null,
+      usuarioId,
+    },
+  ])
+  const fusaoId = await unioes.keepUnida(empresaId, fica, {
+    talento,
+    linhas,
+    importadas,
+    largadas,
+    par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
+  })
+  await tellAll(trx, { empresaId, usuarioId, rescore }, [fica], {
+    tipo: 'talento_unido',
+    dados: { via: 'recrutador', motivo: par.motivo },
+  })
+  return { ...(await talentos.findNome(empresaId, fica)), fusaoId }
+}
+
+/** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
+export async function bringUnidaBack(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore }: Omit<Quem, 'lockCampanha'>,
+  fusao: { readonly id: number; readonly talentoId: number },
+  unida: Unida,
+): Promise<{ identificador: string; nome: string }> {
+  const fusoes = createFusoesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  await talentos.lockRetratos(empresaId, [fusao.talentoId])
+  await fusoes.restore(empresaId, fusao.id)
+  await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await fusoes.markUndone(empresaId, fusao.id, usuarioId)
+  await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
+    tipo: 'talento_separado',
+    dados: { fusaoId: fusao.id },
+  })
+  return talentos.findNome(empresaId, unida.talento.id)
+}
+
+type Contado =
+  | { tipo: 'talento_unido'; dados: { via: 'recrutador'; motivo: MotivoSemelhanca } }
+  | { tipo: 'talento_separado'; dados: { fusaoId: number } }
+
+/** Scores, the people's stories and open boards follow. */
+async function tellAll(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore }: Omit<Quem, 'lockCampanha'>,
+  talentoIds: readonly number[],
+  contado: Contado,
+): Promise<void> {
+  const porCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
+  await rescore(porCampanha)
+  await appendEventos(trx, empresaId, [
+    ...talentoIds.map((talentoId) => ({ ...contado, usuarioId, talentoId })),
+    ...porCampanha.map(({ campanhaId }) => ({
+      tipo: 'campanha_pessoas_unidas' as const,
+      usuarioId,
+      campanhaId,
+      dados: {},
+    })),
+  ])
+}
+
+/** The row that went, as somebody who comes in. */
+const chegouOf = (talento: Unida['talento']) =>
+  readChegou({
+    ...talento,
+    cidadeId: talento['cidade_id'],
+    tempoExperiencia: talento['tempo_experiencia'],
+    referencia: null,
+  })

@@ -1,0 +1,229 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/**
+ * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
+ * the story stays one.
+ */
+const FOLLOW = [
+  'experiencia',
+  'formacao_academica',
+  'resultado_teste',
+  'nota',
+  'mensagem',
+  'evento',
+  'aviso',
+  'declaracao',
+  'fusao',
+  'inscricao',
+] as const
+
+/** An application that had to give way to the other person's to the same campaign, whole. */
+interface Largada {
+  readonly inscricao: Readonly<Record<string, unknown>> & { readonly id: number }
+  readonly respostas: readonly object[]
+  /** Which one stands for both. */
+  readonly ficaId: number
+  readonly mensagens: readonly number[]
+  readonly eventos: readonly number[]
+  readonly declaracoes: readonly number[]
+}
+
+/** A whole person who went into another, with all that is needed to bring them back. */
+export interface Unida {
+  readonly talento: Readonly<Record<string, unknown>> & { readonly id: number }
+  /** Ids of the rows that moved along, by table. */
+  readonly linhas: Readonly<Record<string, readonly number[]>>
+  /** Rows of imported files that had brought them. */
+  readonly importadas: readonly { readonly importacaoId: number; readonly numero: number }[]
+  readonly largadas: readonly Largada[]
+  readonly par: { readonly talentoId: number; readonly outroId: number; readonly motivo: string }
+}
+
+/** Two people become one row, and two again (decision 108). Every function runs inside its caller's transaction. */
+export function createUnioesRepository(trx: Kysely<Database>) {
+  const setOwner = (tabela: string, empresaId: number, ids: readonly number[], talentoId: number) =>
+    sql`
+    update ${sql.table(tabela)} set talento_id = ${talentoId}
+    where id = any(${ids}::bigint[]) and empresa_id = ${empresaId}
+  `.execute(trx)
+
+  return {
+    /** Both people's campaigns in order, to be held. */
+    async listCampanhas(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select distinct campanha_id as id from inscricao
+        where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[]) order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Two rows with both CPFs, held. */
+    async lockPair(
+      empresaId: number,
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, { cpf: string | null }>> {
+      const { rows } = await sql<{ id: number; cpf: string | null }>`
+        select id, cpf from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])
+        order by id for update
+      `.execute(trx)
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    /**
+     * Where both stand in one campaign, one application stands for both: that of who stays, unless it was withdrawn and
+     * the other was not.
+     */
+    async dropDoubles(empresaId: number, ficaId: number, vaiId: number): Promise<Largada[]> {
+      const { rows } = await sql<{ larga: number; fica: number }>`
+        select case when g.situacao = 'retirada' and v.situacao = 'ativa' then g.id else v.id end as larga,
+          case when g.situacao = 'retirada' and v.situacao = 'ativa' then v.id else g.id end as fica
+        from inscricao g join inscricao v on v.campanha_id = g.campanha_id
+        where g.empresa_id = ${empresaId} and g.talento_id = ${ficaId} and v.talento_id = ${vaiId} order by 1
+      `.execute(trx)
+      const largadas: Largada[] = []
+      for (const { larga, fica } of rows) {
+        const { rows: kept } = await sql<Largada>`
+          select to_jsonb(i) as inscricao, ${fica}::bigint as "ficaId",
+            (select coalesce(jsonb_agg(r), '[]') from resposta r where r.inscricao_id = i.id) as respostas,
+            array(select id from mensagem where inscricao_id = i.id) as mensagens,
+            array(select id from evento where inscricao_id = i.id) as eventos,
+            array(select id from declaracao where inscricao_id = i.id) as declaracoes
+          from inscricao i where i.id = ${larga} and i.empresa_id = ${empresaId}
+        `.execute(trx)
+        const [one] = kept
+        if (one === undefined) continue
+        largadas.push(one)
+        await repoint(one, fica)
+        // Recordings of the answers stay with what was sent.
+        await sql`
+          update declaracao set arquivo_ids = arquivo_ids || array(
+            select arquivo_id from resposta where inscricao_id = ${larga} and arquivo_id is not null)
+          where id = (select max(id) from declaracao where id = any(${one.declaracoes}::bigint[]))
+        `.execute(trx)
+        await sql`delete from inscricao where id = ${larga} and empresa_id = ${empresaId}`.execute(trx)
+      }
+      return largadas
+    },
+
+    /** Everything of one person to the other. @returns ids by table */
+    async moveAll(
+      empresaId: number,
+      ficaId: number,
+      vaiId: number,
+    ): Promise<Record<string, readonly number[]>> {
+      const linhas: Record<string, readonly number[]> = {}
+      for (const tabela of FOLLOW) {
+        const { rows } = await sql<{ id: number }>`
+          update ${sql.table(tabela)} set talento_id = ${ficaId}
+            ${tabela === 'inscricao' ? sql`, chave_antiga = false` : sql``}
+          where talento_id = ${vaiId} and empresa_id = ${empresaId} returning id
+        `.execute(trx)
+        linhas[tabela] = rows.map(({ id }) => id)
+      }
+      return linhas
+    },
+
+    async moveImportadas(empresaId: number, ficaId: number, vaiId: number): Promise<Unida['importadas']> {
+      const { rows } = await sql<Unida['importadas'][number]>`
+        update importacao_linha set talento_id = ${ficaId}
+        where talento_id = ${vaiId} and empresa_id = ${empresaId} returning importacao_id, numero
+      `.execute(trx)
+      return rows
+    },
+
+    /** Takes the row out. @returns the whole of it */
+    async takeOut(empresaId: number, vaiId: number): Promise<Unida['talento']> {
+      const { rows } = await sql<{ talento: Unida['talento'] }>`
+        delete from talento t where t.id = ${vaiId} and t.empresa_id = ${empresaId}
+        returning to_jsonb(t) - array['fts', 'busca'] as talento
+      `.execute(trx)
+      const [row] = rows
+      if (row === undefined) throw new Error('a person was lost while being joined')
+      return row.talento
+    },
+
+    /** What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063). */
+    async fillGaps(empresaId: number, ficaId: number, talento: Unida['talento']): Promise<void> {
+      const gap = (column: string) =>
+        sql`${sql.ref(column)} = coalesce(t.${sql.ref(column)}, v.${sql.ref(column)})`
+      const list = (column: string) => sql`${sql.ref(column)} = t.${sql.ref(column)} || array(
+        select x from unnest(v.${sql.ref(column)}) x where x <> all (t.${sql.ref(column)}))`
+      await sql`
+        update talento t set ${sql.join(
+          [
+            ...['email', 'telefone', 'cpf', 'nascimento', 'cidade_id', 'formacao', 'tempo_experiencia'].map(
+              gap,
+            ),
+            ...['curriculo_id'].map(gap),
+            ...['idiomas', 'habilidades', 'funcao_ids'].map(list),
+            sql`sobre = case when t.sobre <> '' then t.sobre else v.sobre end`,
+          ],
+          sql`, `,
+        )}
+        from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
+        where t.id = ${ficaId} and t.empresa_id = ${empresaId}
+      `.execute(trx)
+    },
+
+    /** Keeps who went with the merge that was just written. @returns its id */
+    async keepUnida(empresaId: number, ficaId: number, unida: Unida): Promise<number> {
+      const { rows } = await sql<{ id: number }>`
+        update fusao set unida = ${JSON.stringify(unida)}::jsonb
+        where id = (select max(id) from fusao where talento_id = ${ficaId} and empresa_id = ${empresaId})
+        returning id
+      `.execute(trx)
+      return rows[0]?.id ?? 0
+    },
+
+    /** Brings the row back, with all that moved along and still stands with who stayed. */
+    async bringBack(empresaId: number, { talento, linhas, importadas, largadas, par }: Unida): Promise<void> {
+      const columns = Object.keys(talento).map((column) => sql.ref(column))
+      const free = (column: 'email' | 'cpf') =>
+        sql`case when exists (select from talento o where o.empresa_id = ${empresaId} and o.${sql.ref(column)} = v.${sql.ref(column)})
+          then null else v.${sql.ref(column)} end`
+      const values = Object.keys(talento).map((column) =>
+        column === 'email' || column === 'cpf' ? free(column) : sql`v.${sql.ref(column)}`,
+      )
+      await sql`
+        insert into talento (${sql.join(columns)}) overriding system value
+        select ${sql.join(values)} from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
+      `.execute(trx)
+      for (const tabela of FOLLOW) await setOwner(tabela, empresaId, linhas[tabela] ?? [], talento.id)
+      await sql`
+        update importacao_linha l set talento_id = ${talento.id}
+        from jsonb_to_recordset(${JSON.stringify(importadas)}::jsonb) as m ("importacaoId" bigint, numero int)
+        where l.importacao_id = m."importacaoId" and l.numero = m.numero and l.empresa_id = ${empresaId}
+      `.execute(trx)
+      for (const largada of largadas) await this.bringInscricaoBack(largada)
+      await sql`
+        insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+        values (${empresaId}, ${par.talentoId}, ${par.outroId}, ${par.motivo}) on conflict do nothing
+      `.execute(trx)
+    },
+
+    async bringInscricaoBack(largada: Largada): Promise<void> {
+      const columns = Object.keys(largada.inscricao).map((column) => sql.ref(column))
+      await sql`
+        insert into inscricao (${sql.join(columns)}) overriding system value
+        select ${sql.join(columns)} from jsonb_populate_record(null::inscricao, ${JSON.stringify(largada.inscricao)}::jsonb)
+      `.execute(trx)
+      await sql`
+        insert into resposta overriding system value
+        select * from jsonb_populate_recordset(null::resposta, ${JSON.stringify(largada.respostas)}::jsonb)
+      `.execute(trx)
+      await repoint(largada, largada.inscricao.id)
+    },
+  }
+
+  async function repoint({ mensagens, eventos, declaracoes }: Largada, inscricaoId: number): Promise<void> {
+    for (const [tabela, ids] of [
+      ['mensagem', mensagens],
+      ['evento', eventos],
+      ['declaracao', declaracoes],
+    ] as const)
+      await sql`
+        update ${sql.table(tabela)} set inscricao_id = ${inscricaoId} where id = any(${ids}::bigint[])
+      `.execute(trx)
+  }
+}

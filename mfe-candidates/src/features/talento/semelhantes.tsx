@@ -1,0 +1,82 @@
+import type { Semelhante } from '@seleta/contract/entrada'
+import { formatTelefone } from '@seleta/regras/telefone'
+import { Link as RouterLink, useSearchParams } from '@seleta/shell'
+import { Box, BusyButton, Button, Link, StatusChip, Typography } from '@seleta/ui/core'
+import { useDecidirSemelhanca } from '../../queries/semelhanca-queries'
+import { CHAVES, TEXTOS } from '../../rules/textos'
+
+/** Others on record who may be this person: one click joins them or keeps them apart (decision 108). */
+export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Semelhante[] }) {
+  const decidir = useDecidirSemelhanca()
+  if (semelhantes.length === 0) return null
+  return (
+    <Box component="section" aria-label={TEXTOS.talvezMesma}>
+      {semelhantes.map((semelhante) => (
+        <SemelhanteLine
+          key={semelhante.id}
+          semelhante={semelhante}
+          isBusy={decidir.isPending && decidir.variables.id === semelhante.id}
+          onDecidir={(decisao) => decidir.mutate({ id: semelhante.id, decisao })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface LineProps {
+  readonly semelhante: Semelhante
+  readonly isBusy: boolean
+  readonly onDecidir: (decisao: 'juntas' | 'separadas' | 'aberta') => void
+}
+
+function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
+  const { nome, email, telefone, motivo, isSeparada } = semelhante
+  const contato = [email, telefone === '' ? '' : formatTelefone(telefone)].filter(Boolean).join(' · ')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 }}>
+      <StatusChip tone={isSeparada ? 'neutral' : 'info'}>
+        {isSeparada ? 'Mantidos separados' : TEXTOS.talvezMesma}
+      </StatusChip>
+      <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Pessoa semelhante={semelhante} /> ({CHAVES[motivo]}){contato === '' ? '' : ` · ${contato}`}
+      </Typography>
+      {isSeparada ? (
+        <Button size="small" onClick={() => onDecidir('aberta')}>
+          Desfazer
+        </Button>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <BusyButton
+            size="small"
+            variant="outlined"
+            busy={isBusy}
+            busyLabel="Unindo…"
+            onClick={() => onDecidir('juntas')}
+            aria-label={`Unir com o cadastro de ${nome}`}
+          >
+            É a mesma: unir
+          </BusyButton>
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={() => onDecidir('separadas')}
+            aria-label={`Manter separada de ${nome}`}
+          >
+            São duas
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Pessoa({ semelhante: { identificador, nome } }: { readonly semelhante: Semelhante }) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.set('talento', identificador)
+  return (
+    <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680 }}>
+      {nome}
+    </Link>
+  )
+}

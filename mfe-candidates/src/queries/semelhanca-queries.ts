@@ -1,0 +1,68 @@
+import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import type { SemelhancaDecisao } from '@seleta/contract/entrada'
+import { useHostServices, useSearchParams } from '@seleta/shell'
+import { TEXTOS } from '../rules/textos'
+import { saveAs } from './save-as'
+
+/**
+ * Two people who may be one: one click joins them or keeps them apart, and the toast takes it back (decision 108).
+ * After a join the panel shows who is left.
+ */
+export function useDecidirSemelhanca() {
+  const { notify } = useHostServices()
+  const [, setParams] = useSearchParams()
+  const show = (identificador: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('talento', identificador)
+        return next
+      },
+      { replace: true },
+    )
+  const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
+  const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
+    onSuccess: ({ nome }) => notify({ text: TEXTOS.uniaoDesfeita(nome), tone: 'success' }),
+    onError,
+  })
+  const decidir = useChange(
+    'decideSemelhanca',
+    (send, { id, decisao }: { id: number; decisao: SemelhancaDecisao }) =>
+      send({ params: { id }, body: { decisao } }),
+    {
+      onSuccess: ({ identificador, nome, fusaoId }, { id, decisao }) => {
+        if (decisao === 'aberta') return
+        if (fusaoId === null) {
+          const run = () => decidir.mutate({ id, decisao: 'aberta' })
+          notify({
+            text: TEXTOS.mantidosSeparados,
+            tone: 'success',
+            action: { label: 'Desfazer', run },
+          })
+          return
+        }
+        show(identificador)
+        notify({
+          text: TEXTOS.unidos(nome),
+          tone: 'success',
+          action: { label: 'Desfazer', run: () => separar.mutate(fusaoId) },
+        })
+      },
+      onError,
+    },
+  )
+  return decidir
+}
+
+/** Saves the file of an application that the mailbox has not confirmed. */
+export function useCurriculoAConfirmar() {
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: async ({ identificador, nome }: { identificador: string; nome: string }) => {
+      const { blob } = await request('downloadCurriculoAConfirmar', { params: { identificador } })
+      const isPdf = (await blob.slice(0, 5).text()).startsWith('%PDF-')
+      saveAs(blob, `Currículo ${nome} (a confirmar).${isPdf ? 'pdf' : 'docx'}`)
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}

@@ -1,0 +1,98 @@
+/** Tables that grow with people: rewriting one, or holding it while it is read through, stops the product for minutes. */
+const LARGE = [
+  'apagamento',
+  'arquivo',
+  'auditoria',
+  'cesta_aderencia',
+  'evento',
+  'experiencia',
+  'formacao_academica',
+  'fusao',
+  'importacao_linha',
+  'inscricao',
+  'mensagem',
+  'mensagem_da_etapa',
+  'nota',
+  'resposta',
+  'resultado_teste',
+  'talento',
+  'talento_marcas',
+]
+
+/** The first one that is held to this; those before it had been released, or written, without it. */
+const FIRST = 81
+
+const table = `(?:public\\.)?(${LARGE.join('|')})\\b`
+const VOLATILE = /\b(?:gen_random_uuid|clock_timestamp|random|nextval|uuidv[47])\s*\(/
+
+/** What a statement does to a large table, in words; each is given the statement and the table's name. */
+const HARMS = [
+  {
+    what: 'builds an index while writers wait: createIndexOnline does not',
+    in: new RegExp(`create (?:unique )?index (?!concurrently)(?:if not exists )?\\S* ?on (?:only )?${table}`),
+  },
+  {
+    what: 'writes every row again',
+    in: new RegExp(
+      `alter table (?:only )?${table}.*?(?:set expression|\\btype\\b|set (?:un)?logged|set tablespace|generated (?:always|by default) as)`,
+    ),
+  },
+  {
+    what: 'writes every row again, for a default that is another in each row',
+    in: new RegExp(`alter table (?:only )?${table}.*?add column .*?default`),
+    if: (statement) => VOLATILE.test(statement),
+  },
+  {
+    what: 'reads every row while the table is held: add it «not valid» and validate it in prepare, or use an index',
+    in: new RegExp(
+      `alter table (?:only )?${table}.*?(?:add (?:constraint \\S+ )?(?:check|foreign key|unique|primary key)|add column .*?\\b(?:references|check|unique)\\b|set not null)`,
+    ),
+    if: (statement) => !/not valid|using index/.test(statement),
+  },
+  { what: 'writes many rows in one go', in: new RegExp(`^(?:with .*?)?update (?:only )?${table}`) },
+  { what: 'writes many rows in one go', in: new RegExp(`^(?:with .*?)?delete from (?:only )?${table}`) },
+  {
+    what: 'writes many rows in one go',
+    in: new RegExp(`insert into .*? select .*? from (?:only )?${table}`),
+  },
+  {
+    what: 'holds the table while it is written again',
+    in: new RegExp(`(?:cluster|vacuum full|reindex(?: table)?) ${table}`),
+  },
+]
+
+/** A comment line of the migration that says which lock is held how long, or why it does not matter: the written plan. */
+const PLAN = /^\s*(?:\*|\/\/|\/\*\*)\s*Locks: \S.{20,}/m
+
+/**
+ * Migrations that rewrite a large table or hold it for long, without a plan in writing (docs/decisions/111).
+ * @param {{ path: string, text: string }[]} files paths from the repository's root
+ */
+export function findMigrationFaults(files) {
+  return files.filter(isHeld).flatMap(({ path, text }) => {
+    if (PLAN.test(text)) return []
+    return statementsOf(text).flatMap((statement) =>
+      HARMS.flatMap((harm) => {
+        const found = harm.in.exec(statement)
+        if (found === null || harm.if?.(statement) === false) return []
+        return [`${path}: ${found.at(-1)}: ${harm.what}; else write its plan, a comment «Locks: …»`]
+      }),
+    )
+  })
+}
+
+const isHeld = ({ path }) => {
+  const number = /^api\/src\/database\/migrations\/(\d{3})-[\w-]+\.ts$/.exec(path)?.[1]
+  return number !== undefined && Number(number) >= FIRST
+}
+
+/** SQL of template literals, each statement on one line in small letters. Bodies of functions run later, row by row. */
+const statementsOf = (text) =>
+  [...text.matchAll(/`([^`]*)`/g)].flatMap(([, sql]) =>
+    sql
+      .replaceAll(/\$\$.*?\$\$/gs, '')
+      .replaceAll(/--.*$/gm, '')
+      .split(';')
+      .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+      .filter((statement) => statement !== ''),
+  )
