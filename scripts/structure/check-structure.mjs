@@ -102,10 +102,7 @@ export function checkStructure() {
         quietOperations(),
       ),
     },
-    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
-    { name: 'technical words of the api are English', faults: findNameFaults(sourcesOf(files)) },
-    { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sourcesOf(files)) },
-    { name: 'what is decided once is written once', faults: findSecondCopies(sourcesOf(files)) },
+    ...checkWords(sourcesOf(files)),
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -119,6 +116,14 @@ export function checkStructure() {
     ...checkPapers(files),
   ]
 }
+
+/** What single lines of a source say. */
+const checkWords = (sources) => [
+  { name: 'tests draw no random numbers', faults: findRandomTests(sources) },
+  { name: 'technical words of the api are English', faults: findNameFaults(sources) },
+  { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
+  { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
+]
 
 /** What the product is made with may be, and the paper that lists it is true. */
 function checkLicences() {
