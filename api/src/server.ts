@@ -3,7 +3,6 @@ import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
-import { plainLog } from './plugins/plain-log'
 import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
@@ -13,6 +12,8 @@ import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { logOptions } from './plugins/log-options'
+import { logRequests } from './plugins/log-requests'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
@@ -71,15 +72,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
-    logger: {
-      level: settings.logLevel,
-      ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
-      // Queries and headers carry names and tokens: the path alone is logged (security S24).
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-    },
+    ...logOptions(settings),
   })
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
@@ -90,6 +83,7 @@ export async function buildServer(
     reply.header('x-request-id', request.id)
   })
   if (isMeasured(settings)) measureRequests(app)
+  logRequests(app)
   handleErrors(app)
   guardAvailability(app, condition)
   await setSecurityHeaders(app, settings.publicUrl)
@@ -121,7 +115,11 @@ async function openFiles(app: FastifyInstance, { db, settings }: Pick<ModuleCont
 
 /** Jobs begin with the server. */
 function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool): JobRunner {
-  const jobs = new JobRunner({ db, pool, onFault: (error) => app.log.error({ err: error }, 'jobs') })
+  const jobs = new JobRunner({
+    db,
+    pool,
+    onFault: (error) => app.log.error({ err: error }, 'falha na fila de trabalhos'),
+  })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())
   return jobs

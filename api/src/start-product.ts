@@ -49,7 +49,10 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     app = await buildServer({ db: database.db, pool: database.pool, settings }, condition)
     const { log } = app
     if (isMeasured(settings))
-      measureProduct({ ...database, onFault: (error) => log.warn({ err: error }, 'metrics') })
+      measureProduct({
+        ...database,
+        onFault: (error) => log.warn({ err: error }, 'os números não puderam ser contados'),
+      })
     stopOnSignals(app, database, telemetry, settings)
     await listen(app, settings)
     say(`Endereço: ${settings.publicUrl}`)
@@ -76,7 +79,7 @@ async function prepareDemo(
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port, host, listenTextResolver: (address) => `escutando em ${address}` })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
@@ -109,7 +112,7 @@ function stopOnSignals(
       await telemetry.stop()
       await database.close()
     } catch (error) {
-      app.log.error({ err: error }, 'unclean stop')
+      app.log.error({ err: error }, 'a parada não foi limpa')
       process.exit(1)
     }
     process.exit(code)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
 import { listStored } from './support/stored-files'
 
 let office: Office
@@ -133,7 +134,7 @@ describe('the candidate’s own page (product 55)', () => {
     const wrong = await act(chave, {
       acao: 'corrigir',
       nome: 'Vera',
-      email: 'outra.pessoa@exemplo.test',
+      email: '',
       telefone: '12',
       cidade: 'Nada',
       sobre: '',
@@ -148,13 +149,56 @@ describe('the candidate’s own page (product 55)', () => {
       cidade: 'Campinas/SP',
       sobre: 'Faço bolos.',
     })
-    expect([right.status, right.location]).toEqual([303, `/acompanhamento?chave=${chave}&feito=corrigida`])
+    expect([right.status, right.location]).toEqual([303, `/acompanhamento?chave=${chave}&feito=pedida`])
+    expect((await open(chave, '&feito=pedida')).html).toContain('Enviamos um link ao novo e-mail')
     expect(await talentoDe('Vera Valle Lima')).toMatchObject({
-      email: 'vera.nova@exemplo.test',
+      email: 'vera.valle@exemplo.test',
       telefone: '11977776666',
       cidadeId: 3_509_502,
       sobre: 'Faço bolos.',
     })
+  })
+
+  it('changes the e-mail when the new mailbox says yes, and then the links to the former one open nothing', async () => {
+    const former = await enter('Zoe Zanetti')
+    const fields = { nome: 'Zoe Zanetti', telefone: '', cidade: '', sobre: '' }
+    const email = 'zoe.nova@exemplo.test'
+    await act(former, { acao: 'corrigir', ...fields, email })
+    const mailbox = openMailbox(office)
+    const asked = await mailbox.keyOf(email)
+    const page = (await open(asked)).html
+    expect(page).toContain('Usar este e-mail?')
+    expect(page).not.toContain('Zoe')
+    // Neither opens the other's page, and looking changes nothing.
+    expect((await act(former, { acao: 'trocar-email' })).status).toBe(422)
+    expect((await act(asked, { acao: 'apagar', certeza: 'sim' })).status).toBe(422)
+    expect((await talentoDe('Zoe Zanetti')).email).toBe('zoe.zanetti@exemplo.test')
+    const yes = await act(asked, { acao: 'trocar-email' })
+    expect([yes.status, yes.location]).toEqual([303, `/acompanhamento?chave=${asked}&feito=trocado`])
+    expect((await talentoDe('Zoe Zanetti')).email).toBe(email)
+    expect((await open(asked, '&feito=trocado')).html).toContain('Zoe Zanetti')
+    expect((await open(former)).status).toBe(404)
+  })
+
+  it('keeps two records apart whose mailbox is one, and shows them to the recruiter', async () => {
+    await enter('Outra Pessoa')
+    const chave = await enter('Tia Torres')
+    const email = 'outra.pessoa@exemplo.test'
+    const fields = { nome: 'Tia Torres', email, telefone: '', cidade: '', sobre: '' }
+    expect((await act(chave, { acao: 'corrigir', ...fields })).location).toContain('feito=pedida')
+    const refused = await act(await openMailbox(office).keyOf(email), { acao: 'trocar-email' })
+    expect([refused.status, refused.html]).toEqual([
+      422,
+      expect.stringContaining('já está em outro cadastro'),
+    ])
+    const { id, email: kept } = await talentoDe('Tia Torres')
+    expect(kept).toBe('tia.torres@exemplo.test')
+    const pares = await office.api.db
+      .selectFrom('semelhanca')
+      .select('motivo')
+      .where('talentoId', '=', id)
+      .execute()
+    expect(pares).toEqual([{ motivo: 'email' }])
   })
 
   it('hands out everything that is kept, as JSON and as PDF', async () => {
@@ -181,6 +225,51 @@ describe('the candidate’s own page (product 55)', () => {
         .toString(),
     ).toBe('%PDF-')
     expect((await office.api.request('/acompanhamento/dados.json?chave=nao')).status).toBe(404)
+  })
+
+  it('erases a person from imported files too, whatever became of the rows: eight identifiers are nowhere', async () => {
+    const chave = await enter('Zuleide Zago', campanhaId)
+    const { identificador } = await talentoDe('Zuleide Zago')
+    const { pool } = office.api
+    await pool.query(
+      "update talento set cpf = '52998224725', telefone = '11976543210' where identificador = $1",
+      [identificador],
+    )
+    const { rows } = await pool.query<{ id: number; email: string }>(
+      `insert into importacao (empresa_id, arquivo, colunas) select empresa_id, 'pessoas.csv', $2::jsonb
+       from talento where identificador = $1
+       returning id, (select email from talento where identificador = $1) as email`,
+      [identificador, JSON.stringify([{ nome: 'Nome', exemplos: ['Zuleide Zago', 'Outra Pessoa'] }])],
+    )
+    const { id = 0, email = '' } = rows[0] ?? {}
+    const linhas = [
+      ['lida', ['Zuleide Z.', ` ${email.toUpperCase()} `, '', '1987-03-14']],
+      ['lida', ['Z. Zago', '', '529.982.247-25', 'Rua das Zebras, 7']],
+      ['nova', ['Zu', '', '', '+55 (11) 97654-3210']],
+      ['erro', ['zuleide zago', 'sem-arroba', '', 'linkedin.com/in/zuzago']],
+      ['lida', ['Zilda Outra', 'zilda@exemplo.test', '', '']],
+    ]
+    for (const [at, [situacao, valores]] of linhas.entries())
+      await pool.query(
+        `insert into importacao_linha (importacao_id, empresa_id, numero, valores, situacao, nome)
+         values ($1, (select empresa_id from importacao where id = $1), $2, $3::jsonb, $4, $3::jsonb->>0)`,
+        [id, at + 2, JSON.stringify(valores), situacao],
+      )
+    const oito = [
+      'Zuleide',
+      email,
+      '529.982.247-25',
+      '52998224725',
+      '97654-3210',
+      '1987-03-14',
+      'Rua das Zebras',
+      'zuzago',
+    ]
+    for (const one of oito) expect([one, (await hits(one)).length]).not.toEqual([one, 0])
+    await act(chave, { acao: 'apagar', certeza: 'sim' })
+    for (const one of oito) expect([one, await hits(one)]).toEqual([one, []])
+    // Who only stood in the same file stays.
+    expect(await hits('zilda@exemplo.test')).toEqual(['importacao_linha'])
   })
 
   it('erases a person from every table, file, search and outbox of that company, and writes it in the ledger', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
@@ -27,13 +27,14 @@ function mountSmall(megabytes: number): string | null {
 
 const canMount = process.getuid?.() === 0 && mountSmall(1) !== null
 
-/** Writes until nothing more fits. @returns makes the room free again */
-function fill(folder: string): () => void {
-  const name = join(folder, 'enche')
+/** Writes until no more than so many MB are left. @returns makes the room free again */
+function fill(folder: string, left = 0): () => void {
+  const name = join(folder, `enche-${left}`)
   const file = openSync(name, 'w')
   const chunk = Buffer.alloc(1024 * 1024, 7)
   try {
-    for (;;) writeSync(file, chunk)
+    while (left === 0 || statfsSync(folder).bavail * statfsSync(folder).bsize > left * chunk.length)
+      writeSync(file, chunk)
   } catch {
     // Full: what was wanted.
   }
@@ -160,7 +161,7 @@ describe('a running product', () => {
 
   if (canMount)
     it('on a full disk reads and signs in, refuses writes in words, and writes again when there is room', async () => {
-      const release = fill(home)
+      const release = [fill(home, 16)]
       const refused = await until(write, 503)
       expect(refused.said.erro).toMatchObject({
         codigo: 'disco_cheio',
@@ -170,10 +171,13 @@ describe('a running product', () => {
       expect((await read()).status).toBe(200)
       expect((await ask('/campanha/v1/campanhas/filtro?size=12', 'POST', {})).status).toBe(200)
       expect(await signIn()).not.toBe('')
+      // Nothing at all is left.
+      release.push(fill(home))
+      expect((await read()).status).toBe(200)
       // The database has to come up with what room it has, or when there is more.
       process.kill(postmasterOf(dataDir), 'SIGKILL')
       await until(read, 503)
-      release()
+      for (const free of release) free()
       await until(write, 200)
       expect((await read()).status).toBe(200)
     })

@@ -125,6 +125,34 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     expect(await mailbox.mailsTo('estranho@exemplo.test')).toEqual([])
   })
 
+  it('cannot lie in wait: an e-mail that they put on a record of their own joins nobody before its mailbox says yes', async () => {
+    const stranger = await send({ nome: 'Marta Espera', email: 'espera@exemplo.test' })
+    const key = await mailbox.keyOf('espera@exemplo.test')
+    const email = 'ainda.desconhecida@exemplo.test'
+    const fields = { nome: 'Marta Espera', telefone: '', cidade: '', sobre: '' }
+    await mailbox.act(key, { acao: 'corrigir', ...fields, email })
+    await send({ nome: 'Vera Verdadeira', email, telefone: '(11) 98765-1234', sobre: 'Só minha.' })
+    const own = await mailbox.keyOf(email)
+    expect(own).not.toBe(key)
+    const [mail] = await mailbox.mailsTo(email)
+    expect(mail).toContain('Olá, Vera!')
+    for (const chave of [key, stranger.chave]) {
+      const { html } = await mailbox.open(chave)
+      expect(html).not.toMatch(/98765|Só minha|Verdadeira/)
+    }
+    await mailbox.act(key, { acao: 'apagar', certeza: 'sim' })
+    expect((await mailbox.open(own)).html).toContain('Só minha.')
+  })
+
+  it('who typed an address first cannot take away what its person sends after them', async () => {
+    const email = 'enviada.depois@exemplo.test'
+    const { chave } = await send({ nome: 'Quem Mente', email })
+    await send({ nome: 'Dora Depois', email })
+    await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })
+    await mailbox.answer(email, 'confirmar')
+    expect((await readBoard(office, campanhaId)).people['Triagem']).toContain('Dora Depois')
+  })
+
   it('can take back what was sent, and leaves what the person has', async () => {
     const vitima = await enterPessoa()
     const outra = await publish(office)

@@ -16,6 +16,10 @@ export const proofs = {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
   },
+  justica: {
+    what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
+    jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],
+  },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
     jest: ['--selectProjects', 'api', '--', 'api/test/publico-fields'],

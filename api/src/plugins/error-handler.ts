@@ -1,5 +1,6 @@
 import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whereabouts } from './log-requests'
 import { type Refusal, refusalOf } from './erro-status'
 
 /** A fault of ours, as people are told it. */
@@ -13,8 +14,8 @@ export const FAULT: Refusal = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal === null) request.log.error({ err: error }, 'fault')
-    else if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+    if (refusal === null) request.log.error({ err: error, ...whereabouts(request) }, 'falha')
+    else if (refusal.status >= 500) request.log.warn({ err: error, ...whereabouts(request) }, 'indisponível')
     return sendRefusal(request, reply, refusal ?? FAULT)
   })
 }

@@ -9,6 +9,7 @@ declare module 'fastify' {
 
 /** Longest wait for a moment in which nobody connects, ms. */
 const PATIENCE_MS = 1000
+const QUIET_TURNS = 3
 
 /**
  * Leaving without a failed request (product 103): who is answered while the process drains connects elsewhere next time,
@@ -27,19 +28,25 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
 }
 
 /**
- * Makes the closing server wait until one turn of the event loop has brought no new connection: those that the system
- * had taken for us already would be reset. Call after everything else that has to end before the server closes.
+ * Makes the closing server wait until some turns of the event loop have brought no new connection: those that the system
+ * had taken for us already would be reset. It is the last thing before the port is given up, after every hook.
  */
-export function closeWhenNobodyKnocks(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    const deadline = Date.now() + PATIENCE_MS
-    let knocks = 0
-    const count = () => (knocks += 1)
-    app.server.on('connection', count)
-    for (let before = -1; before !== knocks && Date.now() < deadline;) {
-      before = knocks
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    app.server.off('connection', count)
-  })
+export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    void untilNobodyKnocks(server).then(() => close(done))
+    return server
+  }
+}
+
+async function untilNobodyKnocks(server: FastifyInstance['server']): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  let knocks = 0
+  const count = () => (knocks += 1)
+  server.on('connection', count)
+  for (let quiet = 0, before = 0; quiet < QUIET_TURNS && Date.now() < deadline; before = knocks) {
+    await new Promise((resolve) => setImmediate(resolve))
+    quiet = knocks === before ? quiet + 1 : 0
+  }
+  server.off('connection', count)
 }

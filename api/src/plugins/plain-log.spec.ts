@@ -8,9 +8,15 @@ const written = (line: object) => {
 
 describe('the log at a terminal', () => {
   it.each([
-    [{ level: 40, msg: 'mail is off' }, '[aviso] mail is off\n'],
-    [{ level: 30, msg: 'request completed', reqId: 'abc' }, '[info] request completed (abc)\n'],
-    [{ level: 50, msg: 'fault', err: { stack: 'Error: x\n at y' } }, '[erro] fault\nError: x\n at y\n'],
+    [{ level: 40, msg: 'o e-mail está desligado' }, '[aviso] o e-mail está desligado\n'],
+    [
+      { level: 30, msg: 'pedido', method: 'GET', path: '/vagas', status: 200, ms: 12, reqId: 'abc' },
+      '[info] pedido GET /vagas 200 12 ms (abc)\n',
+    ],
+    [
+      { level: 50, msg: 'falha', err: { type: 'Error', message: 'x', stack: ' at y' } },
+      '[erro] falha\nError: x\n at y\n',
+    ],
   ])('%j reads %j', (line, text) => {
     expect(written(line)).toBe(text)
   })

@@ -62,7 +62,7 @@ export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
 export const AcompanhamentoFormBody = z.object({
-  acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar']),
+  acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar', 'trocar-email']),
   /** With `confirmar` and `recusar`: which sending. */
   envio: z.union([z.uuid(), z.literal('')]).default(''),
   /** `sim` when the box was ticked. */

@@ -25,7 +25,7 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
   pessoa: { nome: 'Ana Alves', email: 'ana@exemplo.test', telefone: '', cidade: '', sobre: '' },
 })
 function open(part: Partial<Data> = {}) {
-  const data = { dados: buildDados(), chave: 'abc', aviso: '', faltas: {}, ...part }
+  const data = { dados: buildDados(), troca: null, chave: 'abc', aviso: '', faltas: {}, ...part }
   document.body.innerHTML = renderToStaticMarkup(<AcompanhamentoView data={data} />)
 }
 
@@ -67,6 +67,13 @@ test('a correction that was refused says so at its field', () => {
   expect(nome).toHaveAttribute('aria-invalid', 'true')
   expect(nome).toHaveAccessibleDescription('Informe seu nome.')
   expect(nome).toHaveValue('Ana Alves')
+})
+
+test('a new mailbox is asked by a button, and sees nothing of the record', () => {
+  open({ dados: null, troca: { empresa: 'Padaria Aurora', email: 'nova@exemplo.test' } })
+  expect(screen.getByRole('heading', { name: 'Usar este e-mail?' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sim, este e-mail é meu' })).toHaveAttribute('name', 'acao')
+  expect(screen.queryByText(/Ana Alves/)).toBeNull()
 })
 
 test('other applications to the company are listed with their states', () => {

@@ -7,16 +7,18 @@ import type { FieldErrors } from './data/inscricao-form'
 import type { Pages } from './data/pages'
 import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { Frame } from './frame'
+import { TrocaDeEmail } from './troca-de-email'
 
 /**
  * The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. The link of the
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, chave, aviso, faltas },
+  data: { dados, troca, chave, aviso, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
+  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} errors={faltas} />
   if (dados === null) return <NoData notice={aviso} />
   const { inscricao, pessoa } = dados
   return (

@@ -23,8 +23,8 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
     async ({ signal }) => {
       const until = AbortSignal.any([signal, AbortSignal.timeout(MOVE_FOR)])
       const { moved, damaged, isWhole } = await moveArquivos(db, files, until)
-      if (moved > 0) app.log.info({ moved }, 'files moved out of the database')
-      if (damaged > 0) app.log.error({ damaged }, 'files that do not fit their hash stay in the database')
+      if (moved > 0) app.log.info({ moved }, 'arquivos levados para fora do banco')
+      if (damaged > 0) app.log.error({ damaged }, 'arquivos que não conferem com o hash ficaram no banco')
       return isWhole ? undefined : 'again'
     },
     true,
@@ -34,7 +34,8 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
   })
   jobs.schedule(conferencia, '27 4 * * *', async () => {
     const { strays, missing, arrivals } = await compareStore(db, files, new Date())
-    if (missing > 0) app.log.error({ missing }, 'files that the database names are not in the store')
-    if (strays + arrivals > 0) app.log.info({ strays, arrivals }, 'files that nobody names were taken away')
+    if (missing > 0) app.log.error({ missing }, 'arquivos que o banco nomeia não estão guardados')
+    if (strays + arrivals > 0)
+      app.log.info({ strays, arrivals }, 'arquivos que ninguém nomeia foram apagados')
   })
 }

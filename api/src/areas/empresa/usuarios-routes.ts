@@ -41,7 +41,7 @@ export function registerUsuarios(app: FastifyInstance, context: ModuleContext): 
     requestSenha: ({ body, request }) => {
       // Not awaited: the answer comes at the same time for every address.
       requestSenha(context, body.email).catch((error: unknown) => {
-        request.log.error({ err: error }, 'password mail not queued')
+        request.log.error({ err: error }, 'o e-mail de senha não entrou na fila')
       })
       return { emailLigado }
     },

@@ -24,6 +24,8 @@ export interface TalentoTable {
   origemReferencia: string | null
   nome: string
   email: string | null
+  /** Asked for, not proven: nobody is looked for by it. */
+  emailPedido: string | null
   telefone: string | null
   telefoneResidencial: string | null
   /** Eleven digits. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { readSegredo } from './segredo-repository'
@@ -6,8 +7,9 @@ import { readSegredo } from './segredo-repository'
 /**
  * Signed keys of the candidate pages (product 55): a random id and a signature over it. Nobody can make one without the
  * server's secret, which the database keeps, so backups and replicas agree. What is signed says how far a key opens
- * (decision 108): the one that is mailed names an application and its person, and dies when the application goes to
- * somebody else; the one on the screen names what was sent, and opens nothing else.
+ * (decision 108): the one that is mailed names an application, its person and the mailbox, and dies when the application
+ * goes to somebody else or the person to another mailbox; the one on the screen names what was sent, and opens nothing
+ * else.
  */
 
 const NOME = 'acompanhamento'
@@ -22,8 +24,8 @@ export interface ChaveLida {
   readonly isEnvio: boolean
   /** It names the application alone, as keys did before decision 108, and is ours. */
   readonly isAntiga: boolean
-  /** Whether it names this person's application, and is ours. */
-  readonly isOf: (talento: string) => boolean
+  /** Whether it was mailed there for this person's application, and is ours. */
+  readonly isOf: (talento: string, email: string) => boolean
 }
 
 export interface Chaves {
@@ -31,8 +33,9 @@ export interface Chaves {
    * The key to the person's own page: for their mailbox alone.
    * @param inscricao the application's uuid
    * @param talento uuid of the person whose it is now
+   * @param email where it is mailed
    */
-  readonly sign: (inscricao: string, talento: string) => string
+  readonly sign: (inscricao: string, talento: string, email: string) => string
   /** @param declaracao uuid of what was sent */
   readonly signEnvio: (declaracao: string) => string
   /** @returns null for a text that has not the form of a key */
@@ -49,9 +52,9 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
   }
   const chaveOf = (id: Buffer, signature: Buffer) => Buffer.concat([id, signature]).toString('base64url')
   return {
-    sign: (inscricao, talento) => {
+    sign: (inscricao, talento, email) => {
       const id = bytesOf(inscricao)
-      return chaveOf(id, sign(NOME, id, bytesOf(talento)))
+      return chaveOf(id, sign(NOME, id, bytesOf(talento), canonicalEmail(email)))
     },
     signEnvio: (declaracao) => {
       const id = bytesOf(declaracao)
@@ -67,7 +70,8 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
         identificador: id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
         isEnvio: timingSafeEqual(signature, sign('envio', id)),
         isAntiga: timingSafeEqual(signature, sign(NOME, id)),
-        isOf: (talento) => timingSafeEqual(signature, sign(NOME, id, bytesOf(talento))),
+        isOf: (talento, email) =>
+          timingSafeEqual(signature, sign(NOME, id, bytesOf(talento), canonicalEmail(email))),
       }
     },
   }

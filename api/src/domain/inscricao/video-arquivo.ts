@@ -16,7 +16,8 @@ export type Arquivos = ReadonlyMap<string, UploadedFile>
 const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
 /**
- * What a recording really is: what browsers record, nothing else.
+ * What a recording really is: what browsers and phones record, nothing else. A phone's MOV is told as MP4: one
+ * container, by a name that every player knows (audit C17).
  * @returns null when it is neither WebM nor MP4
  */
 export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGravado['mime'] | null {
@@ -51,7 +52,7 @@ export function readVideos(
     }
     const mime = detectVideoType(arquivo)
     if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = 'O vídeo passa de 40 MB.'
-    else if (mime === null) campos[field] = 'Envie um vídeo em WebM ou MP4.'
+    else if (mime === null) campos[field] = 'Envie um vídeo em WebM, MP4 ou MOV.'
     else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, arquivo })
   }
   return { campos, videos }

@@ -107,14 +107,41 @@ export async function enqueueConfirmacao(
   para: Destinatario,
   { texto, conta, link }: Confirmacao,
 ): Promise<void> {
-  const outbox = createOutboxRepository(trx)
-  const { daCampanha, todas } = await outbox.countConfirmacoes(para.email ?? '', para.campanhaId)
-  if (daCampanha >= MAX_CONFIRMACOES.daCampanha || todas >= MAX_CONFIRMACOES.todas) return
+  if (await hasEnough(trx, para)) return
   const mensagem = composeMensagem(
     { ...para, nome: greetable(para.nome) },
     { tipo: 'confirmacao', canal: 'EMAIL', texto: wordsOf(texto, conta), usuarioId: null, link },
   )
-  await outbox.insert(empresaId, [mensagem], 0)
+  await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
+}
+
+/** Asks a mailbox whether it is the person's, who gave it on their own page (decision 108). */
+const TROCA =
+  'Olá! Alguém pediu para usar este e-mail nas inscrições que tem em {{empresa}}. Se foi você, confirme nesta página: {{link}}\nSe não foi você, não faça nada: o e-mail não será usado.'
+
+/** @returns false when the mailbox has had its share today, and nothing was written */
+export async function enqueueTrocaDeEmail(
+  trx: Kysely<Database>,
+  empresaId: number,
+  para: Destinatario,
+  link: string,
+): Promise<boolean> {
+  if (await hasEnough(trx, para)) return false
+  const mensagem = composeMensagem(para, {
+    tipo: 'confirmacao',
+    canal: 'EMAIL',
+    texto: TROCA,
+    usuarioId: null,
+    link,
+  })
+  await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
+  return true
+}
+
+/** Anybody can type an address: its mailbox gets so many mails a day that were asked for this way. */
+async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinatario): Promise<boolean> {
+  const { daCampanha, todas } = await createOutboxRepository(trx).countConfirmacoes(email ?? '', campanhaId)
+  return daCampanha >= MAX_CONFIRMACOES.daCampanha || todas >= MAX_CONFIRMACOES.todas
 }
 
 function wordsOf(texto: string, conta: Confirmacao['conta']): string {

@@ -126,7 +126,29 @@ export async function dropDeclaracao(
   const declaracoes = createDeclaracoesRepository(trx)
   await declaracoes.decide(empresaId, id, estado)
   if (!fezTalento) await declaracoes.forget(empresaId, id)
-  return fezInscricao && situacao === 'ativa' ? rest : null
+  if (!fezInscricao || situacao !== 'ativa') return null
+  return (await handOver(trx, empresaId, id, rest)) ? null : rest
+}
+
+/**
+ * Somebody else has sent for the same application since: it goes on with what they sent, so that nobody who types an
+ * address can take away what its person sends after them.
+ * @returns whether there was one
+ */
+async function handOver(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  { inscricaoId, campanhaId, etapaId }: Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'etapaId'>,
+): Promise<boolean> {
+  const declaracoes = createDeclaracoesRepository(trx)
+  const next = await declaracoes.findNextRecebida(empresaId, inscricaoId, id)
+  if (next === null) return false
+  const envio = next.envio as EnvioGuardado | null // What `keepEnvio` wrote, which is the only one to write it.
+  await createInscricoesRepository(trx).reopen(empresaId, { id: inscricaoId, campanhaId }, etapaId, envio)
+  await declaracoes.letGo(empresaId, next.id)
+  await declaracoes.setOrigin(empresaId, inscricaoId, next.id)
+  return true
 }
 
 /**

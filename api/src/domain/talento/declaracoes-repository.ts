@@ -127,6 +127,25 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       return row === undefined || row.estado === 'confirmada' ? null : row.estado
     },
 
+    /** The newest other sending for the application that waits for its person's word; null when there is none. */
+    async findNextRecebida(
+      empresaId: number,
+      inscricaoId: number,
+      id: number,
+    ): Promise<Row<'declaracao'> | null> {
+      const row = await db
+        .selectFrom('declaracao')
+        .selectAll()
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('id', '!=', id)
+        .where('estado', '=', 'recebida')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     /** The application begins with another sending from here on; null: with one that is not written yet. */
     async setOrigin(empresaId: number, inscricaoId: number, id: number | null): Promise<void> {
       await db

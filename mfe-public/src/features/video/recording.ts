@@ -1,3 +1,5 @@
+import { withLength } from './webm-length'
+
 /** Recording in the browser (product 54): camera and microphone to one file, within a number of seconds. */
 
 /** Small enough for a phone's upload: 90 seconds are about 7 MB. */
@@ -49,9 +51,12 @@ export async function startRecording(seconds: number): Promise<Recording> {
     recorder.addEventListener('stop', () => {
       clearTimeout(timer)
       for (const track of stream.getTracks()) track.stop()
-      resolve(new Blob(parts, { type: mimeType.split(';')[0] ?? '' }))
+      const recorded = new Blob(parts, { type: mimeType.split(';')[0] ?? '' })
+      // A recording without its length is better than none.
+      withLength(recorded, performance.now() - begun).then(resolve, () => resolve(recorded))
     })
   })
+  const begun = performance.now()
   recorder.start(1000)
   return { stream, done, stop }
 }

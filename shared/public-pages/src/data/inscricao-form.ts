@@ -12,7 +12,7 @@ export const CONSENTIMENTO_VERSAO = '2026-11'
 export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
 export const CURRICULO_TYPES = '.pdf,.docx'
 /** What a phone or a desktop browser records. */
-export const VIDEO_TYPES = 'video/webm,video/mp4'
+export const VIDEO_TYPES = 'video/webm,video/mp4,video/quicktime'
 export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
 /** Name of the field that holds a question's answer, and of the one that holds its recording. */
 export const respostaField = (perguntaId: string) => `respostas.${perguntaId}`

@@ -35,6 +35,8 @@ export interface Pages {
   readonly acompanhamento: {
     /** Null: the link is not one of ours, or the data were deleted. */
     readonly dados: Acompanhamento | null
+    /** The link asks whether a mailbox is the person's; null: it does not. */
+    readonly troca: { readonly empresa: string; readonly email: string } | null
     readonly chave: string
     readonly aviso: string
     readonly faltas: FieldErrors

@@ -11,7 +11,7 @@ export const registerMensagens: ModuleRoutes = (app, { db, settings, jobs }) => 
   if (smtpUrl === null) {
     jobs.handle(mensagensJob, null)
     app.addHook('onReady', async () => {
-      app.log.warn('SMTP_URL is not set: mail is off, messages wait in the outbox')
+      app.log.warn('sem SMTP_URL o e-mail está desligado: as mensagens esperam na fila')
     })
     return
   }

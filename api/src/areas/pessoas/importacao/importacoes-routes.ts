@@ -11,7 +11,7 @@ export const registerImportacoes: ModuleRoutes = (app, { db, jobs }) => {
   const repository = createImportacoesRepository(db)
   jobs.handle(
     importacaoJob,
-    createImportacaoHandler(db, (error) => app.log.error({ err: error }, 'import')),
+    createImportacaoHandler(db, (error) => app.log.error({ err: error }, 'falha numa importação')),
   )
   const goOn = async () => {
     for (const { id, empresaId } of await repository.listOrphans())

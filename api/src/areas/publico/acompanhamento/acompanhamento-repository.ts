@@ -17,6 +17,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .leftJoin('cidade as c', 'c.id', 't.cidadeId')
         .select([
           'i.id as inscricaoId',
+          'i.identificador',
           'i.empresaId',
           'i.campanhaId',
           'i.talentoId',
@@ -34,6 +35,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           't.identificador as talentoIdentificador',
           't.nome',
           't.email',
+          't.emailPedido',
           't.telefone',
           't.sobre',
           sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
@@ -84,12 +86,13 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** @param dados `emailPedido`: what the mailbox has to say yes to; null takes an earlier wish back */
     async correct(
       empresaId: number,
       talentoId: number,
       dados: {
         nome: string
-        email: string | null
+        emailPedido: string | null
         telefone: string | null
         cidadeId: number | null
         sobre: string
@@ -103,8 +106,8 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Another person of the company has this e-mail. */
-    async isEmailTaken(empresaId: number, talentoId: number, email: string): Promise<boolean> {
+    /** Another person of the company who has this e-mail; null when nobody has. */
+    async findByEmail(empresaId: number, talentoId: number, email: string): Promise<number | null> {
       const row = await db
         .selectFrom('talento')
         .select('id')
@@ -112,7 +115,24 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .where('email', '=', email)
         .where('id', '!=', talentoId)
         .executeTakeFirst()
-      return row !== undefined
+      return row?.id ?? null
+    },
+
+    /** The e-mail that was asked for is the person's from here on. */
+    async setEmail(empresaId: number, talentoId: number, email: string): Promise<void> {
+      await db
+        .updateTable('talento')
+        .set({ email, emailPedido: null, atualizadoEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .execute()
+      // Links that name no mailbox were mailed to the former one.
+      await db
+        .updateTable('inscricao')
+        .set({ chaveAntiga: false })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .execute()
     },
 
     /** Holds the person's row, so that two deletions, or one and a correction, come one after the other. */

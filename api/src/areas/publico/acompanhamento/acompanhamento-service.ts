@@ -1,4 +1,5 @@
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
+import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
@@ -19,6 +20,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import { createEmailService } from './email-service'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { createEnviosService } from './envios-service'
 import { deleteTalento } from './erase-repository'
@@ -33,9 +35,10 @@ const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arquivos) {
+export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arquivos, publicUrl: string) {
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db)
+  const emails = createEmailService(db, publicUrl)
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {
@@ -49,7 +52,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
     const row = lida === null ? null : await repository.find(lida.identificador)
     const isTheirs =
       row !== null &&
-      (lida?.isOf(row.talentoIdentificador) === true || (lida?.isAntiga === true && row.chaveAntiga))
+      (lida?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
+        (lida?.isAntiga === true && row.chaveAntiga))
     if (!isTheirs) throw naoEncontrada()
     return row
   }
@@ -98,7 +102,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
         },
         aConfirmar: aConfirmar.map(toAConfirmar),
         outras: outras.map((outra) => ({
-          chave: chaves.sign(outra.identificador, talentoIdentificador),
+          chave: chaves.sign(outra.identificador, talentoIdentificador, row.email ?? ''),
           vaga: outra.vaga,
           estado: estadoOf(outra).estado,
         })),
@@ -155,20 +159,34 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
       })
     },
 
-    /** @throws NotFoundError, InvalidError naming the field */
-    async correct(chave: string, body: CorrecaoBody): Promise<void> {
+    /** What the link to a new mailbox opens. @throws NotFoundError */
+    getTroca: emails.get,
+
+    /** The new mailbox says yes. @throws as `email-service` says */
+    confirmTroca: emails.confirm,
+
+    /**
+     * What is corrected holds at once, but for another e-mail: its mailbox is asked.
+     * @returns whether it was
+     * @throws NotFoundError, InvalidError naming the field
+     */
+    async correct(chave: string, body: CorrecaoBody): Promise<boolean> {
       const envio = await findEnvio(chave)
-      if (envio !== null) return envios.correct(envio, body)
-      const { empresaId, talentoId, campanhaId, inscricaoId } = await find(chave)
+      if (envio !== null) {
+        await envios.correct(envio, body)
+        return false
+      }
+      const row = await find(chave)
+      const { empresaId, talentoId, campanhaId, inscricaoId } = row
       const { campos, correcao } = await readCorrecao(db, body)
+      if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
+      const isOutro = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
       await db.transaction().execute(async (trx) => {
         const inside = createAcompanhamentoRepository(trx)
         if (!(await inside.lockTalento(empresaId, talentoId))) throw naoEncontrada()
-        if (body.email !== '' && (await inside.isEmailTaken(empresaId, talentoId, body.email)))
-          campos['email'] = 'Este e-mail já está em outro cadastro.'
         if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-        const email = body.email === '' ? null : body.email
-        await inside.correct(empresaId, talentoId, { ...correcao, email })
+        await inside.correct(empresaId, talentoId, { ...correcao, emailPedido: isOutro ? body.email : null })
+        if (isOutro) await emails.ask(trx, row, body.email)
         await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
@@ -179,6 +197,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
           dados: {},
         })
       })
+      return isOutro
     },
 
     /**

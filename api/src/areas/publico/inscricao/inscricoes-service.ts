@@ -105,7 +105,7 @@ async function enter(
   )
   const chaves = await openChaves(trx)
   const { telefone } = pessoa
-  const chave = chaves.sign(declaracao.inscricao.identificador, identificador)
+  const chave = chaves.sign(declaracao.inscricao.identificador, identificador, declaracao.email ?? '')
   await confirm(
     trx,
     empresaId,

@@ -12,7 +12,7 @@ import { orNull, textOf, type PageSender } from './page-sender-http'
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
 /** What a form did: the page that comes next says so. */
-type Feito = 'retirada' | 'corrigida' | 'incerto' | 'confirmada' | 'recusada'
+type Feito = 'retirada' | 'corrigida' | 'incerto' | 'confirmada' | 'recusada' | 'pedida' | 'trocado'
 interface Resposta {
   readonly aviso?: string
   readonly faltas?: FieldErrors
@@ -22,6 +22,9 @@ interface Resposta {
 const avisos = {
   retirada: 'Sua inscrição foi retirada.',
   corrigida: 'Seus dados foram corrigidos.',
+  pedida:
+    'Seus dados foram corrigidos. Enviamos um link ao novo e-mail: ele passa a valer quando você o confirmar por lá.',
+  trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
@@ -45,12 +48,13 @@ export function registerAcompanhamentoPages(
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
+    const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, chave: dados === null ? '' : chave, aviso, faltas },
-      dados === null && aviso === '' ? 404 : status,
+      { dados, troca, chave: dados === null && troca === null ? '' : chave, aviso, faltas },
+      dados === null && troca === null && aviso === '' ? 404 : status,
     )
   }
 
@@ -99,8 +103,11 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)
     if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }
-    await acompanhamento.correct(chave, correcao.data)
-    return 'corrigida'
+    return (await acompanhamento.correct(chave, correcao.data)) ? 'pedida' : 'corrigida'
+  }
+  if (acao === 'trocar-email') {
+    await acompanhamento.confirmTroca(chave)
+    return 'trocado'
   }
   if (certeza !== 'sim') return 'incerto'
   if (acao === 'retirar') {

@@ -20,7 +20,7 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
 
   const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
-    if (refusal === null) request.log.error({ err: error }, 'fault')
+    if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST' }

@@ -17,7 +17,7 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   const inscricoes = createInscricoesService(db, arquivos, settings.publicUrl)
   registerVagaPages(app, publico, sender)
   registerInscricaoPage(app, publico, inscricoes, sender, counter)
-  registerAcompanhamentoPages(app, createAcompanhamentoService(db, arquivos), sender)
+  registerAcompanhamentoPages(app, createAcompanhamentoService(db, arquivos, settings.publicUrl), sender)
 
   app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender

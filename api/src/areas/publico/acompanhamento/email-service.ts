@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { openChaves } from '../../../domain/inscricao/chave'
+import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
+import { createSemelhancasRepository } from '../../../domain/talento/enter-pessoas'
+import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamentoRepository>['find']>>>
+
+/** What the page behind the link to a new mailbox says: nothing of the record. */
+export interface TrocaDeEmail {
+  readonly empresa: string
+  readonly email: string
+}
+
+/**
+ * Another e-mail for somebody on record: it is theirs when its mailbox says so, and not before (decision 108). Until then
+ * nobody is looked for by it. Then the links to the former mailbox open nothing any more.
+ */
+export function createEmailService(db: Kysely<Database>, publicUrl: string) {
+  const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+
+  /** @throws NotFoundError unless the key was mailed to the address that is asked for */
+  async function find(chave: string): Promise<Row & { emailPedido: string }> {
+    const lida = (await openChaves(db)).read(chave)
+    const row = lida === null ? null : await createAcompanhamentoRepository(db).find(lida.identificador)
+    const { emailPedido } = row ?? { emailPedido: null }
+    if (row === null || emailPedido === null) throw naoEncontrada()
+    if (lida?.isOf(row.talentoIdentificador, emailPedido) !== true) throw naoEncontrada()
+    return { ...row, emailPedido }
+  }
+
+  return {
+    /** @throws NotFoundError */
+    async get(chave: string): Promise<TrocaDeEmail> {
+      const { empresa, emailPedido } = await find(chave)
+      return { empresa, email: emailPedido }
+    },
+
+    /**
+     * Asks the mailbox. The answer is the same whether or not anybody has this e-mail.
+     * @throws InvalidError when it has had its share of mails today
+     */
+    async ask(trx: Kysely<Database>, row: Row, novo: string): Promise<void> {
+      const chaves = await openChaves(trx)
+      const link = `${publicUrl}/acompanhamento?chave=${chaves.sign(row.identificador, row.talentoIdentificador, novo)}`
+      const { empresaId, inscricaoId, talentoId, campanhaId, nome, telefone, vaga, empresa } = row
+      const para = { inscricaoId, talentoId, campanhaId, nome, email: novo, telefone, vaga, empresa }
+      if (await enqueueTrocaDeEmail(trx, empresaId, para, link)) return
+      const email = 'Este endereço já recebeu muitos links hoje: tente de novo amanhã.'
+      throw new InvalidError('Confira os campos destacados.', { email })
+    },
+
+    /**
+     * The mailbox says yes.
+     * @throws NotFoundError; ConflictError when another record has the e-mail: then a recruiter sees the two side by side
+     */
+    async confirm(chave: string): Promise<void> {
+      const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
+      const outroId = await db.transaction().execute(async (trx) => {
+        const repository = createAcompanhamentoRepository(trx)
+        if (!(await repository.lockTalento(empresaId, talentoId))) throw naoEncontrada()
+        const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
+        if (other !== null) {
+          const par = { talentoId, outroId: other, motivo: 'email' } as const
+          await createSemelhancasRepository(trx).insertAll(empresaId, [par])
+          return other
+        }
+        await repository.setEmail(empresaId, talentoId, emailPedido)
+        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
+        await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
+        return null
+      })
+      if (outroId !== null)
+        throw new ConflictError(
+          'Este e-mail já está em outro cadastro nesta empresa. A equipe vê agora que os dois podem ser da mesma pessoa; até ela decidir, cada um fica como está.',
+        )
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { type FastifyServerOptions, LogController } from 'fastify'
+import type { Settings } from '../ground/settings'
+import { safeFault } from '../ground/text/safe-fault'
+import { plainLog } from './plain-log'
+
+/**
+ * How the server writes its log (decision 113). The framework's own lines for requests are off, and so is what it would
+ * tell of them: addresses, headers and what libraries say of a failure carry names and tokens (security S24).
+ */
+export const logOptions = (settings: Settings): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: {
+    level: settings.logLevel,
+    ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
+    serializers: { err: (error) => ({ ...safeFault(error) }), req: () => ({}), res: () => ({}) },
+  },
+  logController: new LogController({ disableRequestLogging: true }),
+})
