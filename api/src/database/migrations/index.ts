@@ -20,11 +20,11 @@ import { up as fila } from './074-fila'
 import { up as mensagensNaFila } from './075-mensagens-na-fila'
 import { up as declaracoes } from './078-declaracoes'
 import { up as semelhancas } from './079-semelhancas'
-import * as nomeSemAcento from './080-nome-sem-acento'
-import * as quadrosSemAviso from './081-quadros-sem-aviso'
-import * as eventosPorMes from './082-eventos-por-mes'
-import * as mensagensPorMes from './083-mensagens-por-mes'
-import * as chavesComEmpresa from './084-chaves-com-empresa'
+import { prepare as prepareNomeSemAcento, up as nomeSemAcento } from './080-nome-sem-acento'
+import { prepare as prepareQuadrosSemAviso, up as quadrosSemAviso } from './081-quadros-sem-aviso'
+import { prepare as prepareEventosPorMes, up as eventosPorMes } from './082-eventos-por-mes'
+import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-mensagens-por-mes'
+import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as emailPedido } from './088-email-pedido'
 import type { OnlineMigration } from './online'
@@ -53,11 +53,11 @@ export const migrations: Record<string, OnlineMigration> = {
   '075-mensagens-na-fila': { up: mensagensNaFila },
   '078-declaracoes': { up: declaracoes },
   '079-semelhancas': { up: semelhancas },
-  '080-nome-sem-acento': nomeSemAcento,
-  '081-quadros-sem-aviso': quadrosSemAviso,
-  '082-eventos-por-mes': eventosPorMes,
-  '083-mensagens-por-mes': mensagensPorMes,
-  '084-chaves-com-empresa': chavesComEmpresa,
+  '080-nome-sem-acento': { prepare: prepareNomeSemAcento, up: nomeSemAcento },
+  '081-quadros-sem-aviso': { prepare: prepareQuadrosSemAviso, up: quadrosSemAviso },
+  '082-eventos-por-mes': { prepare: prepareEventosPorMes, up: eventosPorMes },
+  '083-mensagens-por-mes': { prepare: prepareMensagensPorMes, up: mensagensPorMes },
+  '084-chaves-com-empresa': { prepare: prepareChavesComEmpresa, up: chavesComEmpresa },
   '087-contagem': { up: contagem },
   '088-email-pedido': { up: emailPedido },
 }
