@@ -23,6 +23,10 @@ const esModules = [
   // Below @fastify/static and light-my-request.
   'content-disposition',
   'cookie',
+  // What seals backups.
+  'age-encryption',
+  '@noble',
+  '@scure',
   // The parser below sanitize-html.
   'htmlparser2',
   'domhandler',

@@ -95,7 +95,7 @@ export async function buildServer(
   const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app)
-  reportHealth(app, pool, isLeaving)
+  reportHealth(app, pool, isLeaving, settings.backup.folder)
   await serveStatic(app, settings.staticDir)
   const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })

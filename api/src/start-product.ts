@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { checkBeforeStart, toPortError } from './command-line/before-start'
+import { tellAddress } from './command-line/running-address'
 import { loadCatalogos } from './ground/catalogos/load-catalogos-repository'
 import { type OpenDatabase, openDatabase } from './database/connection'
 import { DatabaseError } from './database/database-error'
@@ -37,11 +39,13 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
   let telemetry: Telemetry | undefined
   try {
     const settings = readSettings(env)
+    await checkBeforeStart(settings)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
     database = await openDatabase(settings, say)
     const migrated = await migrateDatabase(database.direct)
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
+    if (settings.isProduction) await refuseDemo(database)
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
     const disk = watchDisk([settings.dataDir, ...(database.folder === null ? [] : [database.folder])])
     const condition = { isAway: database.isAway, isDiskLow: disk.isLow }
@@ -55,6 +59,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
       })
     stopOnSignals(app, database, telemetry, settings)
     await listen(app, settings)
+    process.on('exit', tellAddress(settings.dataDir, settings.publicUrl))
     say(`Endereço: ${settings.publicUrl}`)
     if (signIn !== null) say(signIn)
     say('Seleta pronta')
@@ -64,6 +69,14 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     await database?.close().catch(() => {})
     refuse(error)
   }
+}
+
+/** @throws SettingsError when the database holds accounts whose password everybody knows (audit O3) */
+async function refuseDemo({ db }: OpenDatabase): Promise<void> {
+  if (await hasDemo(db))
+    throw new SettingsError(
+      'O banco tem a empresa de demonstração, cuja senha todos conhecem: em produção comece com um banco vazio, por DATA_DIR ou DATABASE_URL.',
+    )
 }
 
 /** The demo company on an empty database; how to sign in, when it is there. */
@@ -81,12 +94,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   try {
     await app.listen({ port, host, listenTextResolver: (address) => `escutando em ${address}` })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE')
-      throw new SettingsError(`A porta ${port} já está em uso: informe outra em PORT.`)
-    if (code === 'EACCES')
-      throw new SettingsError(`A porta ${port} não pode ser aberta por este usuário: informe outra em PORT.`)
-    throw error
+    throw toPortError(error, port, host)
   }
 }
 

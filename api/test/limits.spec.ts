@@ -38,11 +38,12 @@ it('thirty at once over three processes: exactly ten are taken, the others are t
 
 it('who goes on after the limit costs the database nothing', async () => {
   const [url = ''] = replicas.urls
-  // Its idle look at the queue and the boards may fall in between; thirty refusals are far more than that.
+  const refusals = 100
   const asked = await trips.countTrips(async () => {
-    for (let n = 0; n < 30; n += 1) expect((await askSenha(url, n)).status).toBe(429)
+    for (let n = 0; n < refusals; n += 1) expect((await askSenha(url, n)).status).toBe(429)
   })
-  expect(asked).toBeLessThan(15)
+  // What all three processes ask by themselves meanwhile falls in between; one question a refusal would be more.
+  expect(asked).toBeLessThan(refusals)
 })
 
 it('nobody’s address lies in the database', async () => {

@@ -19,6 +19,7 @@ import {
   untilReady,
   untilSaid,
 } from './support/run-product'
+import { isAlive, postmasterOf, stop, untilGone } from './support/postmaster'
 import { makeTemporaryFolder } from './support/test-server'
 
 const NOBODY = 65_534
@@ -59,32 +60,10 @@ async function start(
   return { ...running, port }
 }
 
-async function startReady(dataDir: string, env: Record<string, string> = {}, uid?: number) {
-  const running = await start(dataDir, env, uid)
+async function startReady(...how: Parameters<typeof start>) {
+  const running = await start(...how)
   await untilReady(running)
   return running
-}
-
-async function stop({ child, ended }: Running): Promise<number | null> {
-  child.kill('SIGTERM')
-  return ended
-}
-
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** Resolves when a process that is not our child is gone. */
-async function untilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve))
 }
 
 beforeAll(async () => {
@@ -248,12 +227,25 @@ describe('refusing to start, in one sentence', () => {
     )
   })
 
-  it('a port that is taken', async () => {
+  it('a port that is taken, before any database is made', async () => {
     const first = await startReady(copyPrepared())
-    expect(await refused(copyPrepared(), { PORT: String(first.port) })).toBe(
+    const untouched = makeFolder()
+    expect(await refused(untouched, { PORT: String(first.port) })).toBe(
       `A porta ${first.port} já está em uso: informe outra em PORT.`,
     )
+    expect(existsSync(join(untouched, 'pgdata'))).toBe(false)
     await stop(first)
+  })
+
+  it('a demo that was left in the database of production', async () => {
+    const data = copyPrepared()
+    await stop(await startReady(data, { DEMO: 'on' }))
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://vagas.casa.test',
+      MAIL_FROM: 'Casa <vagas@casa.test>',
+    }
+    expect(await refused(data, production)).toMatch(/^O banco tem a empresa de demonstração/)
   })
 
   it('a setting that makes no sense', async () => {

@@ -84,7 +84,7 @@ test(proofs.start, async () => {
     '--empresa',
     'Casa',
   ])
-  assert.match(created.output, /token=[\w-]+/)
+  assert.match(created.output, new RegExp(`http://localhost:${port}/\\S*token=[\\w-]+`))
   const queue = await npm(['run', 'jobs'])
   assert.match(queue.output, /limpeza: \d+ esperando/)
   const file = join(folder, 'tudo.backup')

@@ -16,6 +16,10 @@ export const proofs = {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
   },
+  estranhos: {
+    what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
+    jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
+  },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],

@@ -20,6 +20,7 @@ import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
 import { registerExportTalentos } from './pessoas/export/export-talentos-routes'
 import { registerArquivosCleanup } from './empresa/arquivos-cleanup'
+import { registerBackupSchedule } from './empresa/backup-schedule'
 import { registerCleanup } from './empresa/cleanup'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
@@ -29,6 +30,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
   registerCleanup,
   registerArquivosCleanup,
+  registerBackupSchedule,
   registerCatalogos,
   registerCampanhas,
   registerRascunhos,

@@ -3,6 +3,7 @@ import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
 import { createFirstUsuario } from '../areas/empresa/first-usuario'
 import { CommandError, runCommand } from '../command-line/run-command'
+import { readAddress } from '../command-line/running-address'
 
 const USAGE = 'Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA'
 
@@ -20,7 +21,8 @@ await runCommand(async ({ settings, args, say }) => {
   const database = await openRunningOrOwn(settings, say)
   try {
     await migrateDatabase(database.db)
-    const link = await createFirstUsuario(database.db, { email, nome, empresa }, settings.publicUrl)
+    const address = readAddress(settings.dataDir) ?? settings.publicUrl
+    const link = await createFirstUsuario(database.db, { email, nome, empresa }, address)
     say(`Conta criada. Escolha a senha neste endereço, que vale uma vez e por 24 horas:`)
     say(link)
   } finally {

@@ -19,7 +19,13 @@ await runCommand(async ({ settings, args, say }) => {
   const files = await openStore(settings)
   try {
     const isReplacing = args.includes('--substituir')
-    const { linhas, arquivos } = await restoreBackup(database, targetOf(files), file, isReplacing)
+    const { linhas, arquivos } = await restoreBackup(
+      database,
+      targetOf(files),
+      file,
+      isReplacing,
+      settings.backup.key,
+    )
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
     say(`Restauradas ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de ${file}`)

@@ -36,16 +36,17 @@ export interface DiskWatch {
  */
 export function watchDisk(folders: readonly string[]): DiskWatch {
   let isLow = false
-  const timer = setInterval(() => {
-    const free = folders.map((folder) =>
-      statfs(folder).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => Infinity,
+  async function look(): Promise<void> {
+    const free = await Promise.all(
+      folders.map((folder) =>
+        statfs(folder).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => Infinity,
+        ),
       ),
     )
-    void Promise.all(free).then((bytes) => {
-      isLow = Math.min(...bytes) < (isLow ? ENOUGH_BYTES : RESERVE_BYTES)
-    })
-  }, LOOK_MS).unref()
+    isLow = Math.min(...free) < (isLow ? ENOUGH_BYTES : RESERVE_BYTES)
+  }
+  const timer = setInterval(() => void look(), LOOK_MS).unref()
   return { isLow: () => isLow, stop: () => clearInterval(timer) }
 }

@@ -1,5 +1,11 @@
 import { readSettings, SettingsError } from './settings'
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://vagas.casa.test',
+  MAIL_FROM: 'Casa <vagas@casa.test>',
+}
+
 describe('settings', () => {
   it('need nothing', () => {
     expect(readSettings({})).toMatchObject({
@@ -40,6 +46,13 @@ describe('settings', () => {
     expect(() => readSettings({ DEMO: 'on', NODE_ENV: 'production' })).toThrow('DEMO')
   })
 
+  it.each(['PUBLIC_URL', 'MAIL_FROM'])('refuse production without %s, in one sentence', (name) => {
+    expect(() => readSettings({ ...production, [name]: '' })).toThrow(
+      `Configuração inválida. ${name}: em produção`,
+    )
+    expect(readSettings({ [name]: '' }).isProduction).toBe(false)
+  })
+
   it('let the sign-up page stand only on a listed host', () => {
     const INSCRICAO_URL = 'https://vagas.parceiro.test/{id}'
     expect(readSettings({ INSCRICAO_URL }).inscricaoHosts).toEqual(['vagas.parceiro.test'])
@@ -51,7 +64,7 @@ describe('settings', () => {
   })
 
   it('log every request in production, and only trouble on a desk', () => {
-    expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info')
+    expect(readSettings(production).logLevel).toBe('info')
     expect(readSettings({}).logLevel).toBe('warn')
   })
 })

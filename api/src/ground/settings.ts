@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
@@ -61,7 +62,7 @@ const Environment = z.object({
   PUBLIC_URL: optional(url('http:', 'https:')),
   TRUST_PROXY: withDefault(proxies, 'off'),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: withDefault(z.string(), 'Seleta <nao-responda@seleta.local>'),
+  MAIL_FROM: optional(z.string()),
   OPENAI_BASE_URL: optional(url('http:', 'https:')),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-4o-mini'),
@@ -72,6 +73,9 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
   OTEL_SDK_DISABLED: withDefault(flag, false),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
+  BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use uma hora do dia, como 03:30')),
+  BACKUP_KEEP: withDefault(z.coerce.number().int().min(1).max(1000), 14),
+  BACKUP_KEY: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
   CATHO_APP_TOKEN: optional(z.string()),
@@ -138,6 +142,15 @@ export interface Settings {
   readonly isTraced: boolean
   /** How long a process that was told to stop goes on answering, for the proxy to see that it leaves (security R07). */
   readonly drainSeconds: number
+  readonly backup: {
+    /** Time of day in Brazil, 'HH:MM', at which one is written; null: by hand only. */
+    readonly at: string | null
+    readonly folder: string
+    /** How many stay. */
+    readonly keep: number
+    /** Seals them; null writes them in the clear. */
+    readonly key: string | null
+  }
   /** Catho's API: the company's token and the application's. */
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
@@ -178,7 +191,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
-    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
+    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? 'Seleta <nao-responda@seleta.local>' },
     openai:
       e.OPENAI_BASE_URL === undefined && e.OPENAI_API_KEY === undefined
         ? null
@@ -198,6 +211,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsPort: e.METRICS_PORT ?? null,
     isTraced: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && !e.OTEL_SDK_DISABLED,
     drainSeconds: e.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    backup: {
+      at: e.BACKUP_AT ?? null,
+      folder: resolve(e.DATA_DIR, 'backups'),
+      keep: e.BACKUP_KEEP,
+      key: e.BACKUP_KEY ?? null,
+    },
     catho:
       e.CATHO_URL === undefined
         ? null
@@ -213,6 +232,10 @@ function findContradiction(e: z.output<typeof Environment>, isProduction: boolea
   }
   if (isProduction && e.DEMO === true)
     return 'DEMO: a demonstração tem senha conhecida e não abre em produção.'
+  if (isProduction && e.PUBLIC_URL === undefined)
+    return 'PUBLIC_URL: em produção informe o endereço que as pessoas abrem, como https://vagas.suaempresa.com.br; os links dos e-mails saem com ele.'
+  if (isProduction && e.MAIL_FROM === undefined)
+    return 'MAIL_FROM: em produção informe o remetente dos e-mails, como Seleta <vagas@suaempresa.com.br>.'
   if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
     return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
   return null

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { newestBackup } from '../database/backup/kept-backups'
 import { ping } from '../database/pool'
 
-/** `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database. */
-export function reportHealth(app: FastifyInstance, pool: Pool, isClosing: () => boolean): void {
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database; with
+ * the age of the newest kept backup in whole hours, null when there is none.
+ */
+export function reportHealth(
+  app: FastifyInstance,
+  pool: Pool,
+  isClosing: () => boolean,
+  backupFolder: string,
+): void {
   const options = {
     config: { isPublic: true, isAlways: true },
     logLevel: 'warn',
@@ -15,8 +24,15 @@ export function reportHealth(app: FastifyInstance, pool: Pool, isClosing: () => 
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'indisponivel' })
+      .send({ status: isReady ? 'ok' : 'indisponivel', backupHoras: await backupAge(backupFolder) })
   })
+}
+
+const HOUR_MS = 3_600_000
+
+async function backupAge(folder: string): Promise<number | null> {
+  const newest = await newestBackup(folder)
+  return newest === null ? null : Math.floor((Date.now() - newest.getTime()) / HOUR_MS)
 }
 
 async function answers(pool: Pool): Promise<boolean> {

@@ -34,8 +34,13 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
 export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
   const close = server.close.bind(server)
   server.close = (done) => {
-    void untilNobodyKnocks(server).then(() => close(done))
+    void closeQuietly()
     return server
+
+    async function closeQuietly(): Promise<void> {
+      await untilNobodyKnocks(server)
+      close(done)
+    }
   }
 }
 

@@ -31,6 +31,10 @@ export function openMailbox({ api }: Pick<Office, 'api'>) {
   const act = (chave: string, fields: Record<string, string>) =>
     request(chave, { method: 'POST', body: new URLSearchParams(fields) })
 
+  /** The answer to asking for all that is kept, by a page's link. */
+  const dados = async (chave: string) =>
+    (await api.request(`/acompanhamento/dados.json?chave=${chave}`, { headers: visitor() })).status
+
   /** Texts of the confirmations to an address, newest first. */
   async function mailsTo(email: string): Promise<string[]> {
     const { rows } = await api.pool.query<{ corpo: string }>(
@@ -62,5 +66,5 @@ export function openMailbox({ api }: Pick<Office, 'api'>) {
     return visits
   }
 
-  return { open, act, mailsTo, keyOf, askedOn, answer }
+  return { open, act, dados, mailsTo, keyOf, askedOn, answer }
 }

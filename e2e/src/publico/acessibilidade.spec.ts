@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import { openApi } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { fillForm, findVaga } from './publico-data'
+import { fillForm, findVaga, mailedPage } from './publico-data'
 
 /** The public pages in every look: found clean by axe, and never wider than the screen (security A01, A07). */
 
@@ -100,6 +100,13 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
   await page.getByRole('button', { name: 'Retirar inscrição' }).click()
   await expect(page.getByText('Sua inscrição foi retirada.')).toBeVisible()
   await expectFit(page, 'retirada')
+
+  // The page of the mail: asked whether it was them, with all that can be done.
+  const outra = await findVaga(api, 'professor')
+  await api.apply(outra.id, 'Axel Outra Vez', { email: 'axel.axe@example.com', telefone: '11 98888-7777' })
+  await page.goto(await mailedPage(api, 'axel.axe@example.com'))
+  await expect(page.getByRole('heading', { name: 'Foi você quem enviou?' })).toBeVisible()
+  await expectFit(page, 'acompanhamento pelo e-mail')
   await page.getByRole('checkbox', { name: 'Entendo que isto não pode ser desfeito.' }).check()
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   await expect(page.getByRole('heading', { name: 'Seus dados foram apagados' })).toBeVisible()

@@ -35,3 +35,21 @@ export async function fillForm(page: Page, nome: string, email: string): Promise
   await answerPerguntas(page)
   await page.getByRole('checkbox', { name: /^Concordo/ }).check()
 }
+
+/** Address of the person's own page, from the newest confirmation to an e-mail. @throws when none was written */
+export async function mailedPage(api: Api, email: string): Promise<string> {
+  const corpos: string[] = []
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const answer = await api.call<{
+      data: { destinatario: string; corpo: string }[]
+      totalPages: number
+    }>('GET', `/talento/v1/mensagens?page=${page}&size=50`)
+    pages = answer.totalPages
+    corpos.push(...answer.data.filter(({ destinatario }) => destinatario === email).map(({ corpo }) => corpo))
+  }
+  const link = corpos
+    .map((corpo) => /\/acompanhamento\?chave=[\w-]{43}/.exec(corpo)?.[0])
+    .find((found) => found !== undefined)
+  if (link === undefined) throw new Error(`no page was mailed to ${email}`)
+  return link
+}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -19,6 +18,7 @@ import {
 } from './backup-format'
 import { type Erasure, readErasures, replayErasures } from './erasures'
 import { FrameReader } from './frame-reader'
+import { openSealed } from './seal'
 
 interface Target {
   readonly db: Kysely<Database>
@@ -42,6 +42,7 @@ export interface RestoreCounts {
  * people who were erased since, here or there, stay erased (security R13). The file is read through once before
  * anything is touched.
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept
+ * @param key opens a sealed backup
  * @param files files of people who stay erased do not go there
  * @throws BackupError for a file that is no whole backup, one of a newer version, or a database in use
  */
@@ -50,9 +51,10 @@ export async function restoreBackup(
   files: FileTarget,
   file: string,
   isReplacing = false,
+  key: string | null = null,
 ): Promise<RestoreCounts> {
-  await checkWhole(file)
-  const { reader, close } = openBackup(file)
+  await checkWhole(file, key)
+  const { reader, close } = await openBackup(file, key)
   const { header, hasFiles } = parseHeader(await reader.readLine())
   const client = await pool.connect()
   try {
@@ -80,8 +82,11 @@ export async function restoreBackup(
   }
 }
 
-function openBackup(file: string): { reader: FrameReader; close: () => void } {
-  const bytes = createReadStream(file)
+async function openBackup(
+  file: string,
+  key: string | null,
+): Promise<{ reader: FrameReader; close: () => void }> {
+  const bytes = await openSealed(file, key)
   const source = createGunzip()
   bytes.on('error', (error) => source.destroy(error))
   bytes.pipe(source)
@@ -94,8 +99,8 @@ function openBackup(file: string): { reader: FrameReader; close: () => void } {
 }
 
 /** @throws BackupError for a file that is cut, damaged or not ours */
-async function checkWhole(file: string): Promise<void> {
-  const { reader, close } = openBackup(file)
+async function checkWhole(file: string, key: string | null): Promise<void> {
+  const { reader, close } = await openBackup(file, key)
   try {
     const { header, hasFiles } = parseHeader(await reader.readLine())
     for (const _ of header.tabelas) await skip(reader)

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupFile, type BackupHeader, END, frame, MAGIC } from './backup-format'
 import { listTables } from './list-tables'
+import { sealWith } from './seal'
 
 /** Where the files are: what a backup needs of a store. */
 export interface FileSource {
@@ -27,8 +28,14 @@ export interface BackupCounts {
  * Writes everything to a file, rows as of one moment and the files that they name; other work goes on meanwhile. An
  * interrupted backup leaves no file.
  * @param file path, replaced when there
+ * @param key seals it; null writes it in the clear
  */
-export async function writeBackup(pool: Pool, source: FileSource, file: string): Promise<BackupCounts> {
+export async function writeBackup(
+  pool: Pool,
+  source: FileSource,
+  file: string,
+  key: string | null = null,
+): Promise<BackupCounts> {
   const client = await pool.connect()
   const partial = `${file}.parcial`
   const counts: Counts = { linhas: {}, arquivos: 0, ausentes: 0 }
@@ -38,7 +45,9 @@ export async function writeBackup(pool: Pool, source: FileSource, file: string):
     const header = await readHeader(client)
     // Personal data: only the owner reads it.
     const target = createWriteStream(partial, { mode: 0o600 })
-    await pipeline(Readable.from(chunks(client, source, header, counts)), createGzip(), target)
+    const plain = Readable.from(chunks(client, source, header, counts))
+    if (key === null) await pipeline(plain, createGzip(), target)
+    else await pipeline(plain, createGzip(), sealWith(key), target)
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })

@@ -59,7 +59,8 @@ export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
   return { folder: target, isElsewhere: true }
 }
 
-function makeFolder(folder: string): void {
+/** @throws DatabaseError when it cannot be made */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
   } catch (error) {

@@ -75,15 +75,6 @@ function contentOf(store: FileStore, { chave, conteudo, tamanho, sha256 }: Arqui
   }
 }
 
-/** The whole content, for what is small and must be looked into. @param limit more bytes than this are no answer */
-export async function readWhole({ tamanho, open }: FileContent, limit: number): Promise<Buffer> {
-  if (tamanho > limit) throw new Error('the file is too large to be read whole')
-  const chunks: Buffer[] = []
-  // A stream without an encoding gives buffers.
-  for await (const chunk of (await open()) as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 /** @throws DiskFullError, UpstreamError for a store that cannot be used now, the error itself otherwise */
 export function asUpstream(error: unknown): never {
   if (!(error instanceof StoreError)) throw error

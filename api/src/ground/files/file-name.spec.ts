@@ -23,7 +23,7 @@ describe('the name of a file that somebody sent', () => {
         const shown = cleanFileName(nome, 'pdf')
         expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}/\\]/u)
         expect(shown).toMatch(/^[^.].*\.pdf$/u)
-        expect([...shown].length).toBeLessThanOrEqual(124)
+        expect(Array.from(shown).length).toBeLessThanOrEqual(124)
       }),
     )
   })

@@ -13,5 +13,5 @@ export function cleanFileName(nome: string, ending: string): string {
     .replaceAll(/[/\\:*?"<>|]/g, '_')
     .replaceAll(/\s+/g, ' ')
   const stem = shown.replace(/(\.[\p{L}\p{N}]{1,8})+$/u, '').replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  return `${[...stem].slice(0, MAX_LENGTH).join('') || 'arquivo'}.${ending}`
+  return `${Array.from(stem).slice(0, MAX_LENGTH).join('') || 'arquivo'}.${ending}`
 }

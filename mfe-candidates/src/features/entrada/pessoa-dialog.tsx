@@ -63,7 +63,6 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
       onClose={() => void close()}
       width="md"
       isWholePhone
-      exit="plain"
     >
       <PessoaFields
         draft={draft}

@@ -51,7 +51,6 @@ export function AdicionarACampanhaDialog({ pessoas, campanhaId: fixed, onClose }
       outcome={
         answer === null ? null : <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoEmPalavras)} />
       }
-      exit="plain"
     >
       <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
         {fixed === undefined ? (

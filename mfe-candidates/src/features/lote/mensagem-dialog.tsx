@@ -58,7 +58,6 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
       onClose={onClose}
       outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.map(mensagemEmPalavras)} />}
       gap={5}
-      exit="plain"
     >
       <FormControl>
         <FormLabel id="mensagem-canal">Canal</FormLabel>

@@ -3,9 +3,5 @@ import type { ReactNode } from 'react'
 
 /** The fields of a form about a stage, one below the other. */
 export function EtapaFields({ children }: { readonly children: ReactNode }) {
-  return (
-    <Stack spacing={5} sx={{ pt: 2 }}>
-      {children}
-    </Stack>
-  )
+  return <Stack spacing={5}>{children}</Stack>
 }

@@ -1,11 +1,13 @@
 import { withLength } from './webm-length'
 
 const bytes = (...parts: (number[] | string)[]) =>
-  parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part))
+  parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part))
 const EBML = bytes([0x1a, 0x45, 0xdf, 0xa3, 0x84], 'webm')
 const LIVE = [0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 const SCALE = [0x2a, 0xd7, 0xb1, 0x83, 0x0f, 0x42, 0x40]
 const INFO_ID = [0x15, 0x49, 0xa9, 0x66]
+const SIZE_NOW = [0x01, 0, 0, 0, 0, 0, 0, 7 + 11]
+const LENGTH_ID = [0x44, 0x89, 0x88]
 const REST = bytes([0x16, 0x54, 0xae, 0x6b, 0x80], 'the tracks and what was recorded')
 
 const blobOf = (content: readonly number[]) => new Blob([Uint8Array.from(content)], { type: 'video/webm' })
@@ -22,9 +24,10 @@ describe('a recording (audit C17)', () => {
       ...EBML,
       ...LIVE,
       ...INFO_ID,
-      ...[0x01, 0, 0, 0, 0, 0, 0, 7 + 11],
+      ...SIZE_NOW,
       ...SCALE,
-      ...[0x44, 0x89, 0x88, ...new Uint8Array(length.buffer)],
+      ...LENGTH_ID,
+      ...new Uint8Array(length.buffer),
       ...REST,
     ])
   })

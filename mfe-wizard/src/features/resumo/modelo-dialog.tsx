@@ -30,7 +30,6 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
       }}
       onClose={onClose}
       width="xs"
-      exit="grey"
     >
       <TextField
         label="Nome do modelo"

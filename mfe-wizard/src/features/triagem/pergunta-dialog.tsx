@@ -41,7 +41,6 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
       gap={6}
       isWholePhone
       isHeld={pergunta !== start}
-      exit="grey"
     >
       <TextField
         inputRef={titleInput}

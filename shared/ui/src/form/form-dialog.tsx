@@ -31,19 +31,11 @@ export interface FormDialogProps {
   readonly isHeld?: boolean
   /** Something is still to be chosen: the button says so to everybody. */
   readonly isIncomplete?: boolean
-  /** How far the way out stands back. */
-  readonly exit?: keyof typeof EXITS
   /** Takes something away: asked as an alert, with the focus on the safe way out at first. */
   readonly isDanger?: boolean
   /** The way out when it is more than «Cancelar»: «Manter etapa». */
   readonly cancelLabel?: string
 }
-
-const EXITS = {
-  framed: { cancel: { variant: 'outlined', color: 'primary' }, close: 'contained' },
-  grey: { cancel: { variant: 'outlined', color: 'inherit' }, close: 'contained' },
-  plain: { cancel: { variant: 'text', color: 'primary' }, close: 'text' },
-} as const
 
 /**
  * A form in a dialog: title, fields, «Cancelar» and the one action. What must not be forgotten is required
@@ -68,7 +60,9 @@ export function FormDialog(props: FormDialogProps) {
       isHeld={isHeld}
       isAlert={isDanger}
     >
-      <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap, alignContent: 'start', '.MuiDialogTitle-root + &': { pt: 2 } }}
+      >
         {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
         {outcome ?? children}
       </DialogContent>
@@ -80,12 +74,11 @@ export function FormDialog(props: FormDialogProps) {
 function Actions(props: FormDialogProps) {
   const { submitLabel, savingLabel = 'Salvando…', isSaving, isIncomplete, onClose, outcome = null } = props
   const { isDanger = false, cancelLabel = 'Cancelar' } = props
-  const { cancel, close } = EXITS[props.exit ?? 'framed']
   return (
     <DialogActions>
       {outcome === null ? (
         <>
-          <Button {...cancel} onClick={onClose} autoFocus={isDanger}>
+          <Button variant="outlined" onClick={onClose} autoFocus={isDanger}>
             {cancelLabel}
           </Button>
           <BusyButton
@@ -100,7 +93,7 @@ function Actions(props: FormDialogProps) {
           </BusyButton>
         </>
       ) : (
-        <Button variant={close} onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           Fechar
         </Button>
       )}

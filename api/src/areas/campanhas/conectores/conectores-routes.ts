@@ -11,8 +11,8 @@ import { followQuadrosJob, quadrosJob } from './quadros-job'
 export const registerConectores: ModuleRoutes = (app, { db, settings, jobs }) => {
   const catho = settings.catho === null ? null : createCathoConector(settings.catho)
   const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl })
-  jobs.handle(quadrosJob, entregas.deliver)
-  jobs.schedule(followQuadrosJob, '*/10 * * * *', entregas.follow, true)
+  jobs.handle(quadrosJob, (job) => entregas.deliver(job))
+  jobs.schedule(followQuadrosJob, '*/10 * * * *', () => entregas.follow(), true)
   registerCalls(app, {
     retryPublicacao: async ({ sessao: { empresaId }, params: { id, quadro } }) => {
       await readCampanha(db, empresaId, id)

@@ -1,0 +1,51 @@
+import { accessSync, constants } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { makeFolder } from '../database/embedded/cluster-home'
+import { type Settings, SettingsError } from '../ground/settings'
+
+/** What a start would find out late is asked first: the folder and the port (audit O4). One sentence each. */
+export async function checkBeforeStart({ dataDir, host, port }: Settings): Promise<void> {
+  checkFolder(resolve(dataDir))
+  await checkPort(port, host)
+}
+
+/** @throws SettingsError when this user cannot write there */
+function checkFolder(folder: string): void {
+  makeFolder(folder)
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new SettingsError(
+      `A pasta ${folder} não pode ser escrita por este usuário: dê a ele o direito, ou informe outra em DATA_DIR.`,
+    )
+  }
+}
+
+/** Opens the port for a moment. @throws SettingsError when it is taken or not ours */
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((open, refuse) => {
+      probe.once('error', refuse)
+      probe.listen({ port, host }, open)
+    })
+  } catch (error) {
+    throw toPortError(error, port, host)
+  }
+  await new Promise((closed) => probe.close(closed))
+}
+
+/** Why a port could not be opened, in words; any other failure as it is. */
+export function toPortError(error: unknown, port: number, host: string): unknown {
+  if (isOneOf(error, ['EADDRINUSE']))
+    return new SettingsError(`A porta ${port} já está em uso: informe outra em PORT.`)
+  if (isOneOf(error, ['EACCES']))
+    return new SettingsError(`A porta ${port} não pode ser aberta por este usuário: informe outra em PORT.`)
+  if (isOneOf(error, ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']))
+    return new SettingsError(`O endereço ${host} não é desta máquina: informe outro em HOST.`)
+  return error
+}
+
+const isOneOf = (error: unknown, codes: readonly string[]) =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))

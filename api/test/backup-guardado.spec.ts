@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
+import { restoreBackup } from '../src/database/backup/restore-backup'
+import { sourceOf, targetOf } from '../src/ground/files/backup-files'
+import { openStore } from '../src/ground/files/open-store'
+import { seedEmpresa } from './support/seed-empresa'
+import { createTestDatabase, type TestDatabase } from './support/test-database'
+
+/** The restore drill of docs/operacao.md, and what is kept of backups (audit O5). */
+
+const KEY = 'quatro palavras que ninguém adivinha'
+const root = mkdtempSync(join(tmpdir(), 'seleta-guardado-'))
+let files: Awaited<ReturnType<typeof openStore>>
+const opened: TestDatabase[] = []
+async function open(isEmpty = false): Promise<TestDatabase> {
+  const database = await createTestDatabase(isEmpty)
+  opened.push(database)
+  return database
+}
+
+let office: TestDatabase
+beforeAll(async () => {
+  files = await openStore({ dataDir: root, s3: null })
+  office = await open()
+  const { empresaId } = await seedEmpresa(office.db)
+  await office.pool.query("insert into talento (empresa_id, nome) values ($1, 'Joana Prado')", [empresaId])
+})
+afterAll(async () => {
+  files.store.close()
+  for (const { drop } of opened) await drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const keep = (folder: string, key: string | null, at: string, number = 2) =>
+  writeKeptBackup(office.pool, sourceOf(files.store), { folder, keep: number, key }, new Date(at))
+
+it('the newest backups stay, the oldest go, and other files of the folder are left alone', async () => {
+  const folder = join(root, 'rodizio')
+  expect(await newestBackup(folder)).toBeNull()
+  await keep(folder, null, '2026-11-20T03:30:00Z')
+  writeFileSync(join(folder, 'leia-me.txt'), '')
+  await keep(folder, KEY, '2026-11-21T03:30:00Z')
+  await keep(folder, null, '2026-11-22T03:30:00Z')
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'leia-me.txt',
+    'seleta-2026-11-21-03-30-00.backup.age',
+    'seleta-2026-11-22-03-30-00.backup',
+  ])
+  expect(await newestBackup(folder)).toEqual(new Date('2026-11-22T03:30:00Z'))
+  expect([
+    statSync(folder).mode & 0o777,
+    statSync(join(folder, 'seleta-2026-11-22-03-30-00.backup')).mode & 0o777,
+  ]).toEqual([0o700, 0o600])
+})
+
+it('a backup with a key shows nothing, opens with that key alone, and comes back whole', async () => {
+  const folder = join(root, 'cifrado')
+  const { file } = await keep(folder, KEY, '2026-11-22T03:30:00Z')
+  expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  const target = await open(true)
+  const restore = (key: string | null) => restoreBackup(target, targetOf(files), file, false, key)
+  await expect(restore(null)).rejects.toThrow('O backup está cifrado: informe em BACKUP_KEY a chave')
+  await expect(restore('uma outra chave qualquer')).rejects.toThrow('A BACKUP_KEY não abre este backup')
+  await restore(KEY)
+  const { rows } = await target.pool.query('select nome from talento')
+  expect(rows).toEqual([{ nome: 'Joana Prado' }])
+})
+
+it('a sealed backup of which a part is missing changes nothing', async () => {
+  const folder = join(root, 'cortado')
+  const { file } = await keep(folder, KEY, '2026-11-22T03:30:00Z')
+  const cut = join(folder, 'cortado.backup.age')
+  writeFileSync(cut, readFileSync(file).subarray(0, -20))
+  const target = await open(true)
+  await expect(restoreBackup(target, targetOf(files), cut, false, KEY)).rejects.toThrow(
+    'O arquivo de backup está incompleto ou danificado.',
+  )
+  const { rows } = await target.pool.query("select to_regclass('public.talento') as tabela")
+  expect(rows).toEqual([{ tabela: null }])
+})

@@ -1,0 +1,131 @@
+import type { Mail, MailTransport } from '../src/areas/mensagens/sending/mail-transport'
+import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
+import { createSender } from '../src/areas/mensagens/sending/send-mensagens'
+import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
+import { createKysely } from '../src/database/pool'
+import { JobRunner } from '../src/ground/jobs/job-runner'
+import { openOffice, type Office } from './support/campanhas'
+
+/** A job that is not there. */
+const OUTRA_TAREFA = '00000000-0000-4000-8000-000000000000'
+
+describe('workers of the outbox', () => {
+  const opened: Office[] = []
+  afterEach(() => Promise.all(opened.splice(0).map((quiet) => quiet.api.close())))
+
+  /** Messages of a second office, whose own server has no mail: only the workers of the test send them. */
+  async function officeWithoutMail(count: number) {
+    const quiet = await openOffice({ mail: { smtpUrl: null, from: '' } })
+    opened.push(quiet)
+    await quiet.api.pool.query(
+      `insert into mensagem (empresa_id, tipo, canal, destinatario, corpo)
+       select $1, 'confirmacao', 'EMAIL', 'p' || n || '@exemplo.test', 'oi' from generate_series(1, $2) n`,
+      [quiet.empresaId, count],
+    )
+    return quiet
+  }
+
+  /** A process that sends what its office's own server leaves. */
+  const processOf = (quiet: Office, transport: Pick<MailTransport, 'send'>, faults: unknown[]) => {
+    const { pool } = quiet.api
+    const db = createKysely(pool)
+    const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
+    runner.handle(mensagensJob, createSender(db, transport))
+    return runner
+  }
+
+  it('four at a time send every message exactly once', async () => {
+    const quiet = await officeWithoutMail(120)
+    const sent: Mail[] = []
+    let finish = () => {}
+    const all = new Promise<void>((done) => (finish = done))
+    const transport = {
+      send: async (mail: Mail) => {
+        sent.push(mail)
+        if (sent.length >= 120) finish()
+      },
+    }
+    const faults: unknown[] = []
+    const workers = Array.from({ length: 4 }, () => processOf(quiet, transport, faults))
+    await Promise.all(workers.map((worker) => worker.start()))
+    await all
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(faults).toEqual([])
+    expect(new Set(sent.map((mail) => mail.to)).size).toBe(120)
+    expect(sent).toHaveLength(120)
+    const rows = await quiet.api.db.selectFrom('mensagem').select('estado').execute()
+    expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
+  })
+
+  it('send a message once that two jobs hold', async () => {
+    const quiet = await officeWithoutMail(60)
+    // Another moment is another job; the first one stays.
+    await quiet.api.pool.query(
+      "update mensagem set enviar_depois_de = enviar_depois_de - interval '1 second'",
+    )
+    const sent: string[] = []
+    const transport = { send: async (mail: Mail) => void sent.push(mail.to) }
+    const faults: unknown[] = []
+    const workers = [processOf(quiet, transport, faults), processOf(quiet, transport, faults)]
+    await Promise.all(workers.map((worker) => worker.start()))
+    await Promise.all(workers.map((worker) => worker.runDue()))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(faults).toEqual([])
+    expect(sent).toHaveLength(60)
+    expect(new Set(sent).size).toBe(60)
+  })
+
+  it('send what a killed one had in hand, under the same Message-ID', async () => {
+    const quiet = await officeWithoutMail(1)
+    const repository = createWorkerRepository(quiet.api.db)
+    const { rows } = await quiet.api.pool.query<{ id: string; mensagem: number }>(
+      "update fila.job set state = 'active' where name = 'mensagens' returning id, (data->'ids'->>0)::int as mensagem",
+    )
+    const { id = '', mensagem = 0 } = rows[0] ?? {}
+    const taken = await repository.claim(mensagem, id)
+    expect(taken?.tentativas).toBe(1)
+    // The process dies here. As long as its job is not over nobody else takes the message.
+    expect(await repository.claim(mensagem, OUTRA_TAREFA)).toBeNull()
+    expect(await repository.claim(mensagem, id)).toMatchObject({
+      identificador: taken?.identificador,
+      tentativas: 2,
+    })
+    await quiet.api.pool.query('delete from fila.job')
+    expect(await repository.claim(mensagem, OUTRA_TAREFA)).toMatchObject({ tentativas: 3 })
+  })
+
+  it('find what waits without a job, as after a restore', async () => {
+    const quiet = await officeWithoutMail(45)
+    await quiet.api.pool.query('delete from fila.job')
+    await createWorkerRepository(quiet.api.db).enqueueOrphans()
+    await createWorkerRepository(quiet.api.db).enqueueOrphans()
+    const { rows } = await quiet.api.pool.query<{ n: number; priority: number }>(
+      "select jsonb_array_length(data->'ids') as n, priority from fila.job where name = 'mensagens' order by n desc, priority desc",
+    )
+    expect(rows.map(({ n }) => n)).toEqual([20, 20, 5])
+  })
+
+  it('without a mail server leave messages waiting', async () => {
+    const quiet = await officeWithoutMail(1)
+    const { estado, tentativas } = await quiet.api.db
+      .selectFrom('mensagem')
+      .select(['estado', 'tentativas'])
+      .executeTakeFirstOrThrow()
+    expect([estado, tentativas]).toEqual(['pendente', 0])
+  })
+
+  it('wipe the one-use link of a mail to a person of the company', async () => {
+    const quiet = await officeWithoutMail(1)
+    await quiet.api.pool.query("update mensagem set publico = 'usuario', corpo = 'https://x/segredo'")
+    const repository = createWorkerRepository(quiet.api.db)
+    const { id } = await quiet.api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()
+    const taken = await repository.claim(id, OUTRA_TAREFA)
+    if (taken !== null) await repository.settleEnviada(taken)
+    const row = await quiet.api.db
+      .selectFrom('mensagem')
+      .select(['corpo', 'estado'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ corpo: '', estado: 'enviada' })
+    expect(await quiet.api.db.selectFrom('evento').selectAll().execute()).toEqual([])
+  })
+})
