@@ -36,7 +36,7 @@ export interface DiskWatch {
  */
 export function watchDisk(folders: readonly string[]): DiskWatch {
   let isLow = false
-  const look = async () => {
+  async function look(): Promise<void> {
     const free = await Promise.all(
       folders.map((folder) =>
         statfs(folder).then(

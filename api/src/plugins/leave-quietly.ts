@@ -38,8 +38,17 @@ export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
     close(done)
   }
   server.close = (done) => {
+<<<<<<< HEAD
     void closeLater(done)
+=======
+    void closeQuietly()
+>>>>>>> main
     return server
+
+    async function closeQuietly(): Promise<void> {
+      await untilNobodyKnocks(server)
+      close(done)
+    }
   }
 }
 
