@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-<<<<<<< HEAD
-import { TooLargeError } from '../ground/domain-error'
+import { InvalidError, TooLargeError } from '../ground/domain-error'
 import { hasTooManyParts } from '../ground/text/json-parts'
-=======
-import { InvalidError } from '../ground/domain-error'
 import { depthOf } from '../ground/text/storable'
 
 /** The deepest body that the contract knows has eight levels. */
 export const MAX_JSON_DEPTH = 64
 const TOO_DEEP = new InvalidError('O conteúdo tem níveis demais.', undefined, 'pedido_invalido')
->>>>>>> main
 
 /**
  * JSON, where an empty body is no body (spec section 7 has calls with an empty payload), and forms, which the
@@ -20,11 +16,8 @@ export function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined)
-<<<<<<< HEAD
-    else if (hasTooManyParts(body)) done(new TooLargeError('O que você enviou é grande demais.'), undefined)
-=======
     else if (depthOf(body) > MAX_JSON_DEPTH) done(TOO_DEEP)
->>>>>>> main
+    else if (hasTooManyParts(body)) done(new TooLargeError('O que você enviou é grande demais.'), undefined)
     else void parseJson(request, body, done)
   })
   app.addContentTypeParser(

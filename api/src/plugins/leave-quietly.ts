@@ -33,16 +33,8 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
  */
 export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
   const close = server.close.bind(server)
-  const closeLater = async (done: Parameters<typeof close>[0]) => {
-    await untilNobodyKnocks(server)
-    close(done)
-  }
   server.close = (done) => {
-<<<<<<< HEAD
-    void closeLater(done)
-=======
     void closeQuietly()
->>>>>>> main
     return server
 
     async function closeQuietly(): Promise<void> {

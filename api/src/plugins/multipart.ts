@@ -5,13 +5,9 @@ import { asUpstream } from '../ground/files/arquivos'
 import type { Spool } from '../ground/files/spool'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Settings } from '../ground/settings'
-<<<<<<< HEAD
 import { hasTooManyParts } from '../ground/text/json-parts'
-import { storable, storableText } from '../ground/text/storable'
-=======
 import { depthOf, storable, storableText } from '../ground/text/storable'
 import { MAX_JSON_DEPTH } from './body-parsers'
->>>>>>> main
 import { limitUploads } from './upload-limits'
 
 declare module 'fastify' {
@@ -145,11 +141,9 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
 
 function parseDados(dados: unknown): unknown {
   try {
-<<<<<<< HEAD
-    if (typeof dados === 'string' && !hasTooManyParts(dados)) return storable(JSON.parse(dados))
-=======
-    if (typeof dados === 'string' && depthOf(dados) <= MAX_JSON_DEPTH) return storable(JSON.parse(dados))
->>>>>>> main
+    const isReadable =
+      typeof dados === 'string' && depthOf(dados) <= MAX_JSON_DEPTH && !hasTooManyParts(dados)
+    if (isReadable) return storable(JSON.parse(dados))
   } catch {
     // Told below, like a missing field.
   }
