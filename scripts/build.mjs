@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { assemble } from './build/assemble.mjs'
 import { buildUnits } from './build/units.mjs'
+import { writeSbom } from './build/write-sbom.mjs'
 import { install } from './install.mjs'
 
 /** Builds what changed and puts the product together in `dist/`. Answers the names of what was built. */
 export async function build({ onProgress = () => {} } = {}) {
   const built = await buildUnits(onProgress)
   await assemble(built)
+  writeSbom()
   return built
 }
 

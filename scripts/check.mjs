@@ -18,7 +18,8 @@ const AT_ONCE = 2
 
 /**
  * `npm run check`: types, lint, format, dead code, structure. Each is one result; nothing is built.
- * `npm run check -- structure` looks at the structure alone, in seconds.
+ * `npm run check -- structure` looks at the structure alone, in seconds; `npm run check -- licences` writes
+ * docs/licencas.md before it.
  * @param {{ isStructureOnly?: boolean }} [options]
  * @returns {Promise<{ name: string, faults: string[] }[]>}
  */
@@ -57,7 +58,11 @@ export function printResults(results) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await install()
-  const results = await check({ isStructureOnly: process.argv[2] === 'structure' })
+  if (process.argv[2] === 'licences') {
+    const { writeLicencePage } = await import('./build/write-sbom.mjs')
+    writeLicencePage()
+  }
+  const results = await check({ isStructureOnly: ['structure', 'licences'].includes(process.argv[2]) })
   const failed = printResults(results)
   console.log(`${results.length - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

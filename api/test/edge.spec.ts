@@ -57,6 +57,23 @@ describe('text that no database can keep (audit S10)', () => {
   })
 })
 
+describe('names of several lines, or with signs that turn the writing around (audit S17)', () => {
+  it('are one line wherever they come in', async () => {
+    const odd = 'Rui\r\nBcc: x\u202efdp'
+    const clean = 'Rui Bcc: xfdp'
+    await apply(office.api, campanhaId, buildInscricao({ nome: odd, email: 'rui@x.test' }))
+    const campanha = await publish(office, { nome: odd, nomeEmpresa: odd })
+    const { body } = await office.api.call('updateUsuario', { body: { nome: odd } }, { token: office.token })
+    const { rows } = await office.api.pool.query('select nome from talento where email = $1', ['rui@x.test'])
+    expect([rows[0]?.nome, campanha.nome, campanha.nomeEmpresa, body.data.nome]).toEqual([
+      clean,
+      clean,
+      clean,
+      clean,
+    ])
+  })
+})
+
 describe('a form that is broken (audit S10)', () => {
   const path = () => `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`
   const part = '--x\r\ncontent-disposition: form-data; name="dados"\r\n\r\n{}'

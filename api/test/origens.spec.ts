@@ -98,4 +98,15 @@ describe('automated origins', () => {
     expect(paths['/talento/v1/origens/{origem}/talentos']?.post.security).toEqual([{ chave: [] }])
     expect(components.securitySchemes['chave']).toMatchObject({ in: 'header', name: 'x-api-key' })
   })
+
+  it('are told about the key before anybody reads what they sent (audit S17)', async () => {
+    const send = (body: string) =>
+      office.api.request('/talento/v1/origens/ABLER/talentos', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': 'seleta_errada' },
+        body,
+      })
+    for (const body of ['{}', '{"nome":', JSON.stringify({ nome: 1 })])
+      expect((await send(body)).status).toBe(401)
+  })
 })

@@ -5,6 +5,7 @@ let api: TestApi
 
 beforeAll(async () => {
   api = await startApi({
+    trustProxy: 1,
     publicUrl: 'https://seleta.test',
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Seleta <nao-responda@seleta.test>' },
   })
@@ -12,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (email: string) => api.call('requestSenha', { body: { email } })
+/** Each from an address of its own: the limit by address is not what is tested here. */
+let places = 0
+const ask = (email: string) =>
+  api.call(
+    'requestSenha',
+    { body: { email } },
+    { headers: { 'x-forwarded-for': `192.0.2.${(places += 1)}` } },
+  )
 
 /** The link of the newest mail to an address; mail is queued after the answer. */
 async function linkFor(email: string): Promise<string> {
@@ -72,5 +80,21 @@ describe('a forgotten password (product 5)', () => {
     expect([status, body]).toEqual([200, { data: { emailLigado: true } }])
     const { rows } = await api.pool.query("select 1 from mensagem where destinatario = 'ninguem@aurora.test'")
     expect(rows).toEqual([])
+  })
+
+  it('sends an account three links an hour at most, and says the same however often it is asked (audit S17)', async () => {
+    const { email } = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
+    const sent = async () =>
+      (await api.pool.query('select 1 from mensagem where destinatario = $1', [email])).rowCount
+    // Mail is queued after the answer: each is waited for, so that none meets the one before.
+    for (const expected of [1, 2, 3]) {
+      expect((await ask(email)).status).toBe(200)
+      while ((await sent()) !== expected) await linkFor(email)
+    }
+    for (let n = 0; n < 3; n += 1) expect((await ask(email.toUpperCase())).status).toBe(200)
+    const later = await seedEmpresa(api.db, 'Cantina Caju', 'caio@caju.test')
+    await ask(later.email)
+    await linkFor(later.email)
+    expect(await sent()).toBe(3)
   })
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { parse } from 'yaml'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
+import { findLicenceFaults, licencePage, readLicences } from '../build/licences.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findBareCasts } from './casts.mjs'
@@ -100,10 +102,7 @@ export function checkStructure() {
         quietOperations(),
       ),
     },
-    { name: 'tests draw no random numbers', faults: findRandomTests(sourcesOf(files)) },
-    { name: 'technical words of the api are English', faults: findNameFaults(sourcesOf(files)) },
-    { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sourcesOf(files)) },
-    { name: 'what is decided once is written once', faults: findSecondCopies(sourcesOf(files)) },
+    ...checkWords(sourcesOf(files)),
     { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
     {
       name: 'each remote loads what it declares',
@@ -113,8 +112,31 @@ export function checkStructure() {
       name: 'the host provides what is promised',
       faults: findProvisionFaults(sharedModules, providedByHost()),
     },
+    checkLicences(),
     ...checkPapers(files),
   ]
+}
+
+/** What single lines of a source say. */
+const checkWords = (sources) => [
+  { name: 'tests draw no random numbers', faults: findRandomTests(sources) },
+  { name: 'technical words of the api are English', faults: findNameFaults(sources) },
+  { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
+  { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
+]
+
+/** What the product is made with may be, and the paper that lists it is true. */
+function checkLicences() {
+  const lock = parse(read('pnpm-lock.yaml'))
+  const licenceOf = readLicences(repository)
+  const isTrue = read('docs/licencas.md') === licencePage(lock, licenceOf)
+  return {
+    name: 'licences are allowed and listed',
+    faults: [
+      ...findLicenceFaults(lock, licenceOf),
+      ...(isTrue ? [] : ['docs/licencas.md is no longer true: npm run check -- licences']),
+    ],
+  }
 }
 
 /** What the papers and comments say is there. */

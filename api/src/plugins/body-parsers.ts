@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { InvalidError } from '../ground/domain-error'
+import { depthOf } from '../ground/text/storable'
+
+/** The deepest body that the contract knows has eight levels. */
+export const MAX_JSON_DEPTH = 64
+const TOO_DEEP = new InvalidError('O conteúdo tem níveis demais.', undefined, 'pedido_invalido')
 
 /**
  * JSON, where an empty body is no body (spec section 7 has calls with an empty payload), and forms, which the
@@ -9,6 +15,7 @@ export function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined)
+    else if (depthOf(body) > MAX_JSON_DEPTH) done(TOO_DEEP)
     else void parseJson(request, body, done)
   })
   app.addContentTypeParser(

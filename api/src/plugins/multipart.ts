@@ -5,7 +5,8 @@ import { asUpstream } from '../ground/files/arquivos'
 import type { Spool } from '../ground/files/spool'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Settings } from '../ground/settings'
-import { storable, storableText } from '../ground/text/storable'
+import { depthOf, storable, storableText } from '../ground/text/storable'
+import { MAX_JSON_DEPTH } from './body-parsers'
 import { limitUploads } from './upload-limits'
 
 declare module 'fastify' {
@@ -131,7 +132,7 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
 
 function parseDados(dados: unknown): unknown {
   try {
-    if (typeof dados === 'string') return storable(JSON.parse(dados))
+    if (typeof dados === 'string' && depthOf(dados) <= MAX_JSON_DEPTH) return storable(JSON.parse(dados))
   } catch {
     // Told below, like a missing field.
   }

@@ -79,7 +79,7 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     timeWindow: limit.minutes * 60_000,
     groupId: operation,
     // After authentication, so that the person is known; before the body is read, so that too many cost nothing.
-    hook: 'preParsing',
+    hook: 'onRequest',
     keyGenerator: (request) =>
       limit.isPerUsuario === true && request.sessao !== null
         ? `u${request.sessao.usuarioId}`

@@ -7,8 +7,10 @@ import type { Sessao } from '../ground/autor'
 import { sendFile } from './file-answer'
 import type { FileAnswer } from '../ground/files/file-answer'
 import { readMultipart } from './multipart'
+import type { Pedido } from '../ground/idempotency/idempotency-repository'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import { rateLimitOf } from './rate-limits'
+import { readPedido } from './read-pedido'
 import { WrittenAnswer } from './written-answer'
 
 /** Ties operations of shared/contract to handlers: no route restates a path, a schema or who may call it. */
@@ -29,6 +31,8 @@ export interface Call<O extends Operation> {
   readonly sessao: Routes[O] extends { isPublic: true } ? Sessao | null : Sessao
   /** Files of a multipart call, by field name. */
   readonly arquivos: ReadonlyMap<string, UploadedFile>
+  /** The call as something that may come twice; creating services do it once. */
+  readonly pedido: Pedido
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -59,18 +63,26 @@ declare module 'fastify' {
 }
 
 /** Registers each handler under its operation's method and path, validated, documented and serialised by its schemas. */
-export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
+export function registerCalls(app: FastifyInstance, handlers: CallHandlers, keys: KeyChecks = {}): void {
   // Object.keys forgets the literal keys.
   for (const operation of Object.keys(handlers) as Operation[]) {
     const handler = handlers[operation]
     // The mapped type above has checked this pair; the loop sees only the union of all of them.
-    if (handler !== undefined) registerCall(app, operation, handler as unknown as AnyHandler)
+    if (handler !== undefined) registerCall(app, operation, handler as unknown as AnyHandler, keys[operation])
   }
 }
 
+/** Who may call an operation that is told by a key instead of a session; asked before its body is read. */
+export type KeyChecks = { readonly [O in Operation]?: (request: FastifyRequest) => Promise<void> }
+
 type AnyHandler = (call: Record<keyof Call<Operation>, unknown>) => unknown
 
-function registerCall(app: FastifyInstance, operation: Operation, handler: AnyHandler): void {
+function registerCall(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  checkKey: KeyChecks[Operation],
+): void {
   const route: Route = routes[operation]
   const isMultipart = route.isMultipart === true
   const rateLimit = rateLimitOf(operation)
@@ -83,6 +95,7 @@ function registerCall(app: FastifyInstance, operation: Operation, handler: AnyHa
       ...(rateLimit === null ? {} : { rateLimit }),
     },
     schema: schemaOf(operation, route),
+    ...(checkKey === undefined ? {} : { preParsing: async (request: FastifyRequest) => checkKey(request) }),
     ...(isMultipart ? { preValidation: readMultipart } : {}),
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -92,6 +105,10 @@ function registerCall(app: FastifyInstance, operation: Operation, handler: AnyHa
         body: request.body,
         sessao: request.sessao,
         arquivos: request.arquivos,
+        // Read only where it is asked for: elsewhere the header means nothing.
+        get pedido() {
+          return readPedido(operation, request)
+        },
         request,
         reply,
       })

@@ -63,6 +63,8 @@ function pathOf(request: FastifyRequest): string | null {
 function fileOf(root: string, path: string): string | null {
   const name = normalize(path).replaceAll('\\', '/').slice(1)
   const isHidden = name.split('/').some((part) => part.startsWith('.'))
+  // What the product is made of is told to those who run it, not to visitors.
+  if (name.startsWith('sbom.json')) return null
   if (name === '' || isHidden || name.endsWith('.map') || name.endsWith('/') || path.includes('\0'))
     return null
   const full = join(root, name)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
 import { PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
 import { Pergunta } from './perguntas'
-import { Dia, Id, Momento, texto } from './wire'
+import { Dia, Id, linha, Momento, texto } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
 
@@ -47,7 +47,7 @@ export const CandidatoContato = z.object({
 })
 
 export const CampanhaResponsavel = z.object({
-  nome: texto(160).default(''),
+  nome: linha(160).default(''),
   email: texto(254).default(''),
   telefone: texto(20).default(''),
 })
@@ -119,8 +119,8 @@ export type Vaga = z.infer<typeof Vaga>
 /** What the wizard writes: the draft, and the body of the publish call (spec section 3). */
 export const CampanhaRascunho = z
   .object({
-    nome: texto(160).default(''),
-    nomeEmpresa: texto(160).default(''),
+    nome: linha(160).default(''),
+    nomeEmpresa: linha(160).default(''),
     descricao: texto(40_000).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
     inicio: Dia.nullable().default(null),
@@ -255,7 +255,7 @@ export const VagaModelo = z
   .meta({ id: 'VagaModelo' })
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
-  nome: texto(120).min(1, 'Informe o nome do modelo.'),
+  nome: linha(120).min(1, 'Informe o nome do modelo.'),
   descricao: texto(40_000).min(1, 'Escreva a descrição do modelo.'),
 })
 

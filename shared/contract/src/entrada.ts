@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
-import { Dito, Id, Identificador, Momento, texto } from './wire'
+import { Dito, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
 
 /** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
 export const PessoaEntrada = z.object({
-  nome: texto(160),
+  nome: linha(160),
   email: texto(254).default(''),
   telefone: texto(30).default(''),
   /** With or without dots; checked by its digits. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FiltroTalentosBody } from './talentos'
-import { Id, texto } from './wire'
+import { Id, linha } from './wire'
 
 /** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */
 
@@ -18,6 +18,6 @@ export type FiltroSalvo = z.infer<typeof FiltroSalvo>
 export const FiltrosSalvosQuery = z.object({ tela: z.enum(TELAS_FILTRO) })
 export const FiltroSalvoBody = z.object({
   tela: z.enum(TELAS_FILTRO),
-  nome: texto(60).min(1, 'Dê um nome ao filtro.'),
+  nome: linha(60).min(1, 'Dê um nome ao filtro.'),
   consulta: ConsultaSalva,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORIGENS, TIPOS_ETAPA } from './limits'
 import { FORMATOS_EXPORTACAO } from './lote'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, Momento, texto } from './wire'
+import { Id, Identificador, linha, Momento, texto } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
 
@@ -66,7 +66,7 @@ export const Etapa = EtapaItem.extend({
 export type Etapa = z.infer<typeof Etapa>
 
 export const EtapaBody = z.object({
-  nome: texto(80).min(1, 'Informe o nome da etapa.'),
+  nome: linha(80).min(1, 'Informe o nome da etapa.'),
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
@@ -77,7 +77,7 @@ export const EtapaBody = z.object({
 export type EtapaBody = z.infer<typeof EtapaBody>
 
 export const EtapaUpdateBody = z.object({
-  nome: texto(80).min(1, 'Informe o nome da etapa.').optional(),
+  nome: linha(80).min(1, 'Informe o nome da etapa.').optional(),
   cor: cor.optional(),
   mensagemNotificacao: texto(2000).optional(),
   contato: EtapaContato.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
-import { EmailOuVazio, Id, Identificador, Momento, texto } from './wire'
+import { EmailOuVazio, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
@@ -157,7 +157,7 @@ export type Talento = z.infer<typeof Talento>
 /** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
 export const InscricaoBody = z
   .object({
-    nome: texto(160).min(2, 'Informe seu nome.'),
+    nome: linha(160).min(2, 'Informe seu nome.'),
     email: EmailOuVazio.default(''),
     telefone: texto(20).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),

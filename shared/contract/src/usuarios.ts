@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, EmailOuVazio, Id, Momento, texto } from './wire'
+import { Email, EmailOuVazio, Id, linha, Momento, texto } from './wire'
 
 /** Company, people, sessions: product 1–7. */
 
@@ -34,7 +34,7 @@ export const Usuario = z
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
 
-export const UsuarioBody = z.object({ nome: texto(120).min(1, 'Informe o nome.') })
+export const UsuarioBody = z.object({ nome: linha(120).min(1, 'Informe o nome.') })
 
 const senhaNova = z.string().min(10, 'Use pelo menos 10 caracteres.').max(200)
 export const SenhaBody = z.object({ atual: z.string().max(200), nova: senhaNova })
@@ -69,12 +69,12 @@ export type UsuarioItem = z.infer<typeof UsuarioItem>
 
 export const ConviteBody = z.object({
   email: Email,
-  nome: texto(120).default(''),
+  nome: linha(120).default(''),
 })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
   token: z.string().max(200),
-  nome: texto(120).min(1, 'Informe o nome.'),
+  nome: linha(120).min(1, 'Informe o nome.'),
   senha: senhaNova,
 })
 
@@ -91,7 +91,7 @@ export const Empresa = z
   .meta({ id: 'Empresa' })
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
-  nome: texto(160).min(1, 'Informe o nome da empresa.'),
+  nome: linha(160).min(1, 'Informe o nome da empresa.'),
   cnpj: texto(18).default(''),
   remetenteNome: texto(120).default(''),
   remetenteEmail: EmailOuVazio.default(''),

@@ -1,4 +1,5 @@
 import { isEmail } from '@seleta/regras/email'
+import { umaLinha } from '@seleta/regras/texto'
 import { z } from 'zod'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
 
@@ -54,6 +55,9 @@ export const Email = z.string().refine(isEmail, 'E-mail inválido.')
 
 /** The same, or none. */
 export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
+
+/** A name: one line, whatever was pasted (audit S17). */
+export const linha = (max: number) => texto(max).overwrite(umaLinha)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { foldedWords, foldText, withoutAccents } from './texto'
+import { foldedWords, foldText, umaLinha, withoutAccents } from './texto'
 
 test.each([
   [' Programação  JAVA ', 'programacao java'],
@@ -49,6 +49,28 @@ describe('whatever the text, its folding', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
         expect(foldedWords(`${one} ${other}`)).toEqual([...foldedWords(one), ...foldedWords(other)])
+      }),
+    )
+  })
+})
+
+describe('a name of one line', () => {
+  test.each([
+    ['Ana\r\nBcc: mal@x.test', 'Ana Bcc: mal@x.test'],
+    ['  João\tda\u2028Silva ', 'João da Silva'],
+    ['laudo\u202efdp.exe', 'laudofdp.exe'],
+    ['\u2066Zé\u2069\u200b', 'Zé'],
+    ['👩‍🔧 Oficina', '👩‍🔧 Oficina'],
+  ])('%j is %j', (text, line) => {
+    expect(umaLinha(text)).toBe(line)
+  })
+
+  test('whatever was typed, has no control sign, no doubled blank, and stays as it is the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = umaLinha(text)
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\s{2}|^\s|\s$/u)
+        expect(umaLinha(line)).toBe(line)
       }),
     )
   })

@@ -18,3 +18,13 @@ export const foldedWords = (text: string): string[] => {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ')
 }
+
+/**
+ * A name as it may stand in a list, a mail header and a file: one line, without anything that cannot be seen and turns
+ * the writing around it (audit S17). Single blanks, none at the ends.
+ */
+export const umaLinha = (text: string): string =>
+  text
+    .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()

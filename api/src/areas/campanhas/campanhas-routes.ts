@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
-import { InvalidError } from '../../ground/domain-error'
 import { createCampanhasService } from './campanhas-service'
 import { createMetricasService } from './metricas-service'
 import { createPublishService } from './publish-service'
@@ -20,7 +18,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
     countTalentosDasCampanhas: ({ sessao }) => campanhas.sumTalentos(sessao.empresaId),
     listCampanhasExcluidas: ({ sessao }) => situacao.listExcluidas(sessao.empresaId),
     getCampanha: ({ sessao, params }) => campanhas.get(sessao.empresaId, params.id),
-    createCampanha: ({ sessao, body, request }) => publish.publish(sessao, body, readIdempotencyKey(request)),
+    createCampanha: ({ sessao, body, pedido }) => publish.publish(sessao, body, pedido),
     updateCampanha: ({ sessao, params, body }) => publish.update(sessao, params.id, body),
     deleteCampanha: ({ sessao, params }) => situacao.remove(sessao, params.id),
     restoreCampanha: ({ sessao, params }) => situacao.restore(sessao, params.id),
@@ -28,18 +26,8 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
       situacao.close(sessao, params.id, body?.enviarEncerramento ?? false),
     pauseCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'pausar'),
     resumeCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'retomar'),
-    duplicateCampanha: ({ sessao, params }) => campanhas.duplicate(sessao, params.id),
+    duplicateCampanha: ({ sessao, params, pedido }) => campanhas.duplicate(sessao, params.id, pedido),
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
     getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
   })
-}
-
-/** @throws InvalidError when the key could not be kept */
-export function readIdempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new InvalidError('A chave de repetição do pedido é inválida.')
-  }
-  return key
 }

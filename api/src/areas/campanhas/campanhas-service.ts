@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { doOnce, type Pedido } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
 import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
 import { readCampanha, writePartes } from '../../domain/campanha/campanha'
@@ -39,8 +40,8 @@ export function createCampanhasService(db: Kysely<Database>) {
     get: (empresaId: number, id: number): Promise<Campanha> => readCampanha(db, empresaId, id),
 
     /** A new draft with the same content, without dates (product 19). */
-    duplicate({ empresaId, usuarioId }: Autor, id: number): Promise<Campanha> {
-      return db.transaction().execute(async (trx) => {
+    duplicate({ empresaId, usuarioId }: Autor, id: number, pedido: Pedido): Promise<Campanha> {
+      return doOnce(db, empresaId, pedido, async (trx) => {
         const original = toRascunho(await readCampanha(trx, empresaId, id))
         const copia = {
           ...original,

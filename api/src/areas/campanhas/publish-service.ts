@@ -1,5 +1,5 @@
 import {
-  Campanha,
+  type Campanha,
   CampanhaRascunho,
   type CampanhaBody,
   type CampanhaUpdateBody,
@@ -14,7 +14,7 @@ import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import { readExigencias } from '../../domain/aderencia/exigencias'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
-import { answerOnce } from '../../ground/idempotency/idempotency-repository'
+import { doOnce, type Pedido } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
 import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import {
@@ -38,22 +38,13 @@ export function createPublishService(db: Kysely<Database>) {
   return {
     /**
      * Publishes a draft as it stands on the page; the draft it came from becomes the campaign and keeps its id.
-     * @param chave `Idempotency-Key`; the same key never publishes twice
+     * @param pedido with its key; the same key never publishes twice
      * @throws InvalidError when a publish check or a rule of a value is broken; NotFoundError, ConflictError for the draft
      */
-    publish(autor: Autor, body: CampanhaBody, chave: string | null): Promise<Campanha> {
+    publish(autor: Autor, body: CampanhaBody, pedido: Pedido): Promise<Campanha> {
       assertCompleta(body)
       assertValores(body)
-      return db.transaction().execute((trx) => {
-        const work = () => publishIn(trx, autor, body)
-        if (chave === null) return work()
-        return answerOnce(
-          trx,
-          autor.empresaId,
-          { rota: 'createCampanha', chave, corpo: body, schema: Campanha },
-          work,
-        )
-      })
+      return doOnce(db, autor.empresaId, pedido, (trx) => publishIn(trx, autor, body))
     },
 
     /**

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
+import type { ModuleContext } from '../../ground/module'
 import { hashToken } from '../../ground/tokens'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
@@ -11,6 +12,9 @@ import { deleteOutrasSessoes } from './sessoes-repository'
 import { insertToken, takeToken } from './tokens-repository'
 import { createToken } from '../../ground/tokens'
 import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-repository'
+
+/** More in an hour fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). */
+const MAILS_DE_SENHA = { max: 3, windowMs: 60 * 60_000 }
 
 /** Product 5. */
 const RECUPERACAO_SECONDS = 30 * 60
@@ -38,9 +42,14 @@ export async function changeSenha(
 }
 
 /** Sends the link to a known address; for an unknown one nothing happens, and nobody can tell (product 5). */
-export async function requestSenha(db: Kysely<Database>, email: string, publicUrl: string): Promise<void> {
+export async function requestSenha(
+  { db, counter, settings: { publicUrl } }: Pick<ModuleContext, 'db' | 'counter' | 'settings'>,
+  email: string,
+): Promise<void> {
   const usuario = await findUsuarioByEmail(db, canonicalEmail(email))
   if (usuario === undefined) return
+  const { total } = await counter.add(`senha/${usuario.id}`, MAILS_DE_SENHA.windowMs)
+  if (total > MAILS_DE_SENHA.max) return
   const token = createToken()
   await db.transaction().execute(async (trx) => {
     await insertToken(trx, usuario.id, 'recuperacao', hashToken(token), RECUPERACAO_SECONDS)

@@ -15,10 +15,8 @@ import {
 } from './usuarios-service'
 
 /** Company, colleagues, sessions: product 1–7. */
-export function registerUsuarios(
-  app: FastifyInstance,
-  { db, settings, arquivos: files }: ModuleContext,
-): void {
+export function registerUsuarios(app: FastifyInstance, context: ModuleContext): void {
+  const { db, settings, arquivos: files } = context
   const emailLigado = settings.mail.smtpUrl !== null
 
   registerCalls(app, {
@@ -42,7 +40,7 @@ export function registerUsuarios(
     changeSenha: ({ sessao, body }) => changeSenha(db, sessao, body),
     requestSenha: ({ body, request }) => {
       // Not awaited: the answer comes at the same time for every address.
-      requestSenha(db, body.email, settings.publicUrl).catch((error: unknown) => {
+      requestSenha(context, body.email).catch((error: unknown) => {
         request.log.error({ err: error }, 'o e-mail de senha não entrou na fila')
       })
       return { emailLigado }

@@ -15,7 +15,7 @@ export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
   const moves = createMoveService(db, settings.publicUrl)
   registerCalls(app, {
     listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),
-    createEtapa: ({ sessao, body }) => etapas.create(sessao, body),
+    createEtapa: ({ sessao, body, pedido }) => etapas.create(sessao, body, pedido),
     updateEtapa: ({ sessao, params, body }) => etapas.update(sessao, params.id, body),
     deleteEtapa: ({ sessao, params, query }) => etapas.remove(sessao, params.id, query.destino),
     getKanban: ({ sessao, params }) => etapas.getKanban(sessao.empresaId, params.campanhaId),

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
+import { doOnce, type Pedido } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
 import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
@@ -78,9 +79,9 @@ export function createEtapasService(db: Kysely<Database>) {
     },
 
     /** Appends a stage; the place that an older screen asks for is only taken when it lies inside the board. */
-    create(autor: Autor, body: z.output<typeof EtapaBody>): Promise<EtapaItem> {
+    create(autor: Autor, body: z.output<typeof EtapaBody>, pedido: Pedido): Promise<EtapaItem> {
       const { empresaId, usuarioId } = autor
-      return db.transaction().execute(async (trx) => {
+      return doOnce(db, empresaId, pedido, async (trx) => {
         const campanha = await createCampanhasRepository(trx).lock(empresaId, body.campanhaId)
         if (campanha === null) throw campanhaNaoEncontrada()
         if (campanha.situacao === 'RASCUNHO')

@@ -3,7 +3,7 @@ import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { PRIMEIRO_NASCIMENTO, diaNoBrasil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '@seleta/regras/texto'
+import { foldText, umaLinha } from '@seleta/regras/texto'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -114,7 +114,7 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
     if (value === null) campos[campo] = wrong
     return value
   }
-  const nome = texto.nome.trim().replaceAll(/\s+/g, ' ')
+  const nome = umaLinha(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
   const email = told('email', texto.email, readEmail, 'E-mail inválido.')
   const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')

@@ -1,32 +1,47 @@
-import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { z } from 'zod'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError } from '../domain-error'
 
-interface Pedido<T> {
+/** A call that may come twice because its answer was lost. */
+export interface Pedido {
   /** Operation of routes.ts. */
   readonly rota: string
-  /** What the caller sent as `Idempotency-Key`. */
-  readonly chave: string
-  readonly corpo: unknown
-  /** The stored answer is read back through it. */
-  readonly schema: z.ZodType<T>
+  /** What the caller sent as `Idempotency-Key`; null without one. */
+  readonly chave: string | null
+  /** Digest of all that was asked: address, body and files. */
+  readonly corpoHash: Buffer
 }
 
+/** Work that no call asks for, or one that cannot be repeated: a form without JavaScript. */
+export const SEM_CHAVE: Pedido = { rota: '', chave: null, corpoHash: Buffer.alloc(0) }
+
 /**
- * Does a piece of work once per key: a repeated call gets the first one's answer, for at least 24 hours
- * (product 22, security R05). A concurrent call with the same key waits for the first to end.
- * @param trx the transaction of the work; when it fails, the key is free again
- * @throws InvalidError when the key was used for another body
+ * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least
+ * 24 hours (product 22, security R05, audit S7). A concurrent call with the same key waits for the first to end. When
+ * the work fails, the key is free again.
+ * @param work gives what is answered, as it goes over the wire
+ * @throws InvalidError when the key was used for something else
  */
-export async function answerOnce<T>(
+export function doOnce<T>(
+  db: Kysely<Database>,
+  empresaId: number,
+  pedido: Pedido,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute((trx) => {
+    const { rota, chave, corpoHash } = pedido
+    return chave === null
+      ? work(trx)
+      : answerOnce(trx, empresaId, { rota, chave, corpoHash }, () => work(trx))
+  })
+}
+
+async function answerOnce<T>(
   trx: Kysely<Database>,
   empresaId: number,
-  { rota, chave, corpo, schema }: Pedido<T>,
+  { rota, chave, corpoHash }: Pedido & { readonly chave: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const corpoHash = createHash('sha256').update(JSON.stringify(corpo)).digest()
   const ofKey = { empresaId, rota, chave }
   await trx
     .deleteFrom('respostaIdempotente')
@@ -46,13 +61,10 @@ export async function answerOnce<T>(
       .where((eb) => eb.and(ofKey))
       .executeTakeFirstOrThrow()
     if (!first.corpoHash.equals(corpoHash)) {
-      throw new InvalidError(
-        'Esta publicação já foi enviada com outro conteúdo.',
-        undefined,
-        'chave_reutilizada',
-      )
+      throw new InvalidError('Este pedido já foi enviado com outro conteúdo.', undefined, 'chave_reutilizada')
     }
-    return schema.parse(first.resposta)
+    // What this very operation answered; its schema is held against it once more on the way out.
+    return first.resposta as T
   }
   const answer = await work()
   await trx

@@ -33,9 +33,12 @@ test('a file begins with the mark that Excel needs and ends its lines as Excel d
   expect(end).toBe('')
 })
 
-test.each(['=1+1', '+55 11', '-3', '@SUM(A1)', '\tx'])('%s is not run as a formula', (text) => {
-  expect(lines(writeCsv({ colunas: ['c'], linhas: [[text]] }))[1]).toBe(`'${text}`)
-})
+test.each(['=1+1', '+55 11', '-3', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%s is not run as a formula',
+  (text) => {
+    expect(lines(writeCsv({ colunas: ['c'], linhas: [[text]] }))[1]).toBe(`'${text}`)
+  },
+)
 
 test('whatever people write comes back as it was', () => {
   assert(

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from './sheet'
 
-/** A text that a spreadsheet would take for a formula (findings A6). */
-const FORMULA = /^[=+\-@\t\r]/
+/** A text that a spreadsheet would take for a formula, in wide letters too (findings A6, audit S17). */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
  * CSV as Brazilian Excel opens it: UTF-8 with BOM, semicolons, CRLF (product 50). A text that begins like a formula

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { storable, storableText } from './storable'
+import { depthOf, storable, storableText } from './storable'
 
 test('the character 0 and half a pair of surrogates go, everything else stays', () => {
   expect(storableText('a\0b\ud800c😀\udc00')).toBe('ab\ufffdc😀\ufffd')
@@ -25,4 +25,11 @@ test('whatever came, nothing in it is unstorable afterwards, and what could be k
       expect(JSON.stringify(storable(odd))).not.toMatch(/\\u(?:0000|d[89a-f])/i)
     }),
   )
+})
+
+test('brackets in a text are no level, and an unfinished text has the levels that it has', () => {
+  expect([depthOf('{"a":["[[[\\"[["]}'), depthOf('[[['), depthOf('"[['), depthOf('')]).toEqual([2, 3, 0, 0])
+  const measure = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(measure)) : 0
+  fc.assert(fc.property(fc.jsonValue(), (value) => depthOf(JSON.stringify(value)) === measure(value)))
 })

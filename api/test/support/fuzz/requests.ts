@@ -158,14 +158,14 @@ export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
   const chave = fc.oneof(fc.constantFrom(...(known['chave'] ?? ['x'])).map(String), hostileText)
   const words = fc.oneof(fc.constantFrom('padaria', '2', 'radio', 'retirada', '__proto__'), hostileText)
   const from = fc.integer({ min: 1, max: 250 }).map((n) => ({ 'x-forwarded-for': `10.251.${n}.9` }))
-  const get = (what: string, path: fc.Arbitrary<string>, isPage = true) =>
+  const get = (what: string, path: fc.Arbitrary<string>) =>
     fc.tuple(path, from).map(([address, headers]) => ({
       what,
       method: 'GET',
       path: address,
       headers: { ...headers, accept: 'text/html' },
       body: null,
-      isPage,
+      isPage: true,
     }))
   const to = (parts: TemplateStringsArray, ...values: fc.Arbitrary<string>[]) =>
     fc
@@ -180,7 +180,7 @@ export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
     get('GET /acompanhamento', to`/acompanhamento?chave=${chave}&feito=${words}`),
     get('GET /acompanhamento/dados', to`/acompanhamento/dados.json?chave=${chave}`),
     get('GET /privacidade', to`/privacidade?${words}`),
-    get('GET /feeds', to`/feeds/${words}/vagas.xml`, false),
+    get('GET /feeds', to`/feeds/${words}/vagas.xml`),
     get('GET nothing', to`/${words}/${words}`),
     postForm(
       'POST /campanha/:campaign/inscricao',

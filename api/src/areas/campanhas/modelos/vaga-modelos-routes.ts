@@ -7,7 +7,7 @@ export const registerVagaModelos: ModuleRoutes = (app, { db }) => {
   const modelos = createVagaModelosService(db)
   registerCalls(app, {
     listVagaModelos: ({ sessao }) => modelos.list(sessao.empresaId),
-    createVagaModelo: ({ sessao, body }) => modelos.create(sessao, body),
+    createVagaModelo: ({ sessao, body, pedido }) => modelos.create(sessao, body, pedido),
     updateVagaModelo: ({ sessao, params, body }) => modelos.update(sessao, params.id, body),
     deleteVagaModelo: ({ sessao, params }) => modelos.remove(sessao, params.id),
   })

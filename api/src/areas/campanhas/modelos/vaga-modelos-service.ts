@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
 import { createVagaModelosRepository } from './vaga-modelos-repository'
@@ -17,8 +18,10 @@ export function createVagaModelosService(db: Kysely<Database>) {
   return {
     list: (empresaId: number): Promise<VagaModelo[]> => repository.list(empresaId),
 
-    create: ({ empresaId, usuarioId }: Autor, body: Body): Promise<VagaModelo> =>
-      repository.insert(empresaId, usuarioId, clean(body)),
+    create: ({ empresaId, usuarioId }: Autor, body: Body, pedido: Pedido): Promise<VagaModelo> =>
+      doOnce(db, empresaId, pedido, (trx) =>
+        createVagaModelosRepository(trx).insert(empresaId, usuarioId, clean(body)),
+      ),
 
     async update({ empresaId }: Autor, id: number, body: Body): Promise<VagaModelo> {
       const modelo = await repository.update(empresaId, id, clean(body))

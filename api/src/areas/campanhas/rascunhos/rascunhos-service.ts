@@ -1,9 +1,9 @@
-import { Campanha, type RascunhoBody, type RascunhoSaveBody } from '@seleta/contract/campanhas'
+import type { Campanha, RascunhoBody, RascunhoSaveBody } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { ConflictError } from '../../../ground/domain-error'
-import { answerOnce } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { toCampanhaColumns } from '../../../domain/campanha/campanha-row'
 import {
@@ -18,14 +18,9 @@ import { resolveCatalogo } from '../resolve-catalogo'
 /** Drafts: campaigns in RASCUNHO, which nobody but the company sees (product 21). */
 export function createRascunhosService(db: Kysely<Database>) {
   return {
-    /** @param chave `Idempotency-Key`: a creation whose answer was lost, repeated with it, stays one draft */
-    create(autor: Autor, body: z.output<typeof RascunhoBody>, chave: string | null): Promise<Campanha> {
-      return db.transaction().execute((trx) => {
-        const work = () => createIn(trx, autor, body)
-        if (chave === null) return work()
-        const pedido = { rota: 'createRascunho', chave, corpo: body, schema: Campanha }
-        return answerOnce(trx, autor.empresaId, pedido, work)
-      })
+    /** @param pedido with its key: a creation whose answer was lost, repeated with it, stays one draft */
+    create(autor: Autor, body: z.output<typeof RascunhoBody>, pedido: Pedido): Promise<Campanha> {
+      return doOnce(db, autor.empresaId, pedido, (trx) => createIn(trx, autor, body))
     },
 
     /**

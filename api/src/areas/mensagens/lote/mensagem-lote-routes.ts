@@ -6,7 +6,7 @@ import { createMensagemLoteService } from './mensagem-lote-service'
 export const registerMensagemLote: ModuleRoutes = (app, { db, settings }) => {
   const mensagens = createMensagemLoteService(db, settings.publicUrl)
   registerCalls(app, {
-    sendMensagens: ({ sessao, body }) => mensagens.send(sessao, body),
+    sendMensagens: ({ sessao, body, pedido }) => mensagens.send(sessao, body, pedido),
     cancelMensagens: ({ sessao, body }) => mensagens.cancel(sessao.empresaId, body.mensagens),
   })
 }

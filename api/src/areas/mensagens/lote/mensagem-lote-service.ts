@@ -4,6 +4,7 @@ import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@s
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
@@ -41,15 +42,19 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
      * Puts one message per person into the outbox. WhatsApp messages wait there for a recruiter's hand (product 49).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async send({ empresaId, usuarioId }: Autor, pedido: MensagemLoteBody): Promise<LoteMensagem[]> {
-      if (pedido.campanhaId !== null) {
-        const campanha = await createCampanhasRepository(db).find(empresaId, pedido.campanhaId)
+    async send(
+      { empresaId, usuarioId }: Autor,
+      mensagem: MensagemLoteBody,
+      pedido: Pedido,
+    ): Promise<LoteMensagem[]> {
+      if (mensagem.campanhaId !== null) {
+        const campanha = await createCampanhasRepository(db).find(empresaId, mensagem.campanhaId)
         if (campanha === null) throw campanhaNaoEncontrada()
       }
-      const unique = [...new Set(pedido.identificadores)]
-      return db.transaction().execute(async (trx) => {
+      const unique = [...new Set(mensagem.identificadores)]
+      return doOnce(db, empresaId, pedido, async (trx) => {
         const outbox = createMensagemLoteRepository(trx)
-        const rows = await outbox.readDestinatarios(empresaId, unique, pedido.campanhaId)
+        const rows = await outbox.readDestinatarios(empresaId, unique, mensagem.campanhaId)
         const byId = new Map(rows.map((row) => [row.identificador, row]))
         const answer: LoteMensagem[] = []
         for (const identificador of unique) {
@@ -62,10 +67,10 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
             answer.push(refused(identificador, para.nome, 'Esta pessoa pediu para não receber mensagens.'))
             continue
           }
-          const { hasCanal, ...mensagem } = compose(pedido, para)
+          const { hasCanal, ...composta } = compose(mensagem, para)
           const id = await outbox.insert(empresaId, {
-            ...mensagem,
-            canal: pedido.canal,
+            ...composta,
+            canal: mensagem.canal,
             campanhaId: para.campanhaId,
             talentoId: para.talentoId,
             inscricaoId: para.inscricaoId,
@@ -73,7 +78,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
             estado: hasCanal ? 'pendente' : 'sem_canal',
             esperaSegundos: JANELA_SEGUNDOS,
           })
-          const motivo = hasCanal ? '' : pedido.canal === 'EMAIL' ? 'Sem e-mail.' : 'Sem telefone.'
+          const motivo = hasCanal ? '' : mensagem.canal === 'EMAIL' ? 'Sem e-mail.' : 'Sem telefone.'
           answer.push({
             identificador,
             nome: para.nome,

@@ -15,12 +15,13 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files }) => {
     revealDocumentos: ({ sessao, params, request }) =>
       documentos.reveal(sessao, params.identificador, { endereco: request.ip, id: request.id }),
     listNotas: ({ sessao, params }) => notas.list(sessao, params.identificador),
-    createNota: ({ sessao, params, body }) => notas.create(sessao, params.identificador, body.texto),
+    createNota: ({ sessao, params, body, pedido }) =>
+      notas.create(sessao, params.identificador, body.texto, pedido),
     updateNota: ({ sessao, params, body }) => notas.update(sessao, params.id, body.texto),
     deleteNota: ({ sessao, params }) => notas.remove(sessao, params.id),
     listTestesDoTalento: ({ sessao, params }) => testes.list(sessao.empresaId, params.identificador),
-    createResultadoTeste: ({ sessao, params, body, arquivos }) =>
-      testes.create(sessao, params.identificador, body, arquivos.get('arquivo')),
+    createResultadoTeste: ({ sessao, params, body, arquivos, pedido }) =>
+      testes.create(sessao, params.identificador, body, arquivos.get('arquivo'), pedido),
     deleteResultadoTeste: ({ sessao, params }) => testes.remove(sessao.empresaId, params.id),
     downloadResultadoTeste: ({ sessao, params }) => testes.readArquivo(sessao.empresaId, params.id),
     listRespostasDoTalento: ({ sessao, params }) => respostas.list(sessao.empresaId, params.identificador),

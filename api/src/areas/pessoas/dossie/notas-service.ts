@@ -2,6 +2,7 @@ import type { Nota } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
@@ -29,8 +30,13 @@ export function createNotasService(db: Kysely<Database>) {
     },
 
     /** The log remembers that there is a note, never what it says. */
-    create({ empresaId, usuarioId }: Autor, identificador: string, texto: string): Promise<Nota> {
-      return db.transaction().execute(async (trx) => {
+    create(
+      { empresaId, usuarioId }: Autor,
+      identificador: string,
+      texto: string,
+      pedido: Pedido,
+    ): Promise<Nota> {
+      return doOnce(db, empresaId, pedido, async (trx) => {
         const talento = await findTarget(trx, empresaId, identificador)
         const notas = createNotasRepository(trx)
         const id = await notas.insert(empresaId, talento.id, usuarioId, texto.trim())

@@ -5,6 +5,7 @@ import { InvalidError, NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
@@ -34,6 +35,7 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
       identificador: string,
       { testeId, resultado, data, link }: ResultadoTesteBody,
       arquivo: UploadedFile | undefined,
+      pedido: Pedido,
     ): Promise<ResultadoTeste> {
       const prova = arquivo === undefined ? null : readProva(arquivo)
       const files = arquivo === undefined ? [] : [arquivo]
@@ -66,7 +68,7 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
           quem,
         }
       }
-      return arquivos.keepDuring(files, () => db.transaction().execute(write))
+      return arquivos.keepDuring(files, () => doOnce(db, empresaId, pedido, write))
     },
 
     /** @throws NotFoundError */

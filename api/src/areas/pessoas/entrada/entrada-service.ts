@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError } from '../../../ground/domain-error'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
@@ -39,11 +40,12 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
       { empresaId, usuarioId }: Autor,
       body: TalentoNovoBody,
       curriculo: UploadedFile | undefined,
+      pedido: Pedido,
     ): Promise<EntradaAnswer> {
       const file = readCurriculo(curriculo, body.nome)
       const pessoa = await assertPessoa(db, body)
       return arquivos.keepDuring(curriculo === undefined ? [] : [curriculo], () =>
-        enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file),
+        enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file, pedido),
       )
     },
 
@@ -57,9 +59,10 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
       origem: Exclude<Origem, 'MANUAL'>,
       idCampanha: number | null,
       texto: PessoaTexto,
+      pedido: Pedido,
     ): Promise<EntradaAnswer> {
       const pessoa = await assertPessoa(db, texto)
-      return enterOne(db, { ...ORIGEM, empresaId, origem, usuarioId: null }, idCampanha, pessoa, null)
+      return enterOne(db, { ...ORIGEM, empresaId, origem, usuarioId: null }, idCampanha, pessoa, null, pedido)
     },
 
     /** People known who share e-mail, phone or CPF, whoever would be joined first (warning of the form). */
@@ -90,8 +93,9 @@ function enterOne(
   idCampanha: number | null,
   pessoa: Pessoa,
   curriculo: Curriculo | null,
+  pedido: Pedido,
 ): Promise<EntradaAnswer> {
-  return db.transaction().execute(async (trx) => {
+  return doOnce(db, quem.empresaId, pedido, async (trx) => {
     const destino = await openDestino(trx, quem.empresaId, idCampanha)
     const entrada = { ...quem, ...destino, fonte: '', consentimento: null, importacaoId: null }
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, envio: null }])

@@ -21,7 +21,8 @@ export const registerImportacoes: ModuleRoutes = (app, { db, jobs }) => {
   jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => repository.forgetOld())
   const importacoes = createImportacoesService(db)
   registerCalls(app, {
-    createImportacao: ({ sessao, arquivos }) => importacoes.create(sessao, arquivos.get('arquivo')),
+    createImportacao: ({ sessao, arquivos, pedido }) =>
+      importacoes.create(sessao, arquivos.get('arquivo'), pedido),
     listImportacoes: ({ sessao }) => importacoes.list(sessao.empresaId),
     getImportacao: ({ sessao, params }) => importacoes.get(sessao.empresaId, params.id),
     checkImportacao: ({ sessao, params, body }) => importacoes.check(sessao.empresaId, params.id, body),

@@ -7,6 +7,7 @@ import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../..
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { cleanFileName } from '../../../ground/files/file-name'
 import { rereadable, type UploadedFile } from '../../../ground/files/uploaded-file'
+import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import type { Autor } from '../../../ground/autor'
 import { readCampanha } from '../../../domain/campanha/campanha'
@@ -43,14 +44,18 @@ export function createImportacoesService(db: Kysely<Database>) {
      * Reads a file: its rows wait in the database, and nothing is known of anybody yet.
      * @throws InvalidError, TooLargeError at the field `arquivo`
      */
-    async create({ empresaId, usuarioId }: Autor, arquivo: UploadedFile | undefined): Promise<Importacao> {
+    async create(
+      { empresaId, usuarioId }: Autor,
+      arquivo: UploadedFile | undefined,
+      pedido: Pedido,
+    ): Promise<Importacao> {
       if (arquivo === undefined || arquivo.tamanho === 0) throw invalido('Escolha um arquivo CSV.')
       if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
         throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
       // A spreadsheet or a picture under the wrong name.
       if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
         throw invalido('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
-      const id = await db.transaction().execute(async (trx) => {
+      const id = await doOnce(db, empresaId, pedido, async (trx) => {
         const rows = createImportacoesRepository(trx)
         const linhas = readCsv(rereadable(arquivo))
         const first = await linhas.next()

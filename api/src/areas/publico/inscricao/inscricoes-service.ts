@@ -15,6 +15,7 @@ import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/tale
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
+import { doOnce, SEM_CHAVE, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
@@ -40,6 +41,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
      * the same for known and unknown, a key to what was sent (decision 108). Person, file, answers, score, log entry and
      * confirmation are written together or not at all.
      * @param arquivos the résumé (`curriculo`) and the recorded answers (`video.{perguntaId}`), by field
+     * @param pedido the call with its key; a form without JavaScript has none
      * @throws NotFoundError, ConflictError when the campaign takes no applications
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
      */
@@ -47,6 +49,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       campanhaId: number,
       body: InscricaoBody,
       arquivos: ReadonlyMap<string, UploadedFile>,
+      pedido: Pedido = SEM_CHAVE,
     ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
       if (publica === null) throw vagaNaoEncontrada()
@@ -66,7 +69,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       const { envio } = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
-        db.transaction().execute(async (trx) => {
+        doOnce(db, publica.empresaId, pedido, async (trx) => {
           const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
           return enter(trx, publica.empresaId, publicUrl, judge(campanha))
         }),

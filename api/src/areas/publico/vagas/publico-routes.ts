@@ -11,7 +11,9 @@ export const registerPublico: ModuleRoutes = (app, { db, settings, counter, arqu
   registerCalls(app, {
     getCampanhaPublica: ({ params }) => publico.get(params.id),
     listVagasPublicas: ({ query }) => publico.list(query),
-    createInscricao: ({ params, body, arquivos, request }) =>
-      countAccepted(counter, params.id, request.ip, () => inscricoes.create(params.id, body, arquivos)),
+    createInscricao: ({ params, body, arquivos, pedido, request }) =>
+      countAccepted(counter, params.id, request.ip, () =>
+        inscricoes.create(params.id, body, arquivos, pedido),
+      ),
   })
 }
