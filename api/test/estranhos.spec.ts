@@ -1,76 +1,31 @@
-import {
-  CAMPINAS,
-  apply,
-  buildInscricao,
-  openOffice,
-  publish,
-  readBoard,
-  type Office,
-} from './support/campanhas'
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
+import { MENTIRA, pdf, openDoors } from './support/strangers'
 
 /**
- * A stranger who knows somebody's e-mail, phone or name: rows S1, S8 and S9 of the audit, decision 108. Everything goes
- * through the doors that a stranger has.
+ * A stranger who knows somebody’s e-mail: rows S1 and S8 of the audit, decision 108. Everything goes through the doors
+ * that a stranger has.
  */
 
+type Doors = ReturnType<typeof openDoors>
 let office: Office
 let campanhaId = 0
 let mailbox: ReturnType<typeof openMailbox>
+let enterPessoa: Doors['enterPessoa']
+let rowOf: Doors['rowOf']
+let detail: Doors['detail']
+let send: Doors['send']
 beforeAll(async () => {
   office = await openOffice()
   campanhaId = (await publish(office)).id
   mailbox = openMailbox(office)
+  const doors = openDoors(office, campanhaId)
+  enterPessoa = doors.enterPessoa
+  rowOf = doors.rowOf
+  detail = doors.detail
+  send = doors.send
 })
 afterAll(() => office.api.close())
-
-let people = 0
-/** Somebody on record, entered by a recruiter. */
-async function enterPessoa(part: Record<string, unknown> = {}) {
-  people += 1
-  const pessoa = {
-    nome: `Vítima ${'abcdefghijklmnopqrstuvwxyz'[people] ?? ''} Souza`,
-    email: `vitima${people}@exemplo.test`,
-    telefone: `1198888${String(1000 + people)}`,
-    formacao: 'Ensino Médio',
-    habilidades: ['Excel'],
-    ...part,
-  }
-  const form = new FormData()
-  form.set('dados', JSON.stringify(pessoa))
-  const response = await office.api.request('/talento/v1/talentos', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${office.token}` },
-    body: form,
-  })
-  const { data } = (await response.json()) as { data: { identificador: string } }
-  return { ...pessoa, identificador: data.identificador }
-}
-
-/** Everything that is kept of the person's own row. */
-async function rowOf(identificador: string) {
-  const { rows } = await office.api.pool.query<Record<string, unknown>>(
-    `select t.*, (select count(*)::int from experiencia where talento_id = t.id) as experiencias
-     from talento t where identificador = $1`,
-    [identificador],
-  )
-  return rows[0]
-}
-const detail = async (identificador: string) =>
-  (await office.api.call('getTalento', { params: { identificador } }, { token: office.token })).body.data
-const send = async (dados: Parameters<typeof buildInscricao>[0], id = campanhaId, file?: Blob) => {
-  const { status, data } = await apply(office.api, id, buildInscricao(dados), file)
-  return { status, chave: data?.acompanhamento ?? '' }
-}
-const MENTIRA = {
-  nome: 'Xis Estranho',
-  formacao: 'Doutorado',
-  habilidades: ['Mentir'],
-  ultimoCargo: 'Ladrão',
-  sobre: 'Escrito por um estranho.',
-  cidadeId: CAMPINAS.id,
-}
-const pdf = () => new Blob(['%PDF-1.4 estranho\n%%EOF'], { type: 'application/pdf' })
 
 describe('a stranger who types the e-mail of somebody on record', () => {
   it('writes nothing into the record; the recruiter sees one person, and the application on the board', async () => {
@@ -245,177 +200,5 @@ describe('a stranger who types the e-mail of somebody on record', () => {
       [id],
     )
     expect(rows).toEqual([{ situacao: 'ativa', eliminada_motivo: null, valor: 'sim', formacao: 'Graduação' }])
-  })
-})
-
-describe('a stranger who knows phone and name', () => {
-  it('stands beside: no e-mail into the record, and the mailed page is that of what was sent', async () => {
-    const vitima = await enterPessoa({ email: '', cpf: '529.982.247-25', nome: 'Rui Sem Email' })
-    const before = await rowOf(vitima.identificador)
-    await send({ nome: 'Rui Sem Email', telefone: vitima.telefone, email: 'ladrao@exemplo.test' })
-    const outra = await publish(office)
-    await send({ nome: 'Rui Sem Email', telefone: vitima.telefone, email: 'ladrao@exemplo.test' }, outra.id)
-    expect(await rowOf(vitima.identificador)).toEqual(before)
-    const chave = await mailbox.keyOf('ladrao@exemplo.test')
-    const dados = await office.api.request(`/acompanhamento/dados.json?chave=${chave}`)
-    expect(await dados.json()).toMatchObject({ pessoa: { email: 'ladrao@exemplo.test', cpf: null } })
-    await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })
-    expect(await rowOf(vitima.identificador)).toEqual(before)
-  })
-
-  it('who comes before the person gets nothing of what a recruiter enters later', async () => {
-    await send({ nome: 'Cedo Demais', telefone: '11 96666-1234', email: 'cedo@exemplo.test' })
-    const chave = await mailbox.keyOf('cedo@exemplo.test')
-    const vitima = await enterPessoa({
-      nome: 'Cedo Demais',
-      telefone: '11 96666-1234',
-      email: '',
-      cpf: '123.456.789-09',
-    })
-    expect((await rowOf(vitima.identificador))?.['email']).toBeNull()
-    const dados = await office.api.request(`/acompanhamento/dados.json?chave=${chave}`)
-    expect(await dados.json()).toMatchObject({ pessoa: { cpf: null } })
-  })
-
-  it('who typed the e-mail of somebody before they were on record gives way to what a recruiter enters', async () => {
-    const email = 'depois@exemplo.test'
-    const { chave } = await send({ ...MENTIRA, email, telefone: '11 90000-7777' })
-    const { identificador } = await enterPessoa({ nome: 'Dona Depois', email, telefone: '11 93333-2222' })
-    expect(await rowOf(identificador)).toMatchObject({ nome: 'Dona Depois', telefone: '11933332222' })
-    const before = await rowOf(identificador)
-    for (const fields of [
-      { acao: 'retirar', certeza: 'sim' },
-      { acao: 'corrigir', nome: 'Xis', email, telefone: '11 90000-7777', cidade: '', sobre: '' },
-    ])
-      expect((await mailbox.act(chave, fields)).status).toBe(422)
-    expect(await rowOf(identificador)).toEqual(before)
-    expect((await mailbox.open(chave)).html).not.toContain('93333')
-  })
-})
-
-describe('whether somebody is known', () => {
-  const shapeOf = (html: string) =>
-    html
-      .replaceAll(/chave=[\w-]{43}/g, 'chave=CHAVE')
-      .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'AGORA')
-      .replaceAll(/"(chave|acompanhamento)":"[\w-]{43}"/g, '"$1":"CHAVE"')
-      .replaceAll(/[\w.]+@exemplo\.test/g, 'EMAIL')
-
-  it('cannot be told from the answer, its page, the page without JavaScript or the link', async () => {
-    const known = await enterPessoa()
-    const inside = await enterPessoa()
-    const left = await enterPessoa()
-    for (const { nome, email } of [inside, left]) await send({ nome, email })
-    await mailbox.act(await mailbox.keyOf(left.email), { acao: 'retirar', certeza: 'sim' })
-    const emails = ['nunca.vista@exemplo.test', known.email, inside.email, left.email]
-    const seen = new Set<string>()
-    for (const email of emails) {
-      const { status, data } = await apply(office.api, campanhaId, buildInscricao({ ...MENTIRA, email }))
-      const { html } = await mailbox.open(data?.acompanhamento ?? '')
-      const body = new FormData()
-      for (const [name, value] of Object.entries({
-        nome: MENTIRA.nome,
-        email,
-        telefone: '',
-        cidade: 'Campinas – SP',
-        formacao: '',
-        experiencia: '',
-        consentimento: 'sim',
-      }))
-        body.set(name, value)
-      const plain = await office.api.request(`/campanha/${campanhaId}/inscricao`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': `10.8.8.${emails.indexOf(email)}` },
-        body,
-      })
-      const keys = Object.entries(data ?? {}).map(([name, value]) => `${name}:${String(value).length}`)
-      const page = `${plain.status} ${await plain.text()}`
-      seen.add([String(status), keys.join(), shapeOf(html), shapeOf(page)].join('\n'))
-    }
-    expect(seen.size).toBe(1)
-  })
-
-  it('costs the server about as much either way', async () => {
-    const known = await Promise.all(Array.from({ length: 12 }, () => enterPessoa()))
-    const times = async (emails: readonly string[]) => {
-      const all: number[] = []
-      for (const email of emails) {
-        const begin = performance.now()
-        await send({ ...MENTIRA, email })
-        all.push(performance.now() - begin)
-      }
-      return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-    }
-    await times(['aquece1@exemplo.test', 'aquece2@exemplo.test'])
-    const unknown = await times(known.map((_, n) => `ninguem${n}@exemplo.test`))
-    const onRecord = await times(known.map(({ email }) => email))
-    expect(onRecord / unknown).toBeGreaterThan(0.4)
-    expect(onRecord / unknown).toBeLessThan(2.5)
-  })
-})
-
-describe('a mailbox', () => {
-  it('gets at most three confirmations a day from one campaign and ten in all, whatever is typed after a plus', async () => {
-    const vitima = await enterPessoa()
-    const [name = '', host = ''] = vitima.email.split('@')
-    for (let n = 0; n < 5; n += 1) await send({ ...MENTIRA, email: vitima.email })
-    expect(await mailbox.mailsTo(vitima.email)).toHaveLength(3)
-    for (let n = 0; n < 6; n += 1) {
-      const { id } = await publish(office)
-      for (const tag of ['', '+a', '+b']) await send({ ...MENTIRA, email: `${name}${tag}@${host}` }, id)
-    }
-    const { rows } = await office.api.pool.query(
-      "select count(*)::int as n from mensagem where destinatario like $1 and tipo = 'confirmacao'",
-      [`${name}%@${host}`],
-    )
-    expect(rows).toEqual([{ n: 10 }])
-    // What no mail told of stands on the page behind the mails before.
-    expect((await mailbox.askedOn(await mailbox.keyOf(vitima.email))).length).toBeGreaterThan(5)
-  })
-
-  it('is greeted by nothing but a name', async () => {
-    await send({ nome: 'http://mal.test Clique', email: 'alvo@exemplo.test' })
-    const [mail] = await mailbox.mailsTo('alvo@exemplo.test')
-    expect(mail).toContain('Olá, você!')
-    expect(mail).not.toContain('mal.test')
-  })
-})
-
-describe('a link', () => {
-  it('of the screen dies with the person, and of the mail too', async () => {
-    const { chave } = await send({ nome: 'Some Logo', email: 'some@exemplo.test' })
-    const mailed = await mailbox.keyOf('some@exemplo.test')
-    await mailbox.act(mailed, { acao: 'apagar', certeza: 'sim' })
-    for (const key of [chave, mailed]) expect((await mailbox.open(key)).status).toBe(404)
-  })
-
-  it('changes nothing by being opened, as programs that read mail do', async () => {
-    const vitima = await enterPessoa()
-    await send({ ...MENTIRA, email: vitima.email })
-    const before = await rowOf(vitima.identificador)
-    const chave = await mailbox.keyOf(vitima.email)
-    for (let n = 0; n < 3; n += 1) await mailbox.open(chave)
-    expect(await rowOf(vitima.identificador)).toEqual(before)
-    expect(await mailbox.askedOn(chave)).toHaveLength(1)
-  })
-
-  it('that was mailed before it named its person still opens', async () => {
-    const { chave } = await send({ nome: 'Antiga Amiga', email: 'antiga@exemplo.test' })
-    expect((await mailbox.open(chave)).status).toBe(200)
-    const { rows } = await office.api.pool.query<{ identificador: string; valor: Buffer }>(
-      "select i.identificador, s.valor from inscricao i join talento t on t.id = i.talento_id, segredo s where t.email = 'antiga@exemplo.test' and s.nome = 'acompanhamento'",
-    )
-    const { createHmac } = await import('node:crypto')
-    const id = Buffer.from(rows[0]?.identificador.replaceAll('-', '') ?? '', 'hex')
-    const signature = createHmac('sha256', rows[0]?.valor ?? '')
-      .update('acompanhamento')
-      .update(id)
-      .digest()
-    const old = Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url')
-    expect((await mailbox.open(old)).status).toBe(404)
-    await office.api.pool.query('update inscricao set chave_antiga = true where identificador = $1', [
-      rows[0]?.identificador,
-    ])
-    expect((await mailbox.open(old)).html).toContain('Apagar meus dados')
   })
 })

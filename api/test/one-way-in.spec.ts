@@ -3,6 +3,7 @@ import type { Importacao } from '@seleta/contract/importacoes'
 import type { Erro } from '@seleta/contract/wire'
 import { apply, buildInscricao, CAMPINAS, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
+import { type Contada, texts } from './support/told'
 
 /** Form, page without JavaScript, recruiter, file and origin take a person in by the same rules (decision 096). */
 
@@ -15,29 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-/** What is told of a person, as somebody types it. */
-interface Contada {
-  readonly nome: string
-  readonly email: string
-  readonly telefone?: string
-  readonly cidade?: string
-  readonly formacao?: string
-  readonly ultimoCargo?: string
-  readonly idiomas?: readonly string[]
-  readonly habilidades?: readonly string[]
-}
 /** Wrong fields by name; empty when the person was taken in. */
 type Campos = Readonly<Record<string, string>>
-
-const texts = ({ telefone = '', cidade = '', formacao = '', ultimoCargo = '', ...pessoa }: Contada) => ({
-  ...pessoa,
-  telefone,
-  cidade,
-  formacao,
-  ultimoCargo,
-  idiomas: [...(pessoa.idiomas ?? [])],
-  habilidades: [...(pessoa.habilidades ?? [])],
-})
 
 let senders = 0
 const address = () => ({ 'x-forwarded-for': `10.44.${senders++ >> 8}.${senders & 255}` })

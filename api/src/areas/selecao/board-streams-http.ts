@@ -27,8 +27,9 @@ interface FollowRequest {
 /** The live boards of this process (product 46): opened by `followKanban`, ended with the server. */
 export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   const repository = createBoardChangesRepository(db)
-  const hub = createBoardHub(repository.readNews, (error) =>
-    app.log.warn({ err: error }, 'os quadros abertos não souberam das mudanças'),
+  const hub = createBoardHub(
+    (...asked) => repository.readNews(...asked),
+    (error) => app.log.warn({ err: error }, 'os quadros abertos não souberam das mudanças'),
   )
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()

@@ -160,10 +160,10 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
     },
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
-    getTroca: emails.get,
+    getTroca: (chave: string) => emails.get(chave),
 
     /** The new mailbox says yes. @throws as `email-service` says */
-    confirmTroca: emails.confirm,
+    confirmTroca: (chave: string) => emails.confirm(chave),
 
     /**
      * What is corrected holds at once, but for another e-mail: its mailbox is asked.
