@@ -58,10 +58,10 @@ function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
       const { groupId, routeInfo } = options as Told
       this.#group = groupId ?? `${String(routeInfo?.method)} ${routeInfo?.url}`
     }
-    incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+    incr(...[key, tell, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
       counter.add(`pedidos/${this.#group}/${key}`, timeWindow, max).then(
-        ({ total, endsIn }) => callback(null, { current: total, ttl: endsIn }),
-        (error: Error) => callback(error),
+        ({ total, endsIn }) => tell(null, { current: total, ttl: endsIn }),
+        (error: Error) => tell(error),
       )
     }
     child(options: object): FastifyRateLimitStore {
