@@ -11,6 +11,8 @@ export const logOptions = (settings: Settings): Pick<FastifyServerOptions, 'logg
   logger: {
     level: settings.logLevel,
     ...(settings.isProduction ? {} : { stream: plainLog((text) => process.stdout.write(text)) }),
+    // A library that reads forms tells them at `trace`, the session's key among them.
+    redact: { paths: ['headers', '*.headers'], remove: true },
     serializers: { err: (error) => ({ ...safeFault(error) }), req: () => ({}), res: () => ({}) },
   },
   logController: new LogController({ disableRequestLogging: true }),
