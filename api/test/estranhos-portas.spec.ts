@@ -102,7 +102,7 @@ describe('whether somebody is known', () => {
         headers: { 'x-forwarded-for': `10.8.8.${emails.indexOf(email)}` },
         body,
       })
-      const keys = Object.entries(data ?? {}).map(([name, value]) => `${name}:${String(value).length}`)
+      const keys = Object.entries(data ?? {}).map(([name, value]) => `${name}:${value.length}`)
       const page = `${plain.status} ${await plain.text()}`
       seen.add([String(status), keys.join(), shapeOf(html), shapeOf(page)].join('\n'))
     }

@@ -9,16 +9,14 @@ import { repository } from '../repository.mjs'
 import { findLicenceFaults, licencePage, readLicences } from './licences.mjs'
 import { buildSbom, shippedOf } from './sbom.mjs'
 
+const require = createRequire(import.meta.url)
 const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
 const lock = parse(text)
 const licenceOf = readLicences(repository)
 const sbom = buildSbom(lock, text, licenceOf)
 
 test('the bill of materials is CycloneDX 1.6, by the published schema', () => {
-  const schemas = join(
-    dirname(createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json')),
-    'res/schema',
-  )
+  const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema')
   const read = (name) => JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8'))
   const ajv = new Ajv({ strict: false, validateFormats: false })
   for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) {

@@ -58,18 +58,11 @@ function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
       const { groupId, routeInfo } = options as Told
       this.#group = groupId ?? `${String(routeInfo?.method)} ${routeInfo?.url}`
     }
-    incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
-      void this.#count(key, callback, timeWindow, max)
-    }
-    async #count(
-      ...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>
-    ): Promise<void> {
-      try {
-        const { total, endsIn } = await counter.add(`pedidos/${this.#group}/${key}`, timeWindow, max)
-        callback(null, { current: total, ttl: endsIn })
-      } catch (error) {
-        callback(error instanceof Error ? error : new Error(String(error)))
-      }
+    incr(...[key, tell, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      counter.add(`pedidos/${this.#group}/${key}`, timeWindow, max).then(
+        ({ total, endsIn }) => tell(null, { current: total, ttl: endsIn }),
+        (error: Error) => tell(error),
+      )
     }
     child(options: object): FastifyRateLimitStore {
       return new Store(options)

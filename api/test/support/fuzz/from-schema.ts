@@ -65,7 +65,8 @@ function ofType(
   schema: Schema,
   inner: (one: Schema, key?: string) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
-  switch ([schema.type].flat()[0]) {
+  const [kind = 'any'] = [schema.type].flat()
+  switch (kind) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
         ([key, one]) => [key, inner(one, key)] as const,

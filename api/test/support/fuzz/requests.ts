@@ -134,7 +134,7 @@ const heads = (tokens: readonly string[], chave: string) =>
       ...(api === '' ? {} : { 'x-api-key': api }),
     }))
 
-const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 function addressOf(
   path: string,
