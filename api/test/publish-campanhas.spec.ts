@@ -1,5 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { ETAPAS_INICIAIS } from '@seleta/contract/limits'
+import { INITIAL_ETAPAS } from '@seleta/contract/limits'
 import { buildPublicavel, openOffice, publish, type Office } from './support/campanhas'
 
 let office: Office
@@ -100,7 +100,7 @@ describe('publishing (product 22, 35, 45)', () => {
       { token: office.token },
     )
     expect(body.data.map(({ nome, tipo, cor, ordem }) => ({ nome, tipo, cor, ordem }))).toEqual(
-      ETAPAS_INICIAIS.map((etapa, index) => ({ ...etapa, ordem: index + 1 })),
+      INITIAL_ETAPAS.map((etapa, index) => ({ ...etapa, ordem: index + 1 })),
     )
     const vagas = await office.api.call('listVagasPublicas', { query: {} })
     expect(vagas.body.data.map((vaga) => vaga.id)).toContain(campanha.id)

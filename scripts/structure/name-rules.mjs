@@ -1,5 +1,5 @@
 /**
- * Technical words of the api that tempt somebody to write them in Portuguese, with the English word that the house
+ * Technical words that tempt somebody to write them in Portuguese, with the English word that the house
  * uses (docs/glossario.md, rule 2). Nouns of the trade and names of the wire are not among them.
  */
 export const TECHNICAL_WORDS = {
@@ -48,18 +48,28 @@ export const TECHNICAL_WORDS = {
 /** Names that hold such a word because somebody else named them: operations and shapes of the wire. */
 const OF_THE_WIRE = /^(?:get|filter|follow)Kanban$/
 
+/** An area's own id, and a step of the wizard as its address names it: names that the spec gave. */
+const isOfPlace = (path, word) =>
+  (word === 'kanban' && !path.startsWith('api/')) || (word === 'detalhes' && path.startsWith('mfe-wizard/'))
+
 /**
- * Files, folders and exported names of the api that call a technical thing by a Portuguese word.
- * @param {{ path: string, text: string }[]} files paths from the repository's root; others than the api's pass
+ * Files, folders and exported names of the product that call a technical thing by a Portuguese word.
+ * @param {{ path: string, text: string }[]} files paths from the repository's root; others than the product's pass
  */
 export function findNameFaults(files) {
   return files
-    .filter(({ path }) => path.startsWith('api/') && !path.includes('/migrations/'))
+    .filter(({ path }) => /^(?:api|host|mfe-[\w-]+|shared)\//.test(path) && !path.includes('/migrations/'))
     .flatMap(({ path, text }) => [
-      ...wordsOf(path.replaceAll('/', '-')).map((word) => told(path, word)),
+      ...wordsOf(path.replaceAll('/', '-'))
+        .filter((word) => !isOfPlace(path, word))
+        .map((word) => told(path, word)),
       ...exportsOf(text)
         .filter((name) => !OF_THE_WIRE.test(name))
-        .flatMap((name) => wordsOf(name).map((word) => told(`${path}: ${name}`, word))),
+        .flatMap((name) =>
+          wordsOf(name)
+            .filter((word) => !isOfPlace(path, word))
+            .map((word) => told(`${path}: ${name}`, word)),
+        ),
     ])
 }
 

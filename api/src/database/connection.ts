@@ -4,7 +4,7 @@ import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
-import { breakable, watchDatabase } from './heartbeat'
+import { breakable, type Heartbeat, watchDatabase } from './heartbeat'
 import { createBorrowingPool, createKysely, createPool } from './pool'
 import { writeRoleSettings } from './role-settings-repository'
 import type { Database } from './schema'
@@ -60,7 +60,8 @@ export async function openDatabase(
   const server = await startEmbedded(settings.dataDir, report)
   const pool = createPool(withZone({ ...server.connection, max: databasePool }), onIdleError)
   const db = createKysely(pool)
-  const { isAway, end } = watched(pool, server.connection)
+  const { isAway, beat, end } = watched(pool, server.connection)
+  server.whenBack(beat)
   return {
     db,
     pool,
@@ -82,13 +83,13 @@ const elsewhere = { folder: null, lost: new Promise<void>(() => {}) }
 function watched(
   pool: Pool,
   server: PoolConfig,
-): { readonly isAway: () => boolean; readonly end: () => Promise<void> } {
+): Pick<Heartbeat, 'isAway' | 'beat'> & { readonly end: () => Promise<void> } {
   const heartbeat = watchDatabase(server, breakable(pool))
   const end = () => {
     heartbeat.stop()
     return pool.end()
   }
-  return { isAway: heartbeat.isAway, end }
+  return { isAway: heartbeat.isAway, beat: heartbeat.beat, end }
 }
 
 async function openServer(

@@ -10,6 +10,8 @@ const PATIENCE_MS = 4000
 export interface Heartbeat {
   /** True while the database does not answer, frozen or gone. */
   readonly isAway: () => boolean
+  /** Asks now: a database that is back is there at once, not with the next question. */
+  readonly beat: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -67,6 +69,9 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
 
   return {
     isAway: () => isAway,
+    beat: async () => {
+      if (await answers()) isAway = false
+    },
     stop: () => {
       isStopped = true
       forget()

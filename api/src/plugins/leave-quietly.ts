@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,8 +29,9 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
 }
 
 /**
- * Makes the closing server wait until some turns of the event loop have brought no new connection: those that the system
- * had taken for us already would be reset. It is the last thing before the port is given up, after every hook.
+ * Makes the closing server wait for a moment in which nobody stands before the door: connections that the system had
+ * taken for us, and we had not taken yet, would be reset. Who comes meanwhile is let in and kept waiting, so that the
+ * moment comes however many knock; once the port is given up they are answered as everybody.
  */
 export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
   const close = server.close.bind(server)
@@ -38,20 +40,28 @@ export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
     return server
 
     async function closeQuietly(): Promise<void> {
-      await untilNobodyKnocks(server)
+      const letIn = await untilNobodyKnocks(server)
       close(done)
+      letIn()
     }
   }
 }
 
-async function untilNobodyKnocks(server: FastifyInstance['server']): Promise<void> {
+/** @returns lets those go on who came meanwhile */
+async function untilNobodyKnocks(server: FastifyInstance['server']): Promise<() => void> {
   const deadline = Date.now() + PATIENCE_MS
-  let knocks = 0
-  const count = () => (knocks += 1)
-  server.on('connection', count)
-  for (let quiet = 0, before = 0; quiet < QUIET_TURNS && Date.now() < deadline; before = knocks) {
-    await new Promise((resolve) => setImmediate(resolve))
-    quiet = knocks === before ? quiet + 1 : 0
+  const held: Socket[] = []
+  const hold = (socket: Socket) => {
+    socket.pause()
+    held.push(socket)
   }
-  server.off('connection', count)
+  server.on('connection', hold)
+  for (let quiet = 0, before = 0; quiet < QUIET_TURNS && Date.now() < deadline; before = held.length) {
+    await new Promise((resolve) => setImmediate(resolve))
+    quiet = held.length === before ? quiet + 1 : 0
+  }
+  server.off('connection', hold)
+  return () => {
+    for (const socket of held) socket.resume()
+  }
 }

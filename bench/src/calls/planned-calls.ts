@@ -1,4 +1,4 @@
-import { ETAPAS_INICIAIS } from '@seleta/contract/limits'
+import { INITIAL_ETAPAS } from '@seleta/contract/limits'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { Seeded } from '../running-product'
 import type { Caller } from './caller'
@@ -151,7 +151,7 @@ export async function plannedCalls(call: Caller, seeded: Seeded): Promise<Planne
       name: 'POST kanban + DELETE kanban/{id}',
       run: async () => {
         const { data } = await call('createEtapa', {
-          body: { nome: 'Medida', cor: ETAPAS_INICIAIS[0].cor, mensagemNotificacao: 'Medida', campanhaId },
+          body: { nome: 'Medida', cor: INITIAL_ETAPAS[0].cor, mensagemNotificacao: 'Medida', campanhaId },
         })
         await call('deleteEtapa', { params: { id: data.id }, query: {} })
       },

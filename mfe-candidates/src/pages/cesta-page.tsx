@@ -1,4 +1,4 @@
-import { AdicionarACampanhaButton } from '../features/lote/adicionar-a-campanha-button'
+import { AddToCampanhaButton } from '../features/lote/add-to-campanha-button'
 import { colunasCesta } from '../features/talentos/talentos-columns'
 import { WhatsappButton } from '../features/talentos/whatsapp-button'
 import { CESTA } from '../rules/talento-list'
@@ -8,7 +8,7 @@ import { ListView } from '../features/list/list-view'
 const columns = colunasCesta((talento) => (
   <>
     <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
-    <AdicionarACampanhaButton pessoas={[talento]} />
+    <AddToCampanhaButton pessoas={[talento]} />
   </>
 ))
 

@@ -4,7 +4,7 @@ import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
 
 /** A person by hand, with the résumé when there is one; the toast says whether somebody known got it. */
-export function useCriarTalento() {
+export function useCreateTalento() {
   const { notify } = useHostServices()
   return useChange(
     'createTalento',

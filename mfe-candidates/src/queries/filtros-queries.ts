@@ -21,7 +21,7 @@ export function useFiltrosSalvos(tela: Tela) {
   return useCall('listFiltrosSalvos', { query: { tela } }, { freshFor: A_MINUTE })
 }
 
-export function useSalvarFiltro(tela: Tela) {
+export function useSaveFiltro(tela: Tela) {
   const { notify } = useHostServices()
   return useChange(
     'createFiltroSalvo',
@@ -33,7 +33,7 @@ export function useSalvarFiltro(tela: Tela) {
 
 export function useExcluirFiltro(tela: Tela) {
   const { notify } = useHostServices()
-  const salvar = useSalvarFiltro(tela)
+  const salvar = useSaveFiltro(tela)
   return useChange(
     'deleteFiltroSalvo',
     (send, { id }: { id: number; nome: string; consulta: ConsultaSalva }) => send({ params: { id } }),

@@ -60,9 +60,9 @@ export function useConferir(id: number) {
   })
 }
 
-export const useImportar = (id: number) => usePasso('startImportacao', id)
+export const useImport = (id: number) => usePasso('startImportacao', id)
 
-export const useDesfazerImportacao = (id: number) => usePasso('undoImportacao', id)
+export const useUndoImportacao = (id: number) => usePasso('undoImportacao', id)
 
 function usePasso(operation: 'startImportacao' | 'undoImportacao', id: number) {
   const { notify } = useHostServices()
@@ -79,7 +79,7 @@ function remember(importacao: Importacao): void {
 }
 
 /** Rows with faults, as they came, for mending. */
-export function useBaixarErros(id: number) {
+export function useDownloadErrors(id: number) {
   const { notify } = useHostServices()
   return useMutation({
     mutationFn: async () => {

@@ -1,22 +1,22 @@
 import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
-import type { LoteMovimento, MoverLoteAnswer } from '@seleta/contract/lote'
+import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
 import { saveAs } from './save-as'
 
-export type MoverLote = CallInput<'moveTalentos'>['body']
+export type MoveLote = CallInput<'moveTalentos'>['body']
 type Desfazer = CallInput<'undoMoveTalentos'>['body']
 
 /** Who really changed place: only they can be taken back. */
-export const movidas = ({ pessoas }: MoverLoteAnswer): LoteMovimento[] =>
+export const movidas = ({ pessoas }: MoveLoteAnswer): LoteMovimento[] =>
   pessoas.filter(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
 /** Moves many people into a stage, or adds them; the toast names the stage and takes it back (product 37, 52). */
-export function useMoverLote() {
+export function useMoveLote() {
   const { notify } = useHostServices()
-  const desfazer = useDesfazerLote()
-  return useChange('moveTalentos', (send, body: MoverLote) => send({ body }), {
+  const desfazer = useUndoLote()
+  return useChange('moveTalentos', (send, body: MoveLote) => send({ body }), {
     onSuccess: (answer, { campanhaId, kanbanId }) => {
       const pessoas = movidas(answer).map(({ identificador, deEtapaId }) => ({ identificador, deEtapaId }))
       if (pessoas.length === 0) return
@@ -31,7 +31,7 @@ export function useMoverLote() {
 }
 
 /** Takes a bulk move back; who was moved on meanwhile stays, and the toast says how many. */
-export function useDesfazerLote() {
+export function useUndoLote() {
   const { notify } = useHostServices()
   return useChange('undoMoveTalentos', (send, body: Desfazer) => send({ body }), {
     onSuccess: (answer) => {
@@ -43,7 +43,7 @@ export function useDesfazerLote() {
 }
 
 /** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */
-export function useEnviarMensagens() {
+export function useSendMensagens() {
   const { notify } = useHostServices()
   const cancelar = useCancelarMensagens()
   return useChange('sendMensagens', (send, body: CallInput<'sendMensagens'>['body']) => send({ body }), {
@@ -74,7 +74,7 @@ export function useCancelarMensagens() {
 }
 
 /** Hands a CSV or XLSX of people to the browser. */
-export function useExportar() {
+export function useExport() {
   const { notify } = useHostServices()
   return useMutation({
     mutationFn: async (body: CallInput<'exportTalentos'>['body']) => {

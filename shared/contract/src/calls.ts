@@ -15,7 +15,7 @@ import * as publico from './publico'
 import type { Operation } from './routes'
 import * as talentos from './talentos'
 import * as usuarios from './usuarios'
-import { Id, IdentificadorParams, IdParams, PaginaQuery, dataOf, pageOf } from './wire'
+import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
 
 /** The schemas of each operation of `routes.ts`. The api validates with them and answers by them; the client's types are inferred from them. */
 export interface CallSchemas {
@@ -52,7 +52,7 @@ export const calls = {
 
   listAvisos: { answer: dataOf(avisos.Avisos) },
   readAvisos: { body: avisos.LerAvisosBody },
-  listMensagens: { query: PaginaQuery, answer: avisos.Mensagens },
+  listMensagens: { query: PageQuery, answer: avisos.Mensagens },
   resendMensagem: { params: IdParams },
   markMensagemEnviada: { params: IdParams },
 
@@ -65,7 +65,7 @@ export const calls = {
   listTestes: { answer: dataOf(z.array(catalogos.Teste)) },
 
   filterCampanhas: {
-    query: PaginaQuery,
+    query: PageQuery,
     body: campanhas.FiltroCampanhasBody,
     answer: pageOf(campanhas.CampanhaItem),
   },
@@ -112,7 +112,7 @@ export const calls = {
 
   countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
   filterTalentos: {
-    query: PaginaQuery,
+    query: PageQuery,
     body: talentos.FiltroTalentosBody,
     answer: pageOf(talentos.TalentoItem),
   },
@@ -141,11 +141,11 @@ export const calls = {
   },
 
   countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },
-  moveTalentos: { body: lote.MoverLoteBody, answer: dataOf(lote.MoverLoteAnswer) },
-  undoMoveTalentos: { body: lote.DesfazerLoteBody, answer: dataOf(lote.MoverLoteAnswer) },
+  moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
+  undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   sendMensagens: { body: lote.MensagemLoteBody, answer: dataOf(z.array(lote.LoteMensagem)) },
   cancelMensagens: { body: lote.CancelarMensagensBody, answer: dataOf(lote.CancelarMensagensAnswer) },
-  exportTalentos: { body: lote.ExportarTalentosBody },
+  exportTalentos: { body: lote.ExportTalentosBody },
   listFiltrosSalvos: {
     query: filtrosSalvos.FiltrosSalvosQuery,
     answer: dataOf(z.array(filtrosSalvos.FiltroSalvo)),
@@ -210,7 +210,7 @@ export const calls = {
     body: kanban.FiltroKanban,
     answer: dataOf(z.array(kanban.Cartao)),
   },
-  exportEtapa: { params: IdParams, body: kanban.ExportarEtapaBody },
+  exportEtapa: { params: IdParams, body: kanban.ExportEtapaBody },
   moveTalento: { params: kanban.MoveParams, answer: dataOf(kanban.MoveAnswer) },
 
   getCampanhaPublica: { params: IdParams, answer: dataOf(publico.CampanhaPublica) },

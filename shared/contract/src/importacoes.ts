@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPOS_IMPORTACAO, MAX_PAGE_SIZE } from './limits'
-import { Id, Identificador, Momento, PaginaQuery } from './wire'
+import { Id, Identificador, Momento, PageQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */
 
@@ -63,7 +63,7 @@ export const ConferirBody = z.object({
 })
 export type ConferirBody = z.infer<typeof ConferirBody>
 
-export const LinhasQuery = PaginaQuery.extend({
+export const LinhasQuery = PageQuery.extend({
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
   situacao: z.enum(SITUACOES_LINHA).optional(),
 })

@@ -120,7 +120,7 @@ export const FiltroKanban = FiltroTalentosBody.pick({
 export type FiltroKanban = z.infer<typeof FiltroKanban>
 
 /** The people of one stage as a file, as filtered on screen (product 50). */
-export const ExportarEtapaBody = z.object({
+export const ExportEtapaBody = z.object({
   formato: z.enum(FORMATOS_EXPORTACAO),
   filtro: FiltroKanban.prefault({}),
 })

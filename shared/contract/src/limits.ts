@@ -95,7 +95,7 @@ export const TIPOS_ETAPA = [
 export type TipoEtapa = (typeof TIPOS_ETAPA)[number]
 
 /** Stages that every new campaign gets (product 45). */
-export const ETAPAS_INICIAIS = [
+export const INITIAL_ETAPAS = [
   { nome: 'Triagem', tipo: 'triagem', cor: '#1F5A96' },
   { nome: 'Questionário', tipo: 'questionario', cor: '#6A3D9A' },
   { nome: 'Entrevistas', tipo: 'entrevista', cor: '#7A5200' },

@@ -12,7 +12,7 @@ const identificadores = z
   .min(1, 'Selecione ao menos uma pessoa.')
   .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`)
 
-export const MoverLoteBody = z.object({ identificadores, campanhaId: Id, kanbanId: Id })
+export const MoveLoteBody = z.object({ identificadores, campanhaId: Id, kanbanId: Id })
 
 export const LoteMovimento = z
   .object({
@@ -27,11 +27,11 @@ export const LoteMovimento = z
   .meta({ id: 'LoteMovimento' })
 export type LoteMovimento = z.infer<typeof LoteMovimento>
 
-export const MoverLoteAnswer = z.object({ etapaNome: z.string(), pessoas: z.array(LoteMovimento) })
-export type MoverLoteAnswer = z.infer<typeof MoverLoteAnswer>
+export const MoveLoteAnswer = z.object({ etapaNome: z.string(), pessoas: z.array(LoteMovimento) })
+export type MoveLoteAnswer = z.infer<typeof MoveLoteAnswer>
 
 /** Takes a bulk move back: who was in a stage goes back there, who was added leaves the campaign again. */
-export const DesfazerLoteBody = z.object({
+export const UndoLoteBody = z.object({
   campanhaId: Id,
   kanbanId: Id,
   pessoas: z
@@ -72,9 +72,9 @@ export const CancelarMensagensAnswer = z.object({
 export const FORMATOS_EXPORTACAO = ['csv', 'xlsx'] as const
 
 /** The selected people, or everybody that a filter finds. */
-export const ExportarTalentosBody = z.object({
+export const ExportTalentosBody = z.object({
   formato: z.enum(FORMATOS_EXPORTACAO),
   identificadores: z.array(Identificador).max(10_000).optional(),
   filtro: FiltroTalentosBody,
 })
-export type ExportarTalentosBody = z.infer<typeof ExportarTalentosBody>
+export type ExportTalentosBody = z.infer<typeof ExportTalentosBody>

@@ -17,7 +17,7 @@ export const Dia = z.iso.date('Data inválida.')
 /** A moment, ISO 8601 with zone. */
 export const Momento = z.iso.datetime({ offset: true })
 
-export const PaginaQuery = z.object({
+export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).max(MAX_DEPTH).default(0),
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE),
 })

@@ -1,5 +1,5 @@
-import { arvoreDe } from '@seleta/regras/html-da-vaga/arvore'
-import type { No } from '@seleta/regras/html-da-vaga/arvore'
+import { treeOf } from '@seleta/regras/html-da-vaga/tree'
+import type { No } from '@seleta/regras/html-da-vaga/tree'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ export function Descricao({ html }: { html: string }) {
 
 /** The same of a description that is read already. */
 export function DocumentoView({ documento }: { documento: Documento }) {
-  return toReact(arvoreDe(documento))
+  return toReact(treeOf(documento))
 }
 
 function toReact(nos: readonly No[]): ReactNode[] {

@@ -16,4 +16,4 @@ export const formatPercent = (value: number): string => percent.format(value)
 const paraPlanilha = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
 
 /** 1234.5 → '1234,5', as a cell that a spreadsheet reads as a number. */
-export const formatParaPlanilha = (value: number): string => paraPlanilha.format(value)
+export const formatForSheet = (value: number): string => paraPlanilha.format(value)

@@ -1,4 +1,4 @@
-import type { ExportarEtapaBody } from '@seleta/contract/kanban'
+import type { ExportEtapaBody } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
@@ -39,7 +39,7 @@ export function createExportEtapaService(db: Kysely<Database>) {
     async write(
       autor: Autor,
       etapaId: number,
-      { formato, filtro }: z.output<typeof ExportarEtapaBody>,
+      { formato, filtro }: z.output<typeof ExportEtapaBody>,
     ): Promise<FileAnswer> {
       const { empresaId } = autor
       const etapa = await createEtapasRepository(db).find(empresaId, etapaId)

@@ -28,6 +28,8 @@ export interface EmbeddedServer {
   readonly pgdata: string
   /** Settles when the server cannot come back: its folder is gone. */
   readonly gone: Promise<void>
+  /** Who is asked before it is said that the server, started again, is back. */
+  readonly whenBack: (listener: () => Promise<void>) => void
   readonly stop: () => Promise<void>
 }
 
@@ -99,6 +101,7 @@ async function keepServer(
   let server = first
   let isStopping = false
   const stopping = new AbortController()
+  let isBack = () => Promise.resolve()
 
   async function keep(): Promise<void> {
     for (;;) {
@@ -109,6 +112,7 @@ async function keepServer(
         if (!existsSync(cluster.pgdata)) return
         try {
           server = await startServer(cluster)
+          await isBack()
           report('O banco de dados voltou.')
         } catch (error) {
           const words = error instanceof DatabaseError ? error.message : String(error)
@@ -125,6 +129,9 @@ async function keepServer(
     connection: connectionOf(cluster),
     pgdata: cluster.pgdata,
     gone: keep(),
+    whenBack: (listener) => {
+      isBack = listener
+    },
     stop: async () => {
       isStopping = true
       stopping.abort()

@@ -1,4 +1,4 @@
-import { ETAPAS_INICIAIS, type TipoEtapa } from '@seleta/contract/limits'
+import { INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
 
 /**
  * What a person reads on entering each of the first stages (product 45 and 49). A recruiter can change every one;
@@ -17,7 +17,7 @@ const MENSAGEM_POR_TIPO: Partial<Record<TipoEtapa, string>> = {
 }
 
 /** The stages of a new campaign, as rows without their campaign. */
-export const initialEtapas = ETAPAS_INICIAIS.map(({ nome, tipo, cor }, index) => ({
+export const initialEtapas = INITIAL_ETAPAS.map(({ nome, tipo, cor }, index) => ({
   nome,
   tipo,
   cor,

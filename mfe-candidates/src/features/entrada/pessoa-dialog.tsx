@@ -3,7 +3,7 @@ import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useCampanha } from '../../queries/talentos-queries'
-import { useCriarTalento } from '../../queries/entrada-queries'
+import { useCreateTalento } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 import { PESSOA_VAZIA, isPessoaTocada, toTalentoNovo } from '../../rules/pessoa-draft'
 import { useHostServices } from '@seleta/shell'
@@ -19,7 +19,7 @@ interface Props {
 export function PessoaDialog({ campanhaId, onClose }: Props) {
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
-  const criar = useCriarTalento()
+  const criar = useCreateTalento()
   const [draft, setDraft] = useState<PessoaDraft>(PESSOA_VAZIA)
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const [isInscrever, setInscrever] = useState(campanhaId !== null)

@@ -4,7 +4,7 @@ import { Box, Button, CellButton, Menu, MenuItem } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
 import { useEtapas } from '../../queries/talentos-queries'
-import { useMoverTalento } from '../../queries/use-mover-talento'
+import { useMoveTalento } from '../../queries/use-move-talento'
 
 interface Props {
   readonly identificador: string
@@ -23,7 +23,7 @@ export function EtapasMenu({ identificador, nome, campanhaId, etapaId, isCompact
   const [isWanted, setIsWanted] = useState(false)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
-  const mover = useMoverTalento()
+  const mover = useMoveTalento()
   const label = etapaId === null ? 'Adicionar ao kanban' : 'Mover para etapa'
   const pick = (destino: number) => {
     setAnchor(null)

@@ -2,7 +2,7 @@ import { wordsFor } from '@seleta/api-client'
 import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { useExcluirFiltro, useFiltrosSalvos, useSalvarFiltro } from '../../queries/filtros-queries'
+import { useExcluirFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
 import type { Filtros } from '../../rules/filtros'
 import { countFiltros, fromFiltroBody, toFiltroBody } from '../../rules/filtros'
 
@@ -82,7 +82,7 @@ interface NomeProps {
 /** The name, in place: no dialog for one field. */
 function NomeDoFiltro({ tela, aplicados, onDone }: NomeProps) {
   const [nome, setNome] = useState('')
-  const salvar = useSalvarFiltro(tela)
+  const salvar = useSaveFiltro(tela)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (nome.trim() === '') return

@@ -2,7 +2,7 @@ import { contar, plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
-import { useBaixarErros, useImportar } from '../../queries/importacao-queries'
+import { useDownloadErrors, useImport } from '../../queries/importacao-queries'
 import { Linhas } from './linhas'
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** Step 3: what each row would become. Nobody is written before «Importar». */
 export function PassoConferencia({ importacao, onColunas }: Props) {
-  const importar = useImportar(importacao.id)
-  const baixar = useBaixarErros(importacao.id)
+  const importar = useImport(importacao.id)
+  const baixar = useDownloadErrors(importacao.id)
   const { nova, unir, erro } = importacao.contagem
   const boas = nova + unir
   return (

@@ -5,7 +5,7 @@ import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
 import { useEffect } from 'react'
-import { useBaixarErros, useDesfazerImportacao } from '../../queries/importacao-queries'
+import { useDownloadErrors, useUndoImportacao } from '../../queries/importacao-queries'
 import { Linhas } from './linhas'
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 /** What became of the file, and the way back. */
 export function PassoFim({ importacao, onOutra, onClose }: Props) {
   const { confirm } = useHostServices()
-  const desfazer = useDesfazerImportacao(importacao.id)
-  const baixar = useBaixarErros(importacao.id)
+  const desfazer = useUndoImportacao(importacao.id)
+  const baixar = useDownloadErrors(importacao.id)
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
   // The work has ended: the list below shows who came, or went.

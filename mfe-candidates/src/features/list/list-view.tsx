@@ -3,7 +3,7 @@ import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
-import { AdicionarPessoas } from '../entrada/adicionar-pessoas'
+import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { FiltrosLimpos } from '../filtros/filtros-limpos'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
@@ -75,7 +75,7 @@ export function ListView(props: Props) {
               <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
               {canAdd(list) ? (
                 <Box sx={{ ml: 'auto' }}>
-                  <AdicionarPessoas campanhaId={campanhaId} />
+                  <AddPessoas campanhaId={campanhaId} />
                 </Box>
               ) : null}
             </>

@@ -2,10 +2,10 @@ import { contar } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
 import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { useExportar } from '../../queries/lote-mutations'
+import { useExport } from '../../queries/lote-mutations'
 import { LOTE_MAX } from '../../rules/lote'
-import type { Pessoa } from './adicionar-a-campanha-dialog'
-import { AdicionarACampanhaDialog } from './adicionar-a-campanha-dialog'
+import type { Pessoa } from './add-to-campanha-dialog'
+import { AddToCampanhaDialog } from './add-to-campanha-dialog'
 import { MensagemDialog } from './mensagem-dialog'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   /** Null in the basket: there is no stage to move to. */
   readonly campanhaId: number | null
   /** Who the list shows: an export carries the same people's facts. */
-  readonly filtro: Parameters<ReturnType<typeof useExportar>['mutate']>[0]['filtro']
+  readonly filtro: Parameters<ReturnType<typeof useExport>['mutate']>[0]['filtro']
   readonly onClear: () => void
 }
 
@@ -61,15 +61,15 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
             </Button>
           </>
         )}
-        <ExportarButton pessoas={pessoas} filtro={filtro} />
+        <ExportButton pessoas={pessoas} filtro={filtro} />
         <Button onClick={onClear} sx={{ ml: 'auto' }}>
           Limpar seleção
         </Button>
       </Paper>
       {aberto === 'mover' && campanhaId !== null ? (
-        <AdicionarACampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
+        <AddToCampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
-      {aberto === 'adicionar' ? <AdicionarACampanhaDialog pessoas={pessoas} onClose={close} /> : null}
+      {aberto === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
       {aberto === 'mensagem' ? (
         <MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
@@ -77,9 +77,9 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
   )
 }
 
-function ExportarButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
+function ExportButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const exportar = useExportar()
+  const exportar = useExport()
   const pick = (formato: 'csv' | 'xlsx') => {
     setAnchor(null)
     // The selection may reach beyond the filter of this moment: who is selected counts, not what is filtered.

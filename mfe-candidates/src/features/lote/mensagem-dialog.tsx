@@ -6,9 +6,9 @@ import { Box, Button, FormControlLabel, TextField, Typography } from '@seleta/ui
 import { FormControl, FormDialog, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
-import { useEnviarMensagens } from '../../queries/lote-mutations'
+import { useSendMensagens } from '../../queries/lote-mutations'
 import { mensagemEmPalavras } from '../../rules/resultado-lote'
-import type { Pessoa } from './adicionar-a-campanha-dialog'
+import type { Pessoa } from './add-to-campanha-dialog'
 
 interface Props {
   readonly pessoas: readonly Pessoa[]
@@ -26,7 +26,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
   const [texto, setTexto] = useState('')
   const [answer, setAnswer] = useState<readonly LoteMensagem[] | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const enviar = useEnviarMensagens()
+  const enviar = useSendMensagens()
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
   const insert = (variavel: string) => {
     const at = box.current?.selectionStart ?? texto.length

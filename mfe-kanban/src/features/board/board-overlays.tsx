@@ -1,14 +1,14 @@
 import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
 import type { MoveIntent } from '../../rules/moves-state'
-import { CriarEtapaDialog } from '../etapas/criar-etapa-dialog'
-import { EditarEtapaDialog } from '../etapas/editar-etapa-dialog'
+import { CreateEtapaDialog } from '../etapas/create-etapa-dialog'
+import { EditEtapaDialog } from '../etapas/edit-etapa-dialog'
 import { EtapaMenu } from '../etapas/etapa-menu'
-import { ExportarEtapaDialog } from '../etapas/exportar-etapa-dialog'
+import { ExportEtapaDialog } from '../etapas/export-etapa-dialog'
 import { NotificacaoDialog } from '../etapas/notificacao-dialog'
 import { OrdemMenu } from '../etapas/ordem-menu'
-import { RemoverEtapaDialog } from '../etapas/remover-etapa-dialog'
-import { MoverMenu } from './mover-menu'
+import { RemoveEtapaDialog } from '../etapas/remove-etapa-dialog'
+import { MoveMenu } from './move-menu'
 
 export interface BoardOverlaysProps {
   readonly campanhaId: number
@@ -30,7 +30,7 @@ export function BoardOverlays(props: BoardOverlaysProps) {
   const { campanhaId, open, setOpen, onClose, whole, onMove, onPlace } = props
   if (open.kind === 'none') return null
   if (open.kind === 'criar')
-    return <CriarEtapaDialog campanhaId={campanhaId} etapas={whole} onClose={onClose} />
+    return <CreateEtapaDialog campanhaId={campanhaId} etapas={whole} onClose={onClose} />
   const { etapaId } = open
   const index = whole.findIndex(({ id }) => id === etapaId)
   const etapa = whole[index]
@@ -39,7 +39,7 @@ export function BoardOverlays(props: BoardOverlaysProps) {
   switch (open.kind) {
     case 'mover':
       return (
-        <MoverMenu
+        <MoveMenu
           {...open}
           etapas={whole}
           onClose={onClose}
@@ -87,12 +87,12 @@ function EtapaDialog({ kind, etapa, ...props }: EtapaDialogProps) {
   const { campanhaId, onClose, whole, board, filtro, onRemoved } = props
   switch (kind) {
     case 'editar':
-      return <EditarEtapaDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
+      return <EditEtapaDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
     case 'notificacao':
       return <NotificacaoDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
     case 'exportar':
       return (
-        <ExportarEtapaDialog
+        <ExportEtapaDialog
           etapa={board.find(({ id }) => id === etapa.id) ?? etapa}
           filtro={filtro}
           onClose={onClose}
@@ -100,7 +100,7 @@ function EtapaDialog({ kind, etapa, ...props }: EtapaDialogProps) {
       )
     case 'remover':
       return (
-        <RemoverEtapaDialog
+        <RemoveEtapaDialog
           campanhaId={campanhaId}
           etapa={etapa}
           etapas={whole}

@@ -5,7 +5,7 @@ import { avisos } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
-import { useExemplo } from '../../queries/use-exemplo'
+import { useExample } from '../../queries/use-example'
 import { useSaveEtapa } from '../../queries/use-save-etapa'
 
 export interface NotificacaoDialogProps {
@@ -16,7 +16,7 @@ export interface NotificacaoDialogProps {
 
 /** Edits what people read on entering the stage, and saves it: product 49 (the spec's dialog only closes). */
 export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDialogProps) {
-  const exemplo = useExemplo(campanhaId)
+  const exemplo = useExample(campanhaId)
   const [mensagem, setMensagem] = useState(etapa.mensagemNotificacao)
   const [contato, setContato] = useState(etapa.contato)
   const save = useSaveEtapa(campanhaId, etapa.id, avisos.notificacaoSalva, onClose)

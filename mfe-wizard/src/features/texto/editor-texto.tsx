@@ -3,7 +3,7 @@ import { paint } from '@seleta/ui/paint'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Quill as QuillClass } from 'react-quill'
 import ReactQuill, { Quill } from 'react-quill'
-import { BarraFormatacao } from './barra-formatacao'
+import { FormatBar } from './format-bar'
 import { fromOps, toOps } from '../../rules/texto/delta'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { PlainClipboard } from './plain-clipboard'
@@ -66,7 +66,7 @@ export default function EditorTexto({ value, onChange, label }: EditorTextoProps
         ...editorStyles,
       }}
     >
-      <BarraFormatacao quill={quill} />
+      <FormatBar quill={quill} />
       <ReactQuill
         ref={holder}
         defaultValue={start}

@@ -7,8 +7,8 @@ import {
   sliceDocumento,
   textoDoDocumento,
 } from './documento'
-import { arvoreDe } from './arvore'
-import type { No } from './arvore'
+import { treeOf } from './tree'
+import type { No } from './tree'
 import { COLADOS, documento } from '../testing/documentos'
 import { parseHtml } from './parse-html'
 import { writeHtml } from './write-html'
@@ -79,7 +79,7 @@ describe('a description', () => {
       no.filhos.forEach((filho) => check(filho, no.tag))
     }
     fc.assert(
-      fc.property(scraps, (pasted) => arvoreDe(parseHtml(pasted)).forEach((no) => check(no, ''))),
+      fc.property(scraps, (pasted) => treeOf(parseHtml(pasted)).forEach((no) => check(no, ''))),
       { numRuns: 1000, seed: 53 },
     )
   })

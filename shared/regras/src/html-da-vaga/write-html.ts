@@ -1,11 +1,11 @@
-import { arvoreDe } from './arvore'
-import type { No } from './arvore'
+import { treeOf } from './tree'
+import type { No } from './tree'
 import type { Documento } from './documento'
 import { encodeTexto } from './entidades'
 
 /** The HTML of a document: nothing but the allowed tags and classes can come out of it. Without text it is ''. */
 export function writeHtml(documento: Documento): string {
-  return documento.every(({ trechos }) => trechos.length === 0) ? '' : arvoreDe(documento).map(write).join('')
+  return documento.every(({ trechos }) => trechos.length === 0) ? '' : treeOf(documento).map(write).join('')
 }
 
 function write(no: No): string {

@@ -1,4 +1,4 @@
-import { formatParaPlanilha } from '@seleta/regras/numero'
+import { formatForSheet } from '@seleta/regras/numero'
 
 export interface ChartTable {
   /** Heads, the first one that of the row's name. */
@@ -9,7 +9,7 @@ export interface ChartTable {
 
 /** A cell as text: numbers with a decimal comma. */
 export function cellText(cell: string | number): string {
-  return typeof cell === 'number' ? formatParaPlanilha(cell) : cell
+  return typeof cell === 'number' ? formatForSheet(cell) : cell
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it. */

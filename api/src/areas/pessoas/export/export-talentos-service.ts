@@ -1,5 +1,5 @@
 import { EXPERIENCIA_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
-import type { ExportarTalentosBody } from '@seleta/contract/lote'
+import type { ExportTalentosBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { FileAnswer } from '../../../ground/files/file-answer'
@@ -46,7 +46,7 @@ export function createExportTalentosService(db: Kysely<Database>) {
      * The selected people, or everybody that the filter finds up to the deepest row of a list.
      * @throws NotFoundError when the campaign is not the company's
      */
-    async write(autor: Autor, pedido: ExportarTalentosBody): Promise<FileAnswer> {
+    async write(autor: Autor, pedido: ExportTalentosBody): Promise<FileAnswer> {
       const { empresaId } = autor
       const { formato, filtro } = pedido
       const campanhaId = filtro.idCampanha ?? null

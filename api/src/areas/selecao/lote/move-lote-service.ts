@@ -1,4 +1,4 @@
-import type { DesfazerLoteBody, LoteMovimento, MoverLoteAnswer, MoverLoteBody } from '@seleta/contract/lote'
+import type { UndoLoteBody, LoteMovimento, MoveLoteAnswer, MoveLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -44,8 +44,8 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
     /** @throws NotFoundError when the stage is not of that campaign and company */
     async move(
       autor: Autor,
-      { identificadores, campanhaId, kanbanId }: z.output<typeof MoverLoteBody>,
-    ): Promise<MoverLoteAnswer> {
+      { identificadores, campanhaId, kanbanId }: z.output<typeof MoveLoteBody>,
+    ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
       const unique = [...new Set(identificadores)]
       const nomes = await createLoteRepository(db).readNomes(autor.empresaId, unique)
@@ -63,8 +63,8 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
      */
     async undo(
       autor: Autor,
-      { campanhaId, kanbanId, pessoas }: z.output<typeof DesfazerLoteBody>,
-    ): Promise<MoverLoteAnswer> {
+      { campanhaId, kanbanId, pessoas }: z.output<typeof UndoLoteBody>,
+    ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
       const repository = createLoteRepository(db)
       const nomes = await repository.readNomes(

@@ -15,7 +15,7 @@ export interface Elemento {
  * The elements of a document, nested as a browser keeps them: no block inside a paragraph, items only in lists.
  * HTML, React and feeds are made of these.
  */
-export function arvoreDe(documento: Documento): Elemento[] {
+export function treeOf(documento: Documento): Elemento[] {
   const blocks: { tag: TagPermitida; filhos: Elemento[] }[] = []
   const all: Elemento[] = []
   documento.forEach((paragrafo, index) => {

@@ -9,14 +9,14 @@ import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
 import { useSaveEtapa } from '../../queries/use-save-etapa'
 
-export interface EditarEtapaDialogProps {
+export interface EditEtapaDialogProps {
   readonly campanhaId: number
   readonly etapa: EtapaItem
   readonly onClose: () => void
 }
 
 /** Renames and recolours a stage, and says after how many days a person in it counts as stalled (product 45). */
-export function EditarEtapaDialog({ campanhaId, etapa, onClose }: EditarEtapaDialogProps) {
+export function EditEtapaDialog({ campanhaId, etapa, onClose }: EditEtapaDialogProps) {
   const [nome, setNome] = useState(etapa.nome)
   const [cor, setCor] = useState(etapa.cor)
   const [limite, setLimite] = useState(etapa.limiteDias === null ? '' : String(etapa.limiteDias))

@@ -9,7 +9,7 @@ import { updateBoards } from '../../queries/board-query'
 import { avisos, pessoas } from '../../rules/sentences'
 import { EtapaFields } from './etapa-fields'
 
-export interface RemoverEtapaDialogProps {
+export interface RemoveEtapaDialogProps {
   readonly campanhaId: number
   /** With the count of all its people. */
   readonly etapa: EtapaItem
@@ -20,13 +20,7 @@ export interface RemoverEtapaDialogProps {
 }
 
 /** Removes a stage; its people go where the recruiter says, and the removal can be undone (product 45). */
-export function RemoverEtapaDialog({
-  campanhaId,
-  etapa,
-  etapas,
-  onRemoved,
-  onClose,
-}: RemoverEtapaDialogProps) {
+export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClose }: RemoveEtapaDialogProps) {
   const { notify } = useHostServices()
   const client = useQueryClient()
   const others = etapas.filter(({ id }) => id !== etapa.id)

@@ -1,11 +1,11 @@
 import { CellButton } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import type { Pessoa } from './adicionar-a-campanha-dialog'
-import { AdicionarACampanhaDialog } from './adicionar-a-campanha-dialog'
+import type { Pessoa } from './add-to-campanha-dialog'
+import { AddToCampanhaDialog } from './add-to-campanha-dialog'
 
 /** «Adicionar a campanha» of one row of the basket (product 52). */
-export function AdicionarACampanhaButton({ pessoas }: { readonly pessoas: readonly Pessoa[] }) {
+export function AddToCampanhaButton({ pessoas }: { readonly pessoas: readonly Pessoa[] }) {
   const [isOpen, setOpen] = useState(false)
   const nomes = pessoas.map(({ nome }) => nome).join(', ')
   return (
@@ -18,7 +18,7 @@ export function AdicionarACampanhaButton({ pessoas }: { readonly pessoas: readon
       >
         <KanbanIcon />
       </CellButton>
-      {isOpen ? <AdicionarACampanhaDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AddToCampanhaDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
-import { useDesfazerLote } from './lote-mutations'
+import { useUndoLote } from './lote-mutations'
 
 export interface Movimento {
   readonly identificador: string
@@ -11,9 +11,9 @@ export interface Movimento {
 }
 
 /** Puts one person into a stage: adds the first time, moves after that (spec section 7); the toast takes it back. */
-export function useMoverTalento() {
+export function useMoveTalento() {
   const { notify } = useHostServices()
-  const desfazer = useDesfazerLote()
+  const desfazer = useUndoLote()
   return useChange(
     'moveTalento',
     (send, { identificador, campanhaId, etapaId }: Movimento) =>

@@ -8,7 +8,7 @@ import { pessoas } from '../../rules/sentences'
 import { EtapaFields } from './etapa-fields'
 import { saveFile } from './save-file'
 
-export interface ExportarEtapaDialogProps {
+export interface ExportEtapaDialogProps {
   /** With the count of those whom the filter leaves. */
   readonly etapa: EtapaItem
   /** As on the screen; null is everybody. */
@@ -23,7 +23,7 @@ const FORMATOS = [
 type Formato = (typeof FORMATOS)[number]['valor']
 
 /** 'Exportar dados da etapa': the stage as filtered on screen, as a file (product 50). */
-export function ExportarEtapaDialog({ etapa, filtro, onClose }: ExportarEtapaDialogProps) {
+export function ExportEtapaDialog({ etapa, filtro, onClose }: ExportEtapaDialogProps) {
   const { notify } = useHostServices()
   const [formato, setFormato] = useState<Formato>('csv')
   const exportar = useMutation({

@@ -3,7 +3,7 @@ import { paths } from '@seleta/shell'
 import type { PreviewValues } from '../rules/mensagem-preview'
 
 /** What the variables of a message become, for the preview: this campaign, and a name to try them on. */
-export function useExemplo(campanhaId: number): PreviewValues {
+export function useExample(campanhaId: number): PreviewValues {
   const campanha = useCall('getCampanha', { params: { id: campanhaId } }).data
   return {
     nome: 'Ana',

@@ -37,7 +37,7 @@ const tools: readonly Tool[] = [
 ]
 
 /** One stop of the Tab key; the arrows go from tool to tool (WAI-ARIA toolbar). */
-export function BarraFormatacao({ quill }: { quill: QuillClass | null }) {
+export function FormatBar({ quill }: { quill: QuillClass | null }) {
   const formats = useFormats(quill)
   const [stop, setStop] = useState(0)
   const bar = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export interface MoverMenuProps {
+export interface MoveMenuProps {
   readonly cartao: Cartao
   readonly etapaId: number
   readonly etapas: readonly Etapa[]
@@ -33,7 +33,7 @@ export interface MoverMenuProps {
 }
 
 /** «Mover para»: the stages with their counts, no dragging needed (product 47). The present stage is marked and stays. */
-export function MoverMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: MoverMenuProps) {
+export function MoveMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: MoveMenuProps) {
   return (
     <Menu
       open

@@ -11,18 +11,18 @@ import { CanaisField } from './canais-field'
 import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
-import { useExemplo } from '../../queries/use-exemplo'
+import { useExample } from '../../queries/use-example'
 
-export interface CriarEtapaDialogProps {
+export interface CreateEtapaDialogProps {
   readonly campanhaId: number
   readonly etapas: readonly EtapaItem[]
   readonly onClose: () => void
 }
 
 /** Creates a stage at the end of the board: spec sections 2, 4 and 5. */
-export function CriarEtapaDialog({ campanhaId, etapas, onClose }: CriarEtapaDialogProps) {
+export function CreateEtapaDialog({ campanhaId, etapas, onClose }: CreateEtapaDialogProps) {
   const { notify } = useHostServices()
-  const exemplo = useExemplo(campanhaId)
+  const exemplo = useExample(campanhaId)
   const nameField = useRef<HTMLInputElement | null>(null)
   const [draft, setDraft] = useState(NEW_ETAPA)
   const [errors, setErrors] = useState<EtapaErrors>({})

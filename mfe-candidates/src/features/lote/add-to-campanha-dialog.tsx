@@ -2,10 +2,10 @@ import { formatInteiro } from '@seleta/regras/numero'
 import { plural } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
-import type { MoverLoteAnswer } from '@seleta/contract/lote'
+import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
-import { useMoverLote } from '../../queries/lote-mutations'
+import { useMoveLote } from '../../queries/lote-mutations'
 import { movimentoEmPalavras } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { EtapaPicker } from './etapa-picker'
@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** Step 1 campaign, step 2 stage, then what became of each person (product 52, design.md 4.8). */
-export function AdicionarACampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
+export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const [etapaId, setEtapaId] = useState<number | null>(null)
-  const [answer, setAnswer] = useState<MoverLoteAnswer | null>(null)
-  const mover = useMoverLote()
+  const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
+  const mover = useMoveLote()
   const campanhaId = fixed ?? picked
   const send = () => {
     if (campanhaId === null || etapaId === null) return
@@ -71,7 +71,7 @@ export function AdicionarACampanhaDialog({ pessoas, campanhaId: fixed, onClose }
 }
 
 /** Somebody who already stood there deserves a word, like somebody who could not be moved. */
-const isAllWell = ({ pessoas }: MoverLoteAnswer) =>
+const isAllWell = ({ pessoas }: MoveLoteAnswer) =>
   pessoas.every(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {

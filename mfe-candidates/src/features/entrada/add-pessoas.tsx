@@ -16,7 +16,7 @@ const PARAM = 'importacao'
  * «Adicionar pessoas»: one by hand, or many from a file (product 42).
  * @param campanhaId the campaign on screen; null in the basket
  */
-export function AdicionarPessoas({ campanhaId }: { readonly campanhaId: number | null }) {
+export function AddPessoas({ campanhaId }: { readonly campanhaId: number | null }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isEntering, setEntering] = useState(false)
   const [params, setParams] = useSearchParams()
