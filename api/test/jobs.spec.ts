@@ -228,7 +228,7 @@ describe('jobs of many', () => {
     await reached.get(9)?.opened
     expect(begun).toEqual([0, 1, 9])
     for (const { open } of ends) open()
-    await all
+    await Promise.all([all, reached.get(2)?.opened, reached.get(3)?.opened])
     expect(begun.toSorted()).toEqual([0, 1, 2, 3, 9])
   })
 

@@ -59,10 +59,7 @@ function createProxy(ports: readonly number[]) {
           )
         },
       )
-      // A kept connection that was closed before anything of this request was read may be tried again: so does nginx.
-      sent.on('error', (error: NodeJS.ErrnoException) =>
-        reject(Object.assign(error, { isReused: sent.reusedSocket })),
-      )
+      sent.on('error', reject)
       sent.end()
     })
   let turn = 0
@@ -73,8 +70,9 @@ function createProxy(ports: readonly number[]) {
         try {
           return await send(port)
         } catch (error) {
-          const { code, isReused } = error as NodeJS.ErrnoException & { isReused?: boolean }
-          if (tries > 10 || !(code === 'ECONNREFUSED' || isReused === true)) throw error
+          // As nginx does by itself with a question (GET) that got no byte of an answer: the next process has it.
+          const { code = '' } = error as NodeJS.ErrnoException
+          if (tries > 10 || !['ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
         }
       }
     },

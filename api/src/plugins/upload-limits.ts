@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusyError, SlowSenderError, TooLargeError, TooManyError } from '../ground/domain-error'
 import { addressKey } from '../ground/limits/address-key'
 import type { Settings } from '../ground/settings'
@@ -29,7 +29,7 @@ const BODY_WITHIN = 60_000
 export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], maxBytes: number): void {
   const places = createPlaces(limits)
   app.addHook('preParsing', async (request, reply) => {
-    if (!isMultipart(request)) return cutSlowBody(request)
+    if (!isMultipart(request)) return cutSlowBody(request, reply)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > maxBytes) throw new TooLargeError('O que você enviou é grande demais.')
     // A form as small as any other body: a class that applies from one room is no crowd.
@@ -107,10 +107,11 @@ async function readWithin(
   }
 }
 
-function cutSlowBody({ raw }: FastifyRequest): undefined {
+function cutSlowBody({ raw }: FastifyRequest, reply: FastifyReply): undefined {
   if (raw.complete) return
   const timer = setTimeout(() => {
     if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
   }, BODY_WITHIN).unref()
-  raw.once('close', () => clearTimeout(timer))
+  // Whatever ends it: an answer, or a sender who went.
+  for (const end of ['finish', 'close']) reply.raw.once(end, () => clearTimeout(timer))
 }
