@@ -7,7 +7,7 @@ import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
-import { documentApi } from './plugins/documentation'
+import { documentApi } from './plugins/openapi/documentation'
 import { handleErrors } from './plugins/error-handler'
 import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
@@ -94,7 +94,7 @@ export async function buildServer(
   guardText(app)
   const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
-  await documentApi(app)
+  await documentApi(app, settings.publicUrl)
   reportHealth(app, pool, isLeaving, settings.backup.folder)
   await serveStatic(app, settings.staticDir)
   const jobs = prepareJobs(app, db, pool)
