@@ -62,7 +62,9 @@ it('shows for whatever is asked and answered an example that the contract itself
   for (const { operationId, parameters = [], requestBody, responses } of entries) {
     const schemas: CallSchemas = calls[operationId]
     const place = (where: string) =>
-      Object.fromEntries(parameters.filter((one) => one.in === where).map(({ name, example }) => [name, example]))
+      Object.fromEntries(
+        parameters.filter((one) => one.in === where).map(({ name, example }) => [name, example]),
+      )
     const media = Object.values(requestBody?.content ?? {})[0]
     const route: Route = routes[operationId]
     const body = route.isMultipart === true ? (media?.example as { dados?: unknown })?.dados : media?.example

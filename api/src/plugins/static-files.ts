@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
+import { refuseMethod } from './page-methods'
 
 const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
@@ -33,7 +34,9 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (root === null || !isRead || path === null || isApiPath(path)) return sendUnknown(request, reply)
+    if (root === null || path === null || isApiPath(path)) return sendUnknown(request, reply)
+    if (!isRead && isKnown(path)) return refuseMethod(reply, 'GET, HEAD')
+    if (!isRead) return sendUnknown(request, reply)
     const file = fileOf(root, path)
     if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
     if (isPage(request, path))

@@ -3,14 +3,19 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { keepSession, openApi } from '../support/api'
 import { expect, test } from '../support/test'
-import { fillForm, mailedPage } from './publico-data'
+import { fillForm, startWithMail } from './publico-data'
 
 /** Somebody known applies again, and somebody with another person's phone: decision 108, from both sides. */
 
+let own: Awaited<ReturnType<typeof startWithMail>>
 let api: Api
 let vaga: number
-test.beforeAll(async ({ product }) => {
-  api = await openApi(product)
+// Contexts that are opened by hand and the test's own page stand before the product that sends mail.
+test.use({ baseURL: async ({}, use) => use(own.product.url) })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  own = await startWithMail()
+  api = await openApi(own.product)
   const funcoes = await api.call<{ data: object[] }>('GET', '/campanha/v1/funcoes?busca=atendente')
   vaga = await publishCampanha(api, 'Vaga de estranhos', {
     vaga: {
@@ -19,7 +24,10 @@ test.beforeAll(async ({ product }) => {
     },
   })
 })
-test.afterAll(() => api.stop())
+test.afterAll(async () => {
+  await api.stop()
+  await own.stop()
+})
 
 async function applyAs(page: Page, nome: string, email: string, telefone: string): Promise<void> {
   await page.goto(`/campanha/${vaga}/inscricao`)
@@ -39,7 +47,6 @@ async function openTalento(page: Page, nome: string): Promise<void> {
 test('who is known applies again with a slip in the phone: it waits beside the record until the mail is answered', async ({
   page,
   browser,
-  product,
 }) => {
   const nome = 'Norma Nogueira'
   const email = 'norma.nogueira@example.com'
@@ -53,7 +60,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByText(`${nome}: cadastro feito.`)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const context = await browser.newContext({ baseURL: own.product.url, locale: 'pt-BR' })
   const visitor = await context.newPage()
   await applyAs(visitor, nome, email, '11987650110')
   await visitor.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
@@ -67,7 +74,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   await waits.getByText('não se sabe ainda se foi esta pessoa').click()
   await expect(waits.getByText('(11) 98765-0110')).toBeVisible()
 
-  await visitor.goto(await mailedPage(api, email))
+  await visitor.goto(await own.mailedPage(email))
   await expect(visitor.getByRole('heading', { name: 'Foi você quem enviou?' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Sim, fui eu' }).click()
   await expect(visitor.getByText('Confirmado: o que você enviou está no seu cadastro.')).toBeVisible()
@@ -81,10 +88,9 @@ test('who is known applies again with a slip in the phone: it waits beside the r
 test('who gives another person’s phone stands beside them; one click keeps apart or joins, and takes it back', async ({
   page,
   browser,
-  product,
 }) => {
   await api.apply(vaga, 'Olga Oliveira', { telefone: '11987650202' })
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const context = await browser.newContext({ baseURL: own.product.url, locale: 'pt-BR' })
   await applyAs(await context.newPage(), 'Otto Oliveira', 'otto@example.com', '11987650202')
   await context.close()
 
