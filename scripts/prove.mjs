@@ -19,7 +19,7 @@ await install()
 // Only now: the build needs what was installed.
 const { build } = await import('./build.mjs')
 const { requireChromium, requireFirefox } = await import('./browsers.mjs')
-const { requireNginx } = await import('./prove/require-nginx.mjs')
+const { findNginx } = await import('./compose/nginx.mjs')
 await build({ onProgress: console.log })
 
 /** Other values than yesterday's, the same all day: printed, so that a failure can be run again. */
@@ -58,4 +58,10 @@ async function prove({ jest, browser, needs, env: more }) {
     isLoud: true,
   })
   return code === 0
+}
+
+async function requireNginx() {
+  const nginx = await findNginx()
+  if (nginx === null) throw new Error('Esta prova precisa do nginx: instale-o (apt-get install nginx).')
+  return nginx
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -21,28 +21,31 @@ export interface Gateway {
 export const startGateway = (ports: readonly number[]): Promise<Gateway> =>
   amount(startDoor, startNginx)(ports)
 
+/** What the door is made of. */
 const CONF = join(__dirname, '../../../docker/nginx')
 
-/** The product's own rules, with addresses of this machine in the place of names that only compose knows. */
-function rulesFor(ports: readonly number[], port: number): string {
-  const servers = ports.map((one) => `server 127.0.0.1:${one};`).join(' ')
-  const text = readFileSync(join(CONF, 'gateway.conf'), 'utf8')
-    .replace(/^resolver .*$/m, '')
-    .replace(/include \/etc\/nginx\/pages\.conf;/, '')
-    .replaceAll('/etc/nginx/', `${CONF}/`)
-    .replace(/listen 80(80)?;/, `listen 127.0.0.1:${port};`)
-  if (/upstream api \{/.test(text)) return text.replace(/server api:3000[^;]*;/, servers)
-  return `upstream api { ${servers} }\n${text.replaceAll('api:3000', 'api')}`
+/** The product's own rules in a folder, with addresses of this machine in the place of what only compose knows. */
+function writeRules(folder: string, ports: readonly number[], port: number): void {
+  const serverRule = /server api:3000 resolve ([^;]+);/
+  for (const file of readdirSync(CONF).filter((name) => name.endsWith('.conf'))) {
+    const text = readFileSync(join(CONF, file), 'utf8')
+      .replace(/^resolver .*$/m, '')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/etc/nginx/', `${folder}/`)
+    const [, rules = ''] = serverRule.exec(text) ?? []
+    const servers = ports.map((one) => `server 127.0.0.1:${one} ${rules};`)
+    writeFileSync(join(folder, file), text.replace(serverRule, servers.join('\n  ')))
+  }
+  writeFileSync(join(folder, 'pages.conf'), '')
 }
-
-const program = () => process.env['NGINX_PATH'] ?? '/usr/sbin/nginx'
 
 /** @throws when this machine has no nginx */
 async function startNginx(ports: readonly number[]): Promise<Gateway> {
-  if (!existsSync(program()))
-    throw new Error(`${program()} is not here: on Debian, apt-get install nginx-light brings it.`)
+  const program = process.env['NGINX_PATH']
+  if (program === undefined) throw new Error('`npm run prove` finds nginx and tells where it is.')
   const folder = makeTemporaryFolder()
   const port = await findFreePort()
+  writeRules(folder, ports, port)
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
@@ -51,10 +54,9 @@ async function startNginx(ports: readonly number[]): Promise<Gateway> {
     `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http { access_log off; ${kept.join(' ')}
-${rulesFor(ports, port)}
-}\n`,
+include ${folder}/gateway.conf; }\n`,
   )
-  const child = spawn(program(), ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`], {
+  const child = spawn(program, ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
