@@ -4,9 +4,8 @@ import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { beginImport, fileOf } from './support/import-file'
 import { type MailSink, startMailSink } from './support/mail-sink'
-import { end, startProcess } from './support/office-process'
+import { end, signIn, startProcess } from './support/office-process'
 import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
-import { SENHA } from './support/seed-empresa'
 
 /**
  * The built api, killed with SIGKILL while it moves people and writes to them: what was answered is kept, nobody is
@@ -95,14 +94,6 @@ const mensagensDaEtapa = async () => {
     "select destinatario, estado, erro from mensagem where tipo = 'etapa' order by id",
   )
   return rows
-}
-
-const signIn = async (port: number): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/usuario/v1/usuarios/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'ana@aurora.test', password: SENHA, grant_type: 'password' }),
-  })
-  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 /** Moves somebody; false when the process did not live to answer. */

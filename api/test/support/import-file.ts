@@ -20,10 +20,14 @@ export async function beginImport(
   campanhaId: number | null,
 ): Promise<number> {
   const authorization = `Bearer ${token}`
-  const ask = async (path: string, init: RequestInit = {}): Promise<Importacao> => {
+  const ask = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> = {},
+    type: Record<string, string> = {},
+  ): Promise<Importacao> => {
     const answer = await fetch(`${url}/talento/v1/importacoes${path}`, {
       ...init,
-      headers: { authorization, ...init.headers },
+      headers: { authorization, ...type },
     })
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     return ((await answer.json()) as { data: Importacao }).data
@@ -32,11 +36,14 @@ export async function beginImport(
   form.set('dados', '{}')
   form.set('arquivo', new Blob([csv]), 'pessoas.csv')
   const { id, mapeamento } = await ask('', { method: 'POST', body: form })
-  await ask(`/${id}/conferir`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mapeamento, campanhaId }),
-  })
+  await ask(
+    `/${id}/conferir`,
+    {
+      method: 'POST',
+      body: JSON.stringify({ mapeamento, campanhaId }),
+    },
+    { 'content-type': 'application/json' },
+  )
   while ((await ask(`/${id}`)).estado !== 'conferida') await wait(50)
   await ask(`/${id}/iniciar`, { method: 'POST' })
   return id

@@ -1,5 +1,6 @@
 import type { Office } from './campanhas'
 import { type Built, run, type Running, untilReady } from './run-product'
+import { SENHA } from './seed-empresa'
 import { serverAddress } from './test-server'
 
 /** How a process of the built product reaches the database of a test's office. */
@@ -30,4 +31,13 @@ export async function startProcess(
 export function end({ child, ended }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   child.kill(signal)
   return ended
+}
+
+/** A session of the office's person, given by the process on this port. */
+export const signIn = async (port: number): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/usuario/v1/usuarios/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'ana@aurora.test', password: SENHA, grant_type: 'password' }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
 }

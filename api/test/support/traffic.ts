@@ -171,7 +171,7 @@ async function findMisplaced({ api }: Office, stands: ReadonlyMap<string, number
   const { rows } = await api.pool.query<{ identificador: string; etapa_id: number }>(
     'select t.identificador, i.etapa_id from inscricao i join talento t on t.id = i.talento_id',
   )
-  const seen = new Map(rows.map((row) => [row.identificador, Number(row.etapa_id)]))
+  const seen = new Map(rows.map((row) => [row.identificador, row.etapa_id]))
   return [...stands]
     .filter(([identificador, etapaId]) => seen.get(identificador) !== etapaId)
     .map(
