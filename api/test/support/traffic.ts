@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { buildInscricao, buildPublicavel, type Office, publish, readBoard } from './campanhas'
 
@@ -54,7 +53,7 @@ export async function openTraffic(office: Office, door: number, people: number):
 
   /** Once, however often it takes. */
   async function askWithKey(asked: Asked): Promise<boolean> {
-    const headers = { ...asked.headers, 'idempotency-key': randomUUID() }
+    const headers = { ...asked.headers, 'idempotency-key': `trafego-${(n += 1)}` }
     for (let tries = 0; tries < 200; tries++) {
       if (await ask({ ...asked, headers })) return true
       await new Promise((resolve) => setTimeout(resolve, 50))
