@@ -83,6 +83,8 @@ export const resumos: { readonly [O in Operation]: string } = {
   downloadResultadoTeste: 'Baixa o arquivo do resultado de um teste',
   listVideosDoTalento: 'Lista as respostas em vídeo de uma pessoa',
   downloadVideo: 'Lê uma resposta em vídeo, inteira ou em parte',
+  getVideoEndereco: 'Dá por dez minutos um endereço para tocar uma resposta em vídeo',
+  playVideo: 'Toca uma resposta em vídeo pelo seu endereço',
   listRespostasDoTalento: 'Lista as respostas de uma pessoa às perguntas das campanhas',
 
   countFacetas: 'Conta as pessoas de um filtro por cidade, origem e outras marcas',

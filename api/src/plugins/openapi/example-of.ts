@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   texto: 'Conversa marcada para terça-feira.',
   descricao: 'Atendimento ao público.',
   site: '',
+  endereco: '/talento/v1/videos/chave',
   remetenteEmail: 'vagas@exemplo.com.br',
   senha: 'uma frase longa que só eu sei',
   nova: 'outra frase longa que só eu sei',
