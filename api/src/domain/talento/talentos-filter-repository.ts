@@ -57,7 +57,20 @@ function keywordConditions(text: string, modo: ModoBusca): Condition[] {
 const matches = (inclui: string, palavras: readonly string[]) =>
   palavras.length === 0
     ? sql<SqlBool>`t.fts @@ public.f_consulta(${inclui})`
-    : sql<SqlBool>`(t.fts @@ public.f_consulta(${inclui}) or ${containsBusca(sql<string>`t.busca`, palavras.join(' '))})`
+    : sql<SqlBool>`(t.fts @@ public.f_consulta(${inclui}) or ${hasPartes(palavras)})`
+
+/**
+ * Name, e-mail or phone hold every word somewhere; one of one or two letters at the beginning of a word, else everybody
+ * would be found (product 66).
+ */
+export const hasPartes = (palavras: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    palavras.map(
+      (palavra) => sql`case when public.f_busca(${palavra}) ~ '^[[:alnum:]]{1,2}$'
+        then t.busca ~ ('\\m' || public.f_busca(${palavra})) else ${containsBusca(sql<string>`t.busca`, palavra)} end`,
+    ),
+    sql` and `,
+  )})`
 
 /** Costly (findings A2): only asked when the exact search finds nobody. */
 const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.busca`
