@@ -28,6 +28,8 @@ import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './08
 import { up as contagem } from './087-contagem'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
+import { prepare as prepareChavesDePessoas, up as chavesDePessoas } from './093-chaves-de-pessoas'
+import { prepare as prepareChavesConferidas, up as chavesConferidas } from './094-chaves-conferidas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -62,4 +64,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '087-contagem': { up: contagem },
   '088-email-pedido': { up: emailPedido },
   '092-busca-da-empresa': { prepare: prepareBuscaDaEmpresa, up: buscaDaEmpresa },
+  '093-chaves-de-pessoas': { prepare: prepareChavesDePessoas, up: chavesDePessoas },
+  '094-chaves-conferidas': { prepare: prepareChavesConferidas, up: chavesConferidas },
 }
