@@ -80,13 +80,13 @@ const PALAVRAS = [
 ]
 
 it.each(PALAVRAS)('the keys of a company find whom its rows hold: %s', async (palavraChave) => {
-  const { find } = createTalentosRepository(base.db)
+  const talentos = createTalentosRepository(base.db)
   for (const filtro of [
     { pesquisa: { palavraChave } },
     { pesquisa: { palavraChave }, habilidades: HABILIDADES.slice(1, 4), idiomas: ['Inglês'] },
   ])
     for (const empresaId of empresas) {
-      const found = (await find(empresaId, filtro, 'exato')).toSorted((a, b) => a - b)
+      const found = (await talentos.find(empresaId, filtro, 'exato')).toSorted((a, b) => a - b)
       expect(found).toEqual(await readRows(empresaId, filtro, 'exato'))
     }
 })

@@ -19,7 +19,7 @@ export function talentoConditions(filtro: FiltroTalentosBody, modo: ModoBusca): 
     overlaps(sql.ref('t.habilidades'), filtro.habilidades, 'text'),
     isOneOf(sql.ref('t.tempo_experiencia'), filtro.tempoExperiencia, 'text'),
     overlaps(sql.ref('t.idiomas'), filtro.idiomas, 'text'),
-    ...keywordConditions(filtro.pesquisa?.palavraChave ?? '', modo),
+    ...keywordConditions(filtro, modo),
   ].filter((condition) => condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
@@ -45,8 +45,11 @@ const isOneOf = (
     ? null
     : sql<SqlBool>`${column} = any(${values}::${sql.raw(type)}[])`
 
-function keywordConditions(text: string, modo: ModoBusca): Condition[] {
-  const { inclui, exclui, palavras } = parseBusca(text)
+/** A filter's keyword, taken apart. */
+export const readPesquisa = ({ pesquisa }: FiltroTalentosBody) => parseBusca(pesquisa?.palavraChave ?? '')
+
+function keywordConditions(filtro: FiltroTalentosBody, modo: ModoBusca): Condition[] {
+  const { inclui, exclui, palavras } = readPesquisa(filtro)
   return [
     inclui === '' ? null : modo === 'exato' ? matches(inclui, palavras) : resembles(inclui),
     ...exclui.map((term) => sql<SqlBool>`not (t.fts @@ public.f_consulta(${term}))`),

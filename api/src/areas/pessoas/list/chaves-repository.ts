@@ -1,7 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { parseBusca } from '../../../domain/talento/parse-busca'
-import { hasPartes, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { hasPartes, type ModoBusca, readPesquisa } from '../../../domain/talento/talentos-filter-repository'
 import { marcaDaEmpresa, marcasQuery } from './talentos-marcas'
 
 /**
@@ -46,7 +45,7 @@ function waysByKeyword(
   filtro: FiltroTalentosBody,
   modo: ModoBusca,
 ): RawBuilder<SqlBool>[] {
-  const { inclui, exclui, palavras } = parseBusca(filtro.pesquisa?.palavraChave ?? '')
+  const { inclui, exclui, palavras } = readPesquisa(filtro)
   const marcas = marcasQuery(filtro, true)
   const rest = [
     ...(marcas === null ? [] : [chavesDasMarcas(empresaId, marcas)]),
