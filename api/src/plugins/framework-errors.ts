@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../ground/text/escape-html'
 import { sendRefusal } from './error-handler'
 import { refusalOf } from './erro-status'
-import { isApiPath } from './static-files'
+import { isApiPath } from './api-paths'
 
 const UNREADABLE = 'O pedido não pôde ser entendido.'
 

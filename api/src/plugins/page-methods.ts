@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, HTTPMethods, RouteOptions } from 'fastify'
-import { isApiPath } from './static-files'
+import { isApiPath } from './api-paths'
 
 const OTHERS: readonly HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -18,7 +18,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     taken.set(route.url, known)
   })
   return () => {
-    for (const [url, { methods, route }] of [...taken]) {
+    for (const [url, { methods, route }] of taken) {
       const method = OTHERS.filter((one) => !methods.has(one))
       const allowed = [...methods].toSorted().join(', ')
       app.route({

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiPath } from './api-paths'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
 import { refuseMethod } from './page-methods'
 
-const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
 const ALWAYS_ASK = 'no-cache'
@@ -51,8 +51,6 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
       .send('Não encontrado.')
   })
 }
-
-export const isApiPath = (path: string) => API_PREFIXES.some((prefix) => path.startsWith(prefix))
 
 function pathOf(request: FastifyRequest): string | null {
   try {

@@ -21,7 +21,7 @@ export const foldedWords = (text: string): string[] => {
 
 /** Signs that nobody sees: controls of writing, fillers, tags; not the ones that join letters or pictures. */
 const INVISIBLE =
-  /(?![\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2])\p{Cf}|[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+  /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u08e2])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]/gu
 /** The two that join, with nothing to join. */
 const LOOSE_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu

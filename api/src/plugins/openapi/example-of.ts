@@ -59,7 +59,8 @@ export function exampleOf(schema: Schema, find: (ref: string) => Schema, name = 
 }
 
 function ofType(schema: Schema, inner: (one: Schema, key?: string) => unknown, name: string): unknown {
-  switch ([schema.type].flat()[0]) {
+  const [kind = 'any'] = [schema.type].flat()
+  switch (kind) {
     case 'object':
       return ofObject(schema, inner)
     case 'array':
