@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nextEntry } from './build/registry-entry.mjs'
+import { released } from './releases/registry-entry.mjs'
 import { remotes } from './repository.mjs'
 
 /**
@@ -17,7 +17,10 @@ for (const id of remotes) {
   try {
     const response = await fetch(pattern.replaceAll('{id}', id), { signal: AbortSignal.timeout(5000) })
     if (!response.ok) throw new Error(`status ${response.status}`)
-    registry.remotes[id] = nextEntry(await response.json(), former.remotes[id])
+    registry.remotes[id] = released(former.remotes[id], await response.json(), {
+      host: null,
+      now: new Date(),
+    })
   } catch (error) {
     console.error(`${id}: ${error.message}; fica a versão anterior`)
   }

@@ -193,7 +193,7 @@ export function checkBuilt() {
       name: 'the built host provides what is promised',
       faults: findProvisionFaults(
         sharedModules,
-        JSON.parse(read('host/dist/provided.json')).map((one) => one.specifier),
+        Object.keys(JSON.parse(read('host/dist/host.json')).provides),
       ),
     },
   ]
