@@ -28,6 +28,7 @@ import { findMigrationFaults } from './migration-rules.mjs'
 import { findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
+import { findSurfaceFaults } from './surface-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
 const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
@@ -168,6 +169,13 @@ function sourcesOf(files) {
 /** Checks on what was built: needs `npm run build`. */
 export function checkBuilt() {
   return [
+    {
+      name: 'what the host shares changes with the contract alone',
+      faults: findSurfaceFaults(
+        JSON.parse(read('host/dist/host.json')),
+        JSON.parse(read('shared/shell/surface.json')),
+      ),
+    },
     {
       name: 'each built remote exposes exactly one module',
       faults: remotes.flatMap((id) => findBuiltExposeFaults(id, read(id, 'dist/remoteEntry.js'))),

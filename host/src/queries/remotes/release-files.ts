@@ -25,7 +25,10 @@ const running = new Map<string, Promise<void>>()
 
 interface Arrival {
   readonly came: Promise<void>
+  /** Takes it back, and with it the connection. */
   readonly giveUp: () => void
+  /** It has served. */
+  readonly forget: () => void
 }
 
 const RETRY_AFTER_MS = [500, 1500] as const
@@ -110,20 +113,41 @@ async function arriveAndRun(path: string, silence: number): Promise<void> {
   try {
     await run(path, digest)
   } finally {
-    arrival.giveUp()
+    arrival.forget()
   }
+}
+
+/** How often a file did not come. A browser gives a preload that failed to whoever asks for that address next. */
+const failures = new Map<string, number>()
+
+/** The address of the next try: the server answers the same to each. */
+function addressOf(path: string): string {
+  const count = failures.get(path) ?? 0
+  return count === 0 ? path : `${path}?${count}`
+}
+
+function fail(path: string): void {
+  failures.set(path, (failures.get(path) ?? 0) + 1)
 }
 
 function arrivalOf(path: string): Arrival {
   const known = arrivals.get(path)
   if (known !== undefined) return known
   const link = document.createElement('link')
-  const giveUp = () => {
+  const forget = () => {
     arrivals.delete(path)
     link.remove()
   }
+  let isHere = false
+  const giveUp = () => {
+    if (!isHere) fail(path)
+    forget()
+  }
   const came = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
+    link.addEventListener('load', () => {
+      isHere = true
+      resolve()
+    })
     link.addEventListener('error', () => {
       giveUp()
       void faultOf(path).then(reject)
@@ -132,9 +156,15 @@ function arrivalOf(path: string): Arrival {
   // Told to whoever waits for it; a file that was asked for ahead may have nobody.
   came.catch(() => undefined)
   const integrity = digests.get(path) ?? ''
-  Object.assign(link, { rel: 'preload', as: 'script', href: path, integrity, crossOrigin: 'anonymous' })
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'script',
+    href: addressOf(path),
+    integrity,
+    crossOrigin: 'anonymous',
+  })
   document.head.append(link)
-  const arrival = { came, giveUp }
+  const arrival = { came, giveUp, forget }
   arrivals.set(path, arrival)
   return arrival
 }
@@ -142,7 +172,7 @@ function arrivalOf(path: string): Arrival {
 function run(path: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    Object.assign(script, { src: path, async: true, integrity, crossOrigin: 'anonymous' })
+    Object.assign(script, { src: addressOf(path), async: true, integrity, crossOrigin: 'anonymous' })
     let thrown: ErrorEvent | null = null
     const listen = (event: ErrorEvent) => {
       if (event.filename === script.src) thrown = event
@@ -159,6 +189,7 @@ function run(path: string, integrity: string): Promise<void> {
     })
     script.addEventListener('error', () => {
       end()
+      fail(path)
       void faultOf(path).then(reject)
     })
     document.head.append(script)
