@@ -14,7 +14,10 @@ test.each(['SUSPENSA', 'constructor', 'toString', ''])(
 )
 
 test('an unknown value may have a word of its own', () => {
-  const tones: Readonly<Record<string, string>> = vocabulario({ PUBLICADA: 'success' }, 'neutral' as never)
+  const tones: Readonly<Record<string, string>> = vocabulario<string, string>(
+    { PUBLICADA: 'success' },
+    'neutral',
+  )
   expect(tones['SUSPENSA']).toBe('neutral')
 })
 
