@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from './settings'
+import { readSettings } from './settings'
+import { SettingsError } from './settings-error'
 
 const production = {
   NODE_ENV: 'production',
