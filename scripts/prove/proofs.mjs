@@ -24,6 +24,10 @@ export const proofs = {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],
   },
+  'cache-publico': {
+    what: 'nginx gives 2,000 public pages a second from its cache, and the api hears of one every five seconds',
+    jest: ['--selectProjects', 'api', '--', 'api/test/cache-publico'],
+  },
   visitantes: {
     what: 'a thousand campaigns in every state give visitors the committed keys and no other',
     jest: ['--selectProjects', 'api', '--', 'api/test/publico-fields'],
