@@ -16,7 +16,9 @@ await build({
   target: 'node24',
   format: 'esm',
   // Packages of the CommonJS kind ask for Node's own modules by require.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   nodePaths: [join(api, 'node_modules')],
   logLevel: 'warning',
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -19,12 +19,8 @@ const install = [
   'shared/build/src/areas.mjs',
 ]
 
-const everything = readdirSync('.', { recursive: true }).filter((path) => !path.includes('node_modules'))
-copy([...install, ...everything.filter((path) => path.endsWith('/package.json'))], target)
-copy(
-  everything.filter((path) => /^[^/]+\/remote\.json$/.test(path)),
-  join(dirname(target), 'declared'),
-)
+copy([...install, ...globSync('{*,shared/*}/package.json')], target)
+copy(globSync('*/remote.json'), join(dirname(target), 'declared'))
 
 function copy(paths, folder) {
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -23,6 +23,12 @@ copy(process.execPath, '/usr/local/bin/node')
 const linked = execFileSync('ldd', [process.execPath], { encoding: 'utf8' })
 // The loader stands there by its path, the others by `name => path`.
 for (const [, path] of linked.matchAll(/(?:=> |^\s*)(\/\S+) \(0x/gm)) copy(path, path)
+// The rest of the system's library, which native parts of packages are linked with and by which names are looked up.
+const [, libraries = ''] = /=> (\S+)\/libc\.so/.exec(linked) ?? []
+for (const name of readdirSync(libraries)) {
+  const path = join(libraries, name)
+  if (/^lib(?:rt|resolv|util|nss_dns|nss_files)\.so\.\d+$/.test(name)) copy(path, path)
+}
 
 put('/etc/passwd', 'node:x:1000:1000::/tmp:/nonexistent\n')
 put('/etc/group', 'node:x:1000:\n')

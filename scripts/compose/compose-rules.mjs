@@ -30,8 +30,7 @@ function dockerfileOf(root, { build }) {
 
 function findImageFaults(root, service) {
   const { build, image } = service
-  if (build === undefined)
-    return baseImages.includes(image) ? [] : [`${image} is not an agreed base image`]
+  if (build === undefined) return baseImages.includes(image) ? [] : [`${image} is not an agreed base image`]
   const stages = dockerfileOf(root, service)
   if (stages === null) return [`${build.dockerfile} is not there`]
   if (!stages.has(build.target)) return [`${build.target} is no stage of ${build.dockerfile}`]
@@ -96,6 +95,28 @@ function findRightsFaults(root, service) {
     [service.privileged !== true && service.cap_add === undefined, 'asks for rights'],
     [service.network_mode !== 'host', 'shares the machine’s network'],
     [!(service.volumes ?? []).some((one) => one.includes('docker.sock')), 'holds the engine’s socket'],
+  ]
+  return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
+}
+
+/**
+ * What must not be found in production, in the files as compose has put them together: the demo, a known password, a
+ * setting with a secret in the clear, the catcher of mail.
+ */
+export function findProductionFaults(read) {
+  if (read === undefined) return []
+  const { services } = read
+  const { environment, secrets } = services.api
+  const clear = Object.keys(environment).filter(
+    (name) => `${name}_FILE` in environment && (environment[name] ?? '') !== '',
+  )
+  const rules = [
+    [environment.NODE_ENV === 'production', 'the api does not run as in production'],
+    [environment.DEMO === 'off', 'the demo is on'],
+    [clear.length === 0, `${clear.join(', ')}: in the clear beside the file`],
+    [(services.db.environment.POSTGRES_PASSWORD ?? '') === '', 'the database has a password in the clear'],
+    [secrets?.some(({ source }) => source === 'database_password') === true, 'the api has no secrets'],
+    [services.mail === undefined, 'mail is caught'],
   ]
   return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
 }

@@ -158,7 +158,6 @@ export interface Settings {
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
 
-
 /**
  * Reads and checks the settings.
  * @param env usually `process.env`; each variable may be given as a file by its name with `_FILE`
