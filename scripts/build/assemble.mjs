@@ -5,6 +5,7 @@ import { released } from '../releases/registry-entry.mjs'
 import { changeRegistry, prune, putIntoStore, readHost, writeWhole } from '../releases/registry-file.mjs'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
+import { knownAddresses } from './known-addresses.mjs'
 
 /**
  * Puts host and areas together in `dist/`, the folder that is served: `index.html`, `favicon.ico`, `host.json`,
@@ -17,6 +18,7 @@ import { compressFolder } from './compress.mjs'
 export async function assemble(built, say = () => {}) {
   mkdirSync(distFolder, { recursive: true })
   if (built.includes('host') || !existsSync(join(distFolder, 'index.html'))) copyHost()
+  writeWhole(join(distFolder, 'pages.json'), JSON.stringify(knownAddresses()))
   const host = readHost(distFolder)
   changeRegistry(distFolder, (former) => {
     const now = new Date()

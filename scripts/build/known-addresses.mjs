@@ -13,13 +13,3 @@ export function knownAddresses(descriptors = readDescriptors()) {
   const own = Object.values(JSON.parse(readFileSync(join(repository, 'host/pages.json'), 'utf8')))
   return [...own, ...descriptors.flatMap(({ pages }) => pages.map(({ path }) => path))]
 }
-
-/**
- * The same as lines of an nginx `map $uri`: 1 for a page.
- * @param {string[]} addresses
- */
-export function toMap(addresses) {
-  return addresses.map((address) => `"~*^${patternOf(address)}/?$" 1;\n`).join('')
-}
-
-const patternOf = (address) => address.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { knownAddresses } from '../build/known-addresses.mjs'
 import { unneeded } from './registry-entry.mjs'
 
 /** The registry and the store of versions in a folder that is served. */
@@ -40,14 +39,25 @@ export function readHost(folder) {
 export function changeRegistry(folder, change) {
   const free = holdAlone(join(folder, 'registry.lock'))
   try {
-    const next = change(readRegistry(folder))
+    const former = readRegistry(folder)
+    const next = change(former)
     if (next === null) return
     writeWhole(join(folder, 'registry.json'), JSON.stringify(next))
-    const descriptors = Object.values(next.remotes).map(({ descriptor }) => descriptor)
-    writeWhole(join(folder, 'pages.json'), JSON.stringify(knownAddresses(descriptors)))
+    writePages(folder, pathsOf(former), pathsOf(next))
   } finally {
     free()
   }
+}
+
+const pathsOf = ({ remotes }) =>
+  Object.values(remotes).flatMap(({ descriptor }) => (descriptor?.pages ?? []).map(({ path }) => path))
+
+/** The addresses that are a page follow the areas; the others of the list are the host's, which has written it. */
+function writePages(folder, former, next) {
+  const file = join(folder, 'pages.json')
+  if (!existsSync(file)) return
+  const others = JSON.parse(readFileSync(file, 'utf8')).filter((path) => !former.includes(path))
+  writeWhole(file, JSON.stringify([...new Set([...others, ...next])]))
 }
 
 function holdAlone(file) {
