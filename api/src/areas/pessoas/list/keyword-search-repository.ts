@@ -48,7 +48,7 @@ async function findByKeyword(
     `.execute(trx)
     const { rows } = await sql<{ id: number }>`
       select t.id from talento t
-      where t.empresa_id = ${empresaId} and t.anonimizado_em is null and ${daOrigem}
+      where t.empresa_id = ${empresaId} and t.oculta_em is null and ${daOrigem}
         and ${talentoConditions(filtro, modo)}
       limit ${MAX_COUNT_FILTRO + 1}
     `.execute(trx)

@@ -30,6 +30,8 @@ export interface TalentoListRow {
   eliminadaMotivo: string | null
   aConfirmar: boolean
   talvezMesma: boolean
+  /** Of who was told that they go (decision 116); null otherwise. */
+  avisadaId: number | null
 }
 
 /** How people are found: the few all first and sorted then, or by a walk along the order until the page is full. */
@@ -65,6 +67,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
           ${aConfirmar} as a_confirmar, ${talvezMesma} as talvez_mesma,
+          case when t.retencao_avisada_em is not null then t.id end as avisada_id,
           ${isCampanha(filtro) ? sql`i.origem, i.eliminada_motivo` : sql`t.origem, null::text as eliminada_motivo`}
         from pagina
           join talento t on t.id = pagina.talento_id
