@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 
 /** Where things are, and what counts as a source. */
 
+export { areas as remotes } from '../shared/build/src/areas.mjs'
 export const repository = join(import.meta.dirname, '..')
-export const remotes = ['mfe-campaigns', 'mfe-wizard', 'mfe-candidates', 'mfe-kanban', 'mfe-public']
 export const distFolder = join(repository, 'dist')
 export const cacheFolder = join(repository, '.cache')
 /** How the api's process is started: a small young generation keeps it within its memory (decision 009). */

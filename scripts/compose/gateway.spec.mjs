@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createServer as createPort } from 'node:net'
+import { connect, createServer as createPort } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -20,6 +21,8 @@ const REMOTE = 'mfe-kanban'
 let released
 let url
 let stop
+/** What reached the api, in order. */
+const asked = []
 
 before(async () => {
   if (binary === null) return
@@ -35,15 +38,30 @@ before(async () => {
   released = JSON.parse(readFileSync(join(area, 'remotes', REMOTE, 'release.json'), 'utf8'))
 
   const api = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    // A process that is killed in the middle of a request.
+    if (request.url.endsWith('/morre')) return request.socket.destroy()
     response.setHeader('content-type', 'text/plain')
     response.end(`api ${request.url} ${request.headers['x-forwarded-for']}`)
   })
   await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const hanging = await listenWithoutAnswer()
   const [gateway, files, closed] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const read = (name) => readFileSync(join(repository, 'docker/nginx', name), 'utf8')
   const put = (name, text) => writeFileSync(join(folder, name), text)
   put('security-headers.conf', read('security-headers.conf'))
   put('pages.conf', toMap(knownAddresses()))
+  put('pass-on.conf', read('pass-on.conf'))
+  // Four processes: one answers, one is gone, one takes no connection, and the first once more.
+  const own = /server api:3000 resolve ([^;]+);/.exec(read('api-upstream.conf'))
+  const ports = [closed, hanging.port, api.address().port]
+  put(
+    'api-upstream.conf',
+    read('api-upstream.conf').replace(
+      own[0],
+      ports.map((port) => `server 127.0.0.1:${port} ${own[1]};`).join('\n'),
+    ),
+  )
   put(
     'static.conf',
     read('static.conf')
@@ -54,7 +72,6 @@ before(async () => {
     'gateway.conf',
     `map $remote $area { ${REMOTE} 127.0.0.1:${files}; default 127.0.0.1:${closed}; }\n${read('gateway.conf')
       .replace('listen 80;', `listen 127.0.0.1:${gateway};`)
-      .replaceAll('api:3000', `127.0.0.1:${api.address().port}`)
       .replaceAll('host:80', `127.0.0.1:${files}`)
       .replace('$remote:80', '$area')
       .replace('/srv/registry', srv)
@@ -87,6 +104,7 @@ before(async () => {
     nginx.kill('SIGTERM')
     await gone
     api.close()
+    hanging.close()
   }
 })
 after(() => stop?.())
@@ -95,9 +113,26 @@ after(() => stop?.())
 const gatewayTest = (name, check) =>
   binary === null ? console.log(`  sem nginx: “${name}” não foi feito.`) : test(name, check)
 
+gatewayTest('processes that are gone or hang cost no request more than a second', async () => {
+  const sendings = Array.from({ length: 12 }, (_, turn) =>
+    fetch(`${url}/campanha/v1/campanhas?vez=${turn}`, turn % 2 === 0 ? {} : { method: 'POST', body: '{}' }),
+  )
+  const begun = Date.now()
+  const answers = await Promise.all(sendings)
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  // Both others are tried at worst, and one of them takes its whole second; the machine may be busy.
+  assert.ok(Date.now() - begun < 5000)
+})
+
 gatewayTest('the api gets its three prefixes and who asked', async () => {
   for (const path of ['/campanha/v1/cidades?busca=a', '/talento/v1/talentos/1', '/usuario/v1/sessoes'])
     assert.equal(await text(path), `api ${path} 127.0.0.1`)
+})
+
+gatewayTest('what was sent and may not be repeated is not sent again', async () => {
+  asked.length = 0
+  assert.equal((await fetch(`${url}/campanha/v1/morre`, { method: 'POST', body: '{}' })).status, 502)
+  assert.deepEqual(asked, ['POST /campanha/v1/morre'])
 })
 
 gatewayTest(
@@ -160,6 +195,26 @@ async function answers(address) {
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`${address} does not answer`)
+}
+
+/** A process that is stopped: it listens and takes no connection, so that whoever connects waits. */
+async function listenWithoutAnswer() {
+  const child = spawn(process.execPath, [
+    '-e',
+    `const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+       console.log(s.address().port); process.kill(process.pid, 'SIGSTOP') })`,
+  ])
+  const [line] = await once(child.stdout, 'data')
+  const port = Number(line)
+  // The system itself takes the first two; the next ones wait.
+  const queued = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  return {
+    port,
+    close: () => {
+      for (const one of queued) one.destroy()
+      child.kill('SIGKILL')
+    },
+  }
 }
 
 async function findFreePort() {

@@ -28,6 +28,7 @@ import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './08
 import { up as contagem } from './087-contagem'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
+import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '087-contagem': { up: contagem },
   '088-email-pedido': { up: emailPedido },
   '089-retencao': { prepare: prepareRetencao, up: retencao },
+  '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
 }

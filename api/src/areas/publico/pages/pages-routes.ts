@@ -29,6 +29,6 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
     const pronta = await cache.get(`privacidade/${dados.vagaId ?? ''}`, assinatura, async () =>
       drawPage(front, 'privacidade', dados, absolute(addresses.privacidade())),
     )
-    return sendPage(request, reply, pronta)
+    return sendPage(request, reply, pronta, { keeping: 'shared' })
   })
 }
