@@ -16,7 +16,6 @@ import { seedEmpresa } from './support/seed-empresa'
 let office: Office
 let ids: Record<string, string | number>
 let bodies: Partial<Record<Operation, unknown>>
-
 beforeAll(async () => {
   office = await openOffice()
   const { api, token } = office

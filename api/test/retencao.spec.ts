@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDias, addMeses, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
-import fc from 'fast-check'
-import { sql, type Kysely } from 'kysely'
-import { retencaoJob } from '../src/areas/publico/retencao/retencao-jobs'
-import { importacoesCleanupJob } from '../src/areas/pessoas/importacao/importacoes-jobs'
+import { addDias, addMeses, diaNoBrasil } from '@seleta/regras/dia'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
-import type { Database } from '../src/database/schema'
-import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/retencao/retencao'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
-import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
-import { amount } from './support/amount'
-import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
+import { beginImport } from './support/import-file'
+import { hits } from './support/hits'
 import { startKeptMail } from './support/kept-mail'
 import { openMailbox } from './support/mailbox'
-import { listStored } from './support/stored-files'
+import { openNights, type Nights } from './support/nights'
 import { createTestDatabase } from './support/test-database'
 
 /** Promised deletion (product 90, decision 116): the clock is moved, and everything else is the product's own. */
@@ -25,7 +19,7 @@ import { createTestDatabase } from './support/test-database'
 const HOJE = diaNoBrasil()
 const mail = startKeptMail()
 const folder = mkdtempSync(join(tmpdir(), 'seleta-retencao-'))
-let agora = new Date()
+let nights: Nights
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>
 beforeAll(async () => {
@@ -34,7 +28,8 @@ beforeAll(async () => {
     mail: { smtpUrl, from: 'Seleta <nao-responda@seleta.test>' },
     publicUrl: 'https://vagas.exemplo.test',
   }
-  office = await openOffice(settings, undefined, () => agora)
+  nights = await openNights(settings)
+  office = nights.office
   mailbox = openMailbox(office)
 })
 afterAll(async () => {
@@ -42,14 +37,6 @@ afterAll(async () => {
   await new Promise<void>((done) => mail.server.close(() => done()))
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** The night of a day: what comes up by itself then, by the queue. */
-async function night(dia: string): Promise<void> {
-  agora = new Date(inicioDoDia(dia).getTime() + 3 * 3_600_000)
-  for (const kind of [retencaoJob, importacoesCleanupJob])
-    await enqueueJobs(office.api.db, kind, [{ data: {}, empresaId: null }])
-  await office.api.app.jobs.runDue()
-}
 
 const as = (token = office.token) => ({ token })
 const talentoDe = (nome: string) =>
@@ -77,45 +64,6 @@ async function enter(dados: Record<string, string>): Promise<string> {
   return ((await response.json()) as { data: { identificador: string } }).data.identificador
 }
 
-async function importFile(csv: string): Promise<number> {
-  const form = new FormData()
-  form.set('dados', '{}')
-  form.set('arquivo', new Blob([csv]), 'pessoas-do-balcao.csv')
-  const response = await office.api.request('/talento/v1/importacoes', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${office.token}` },
-    body: form,
-  })
-  const { data } = (await response.json()) as {
-    data: { id: number; mapeamento: Parameters<Office['api']['call']>[1] }
-  }
-  const params = { id: data.id }
-  const mapeamento = data.mapeamento as never
-  await office.api.call('checkImportacao', { params, body: { mapeamento, campanhaId: null } }, as())
-  await office.api.app.jobs.runDue()
-  await office.api.call('startImportacao', { params }, as())
-  await office.api.app.jobs.runDue()
-  return data.id
-}
-
-/** Tables and files in which a text still stands, in small letters. */
-async function hits(db: Kysely<Database>, dataDir: string, text: string): Promise<string[]> {
-  const found: string[] = []
-  const { rows } = await sql<{ esquema: string; nome: string }>`
-    select schemaname as esquema, tablename as nome from pg_tables where schemaname in ('public', 'fila') order by 1, 2
-  `.execute(db)
-  for (const { esquema, nome } of rows) {
-    const { rows: some } = await sql`
-      select 1 from ${sql.table(`${esquema}.${nome}`)} t
-      where position(${text.toLowerCase()} in lower(${sql.ref('t')}::text)) > 0 limit 1`.execute(db)
-    if (some.length > 0) found.push(nome)
-  }
-  const files = listStored(dataDir).filter(({ path, bytes }) =>
-    `${path} ${bytes.toString('latin1')}`.toLowerCase().includes(text.toLowerCase()),
-  )
-  return [...found, ...files.map(() => 'store')]
-}
-
 const pergunta = {
   id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
   tipo: 'ABERTA' as const,
@@ -130,11 +78,12 @@ const CPF = '529.982.247-25'
 async function leaveTraces(): Promise<{ nome: string; identificador: string; traces: string[] }> {
   const nome = 'Zuleica Quaresma'
   const email = 'zuleica.quaresma@exemplo.test'
-  const campanha = await publish(office, { nome: 'Confeiteira', vaga: { perguntas: [pergunta as never] } })
+  const campanha = await publish(office, { nome: 'Confeiteira', vaga: { perguntas: [pergunta] } })
   const csv = ['Nome;E-mail;Celular;CPF', `${nome};${email};11955554444;${CPF}`, `${nome};torta@;;111`].join(
     '\n',
   )
-  await importFile(csv)
+  await beginImport(office.api.url, office.token, csv, null)
+  await office.api.app.jobs.runDue()
   const pdf = new Blob([`%PDF-1.4 bytes-da-zuleica ${'x'.repeat(200)}\n%%EOF`], { type: 'application/pdf' })
   const respostas = [{ perguntaId: pergunta.id, valor: 'Porque adoro brigadeiro' }]
   await apply(office.api, campanha.id, buildInscricao({ nome, email, respostas }), pdf)
@@ -185,9 +134,9 @@ describe('a person whose time is over', () => {
       isOculta: false,
       isAvisada: false,
     })
-    await night(addDias(prazo, -31))
+    await nights.night(addDias(prazo, -31))
     expect(mail.received).toEqual([])
-    await night(addDias(prazo, -30))
+    await nights.night(addDias(prazo, -30))
     expect(mail.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'fica@exemplo.test',
       'zuleica.quaresma@exemplo.test',
@@ -208,9 +157,9 @@ describe('a person whose time is over', () => {
     })
 
     // Hidden from everything that the company sees, and open to the person.
-    await night(addDias(prazo, -1))
+    await nights.night(addDias(prazo, -1))
     expect((await search('Quaresma')).length).toBe(3)
-    await night(prazo)
+    await nights.night(prazo)
     expect(await search('Quaresma')).toEqual([['Fica Quaresma', undefined]])
     expect((await mailbox.open(linkDaZuleica)).html).toContain('não vê mais seus dados')
     const oculta = await detail(identificador)
@@ -234,9 +183,9 @@ describe('a person whose time is over', () => {
     expect((await detail(semCorreio)).linhaDoTempo.map(({ texto }) => texto)).toContain('Restaurada')
 
     // Erased, and nowhere any more.
-    await night(addDias(prazo, 29))
+    await nights.night(addDias(prazo, 29))
     expect((await talentoDe(nome))?.identificador).toBe(identificador)
-    await night(addDias(prazo, 30))
+    await nights.night(addDias(prazo, 30))
     for (const trace of traces)
       expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).toEqual([trace, []])
     expect(await hits(office.api.db, office.api.dataDir, identificador)).toEqual(['apagamento', 'auditoria'])
@@ -267,7 +216,7 @@ describe('a person whose time is over', () => {
   })
 
   it('comes back by applying again, onto the board where they stood', async () => {
-    agora = new Date()
+    nights.wakeUp()
     const [antiga, nova] = [
       await publish(office, { nome: 'Antiga' }),
       await publish(office, { nome: 'Nova' }),
@@ -275,8 +224,8 @@ describe('a person whose time is over', () => {
     const pessoa = buildInscricao({ nome: 'Volta Sempre', telefone: '' })
     await apply(office.api, antiga.id, pessoa)
     const prazo = addMeses(HOJE, 18)
-    await night(addDias(prazo, -30))
-    await night(prazo)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
     expect((await readBoard(office, antiga.id)).people['Triagem']).toEqual([])
     expect((await talentoDe('Volta Sempre'))?.ocultaEm).not.toBeNull()
     await apply(office.api, nova.id, pessoa)
@@ -286,24 +235,24 @@ describe('a person whose time is over', () => {
   })
 
   it('stays under a legal hold, whoever asks, until it is taken off', async () => {
-    agora = new Date()
+    nights.wakeUp()
     const identificador = await enter({ nome: 'Guardada Por Lei', email: 'lei@exemplo.test' })
     const params = { identificador }
     const vago = await office.api.call('saveGuardaLegal', { params, body: { motivo: ' ' } }, as())
     expect(vago.status).toBe(422)
     await office.api.call('saveGuardaLegal', { params, body: { motivo: 'Ação trabalhista 123' } }, as())
-    for (const meses of [5, 6, 7, 30]) await night(addMeses(HOJE, meses))
+    for (const meses of [5, 6, 7, 30]) await nights.night(addMeses(HOJE, meses))
     expect((await detail(identificador)).retencao).toMatchObject({
       isOculta: false,
       isAvisada: false,
       guarda: { motivo: 'Ação trabalhista 123', quem: 'Ana Lima' },
     })
     await office.api.call('deleteGuardaLegal', { params }, as())
-    await night(addMeses(HOJE, 30))
-    await night(addDias(addMeses(HOJE, 30), 29))
+    await nights.night(addMeses(HOJE, 30))
+    await nights.night(addDias(addMeses(HOJE, 30), 29))
     expect((await talentoDe('Guardada Por Lei'))?.ocultaEm).toBeNull()
-    await night(addDias(addMeses(HOJE, 30), 30))
-    await night(addDias(addMeses(HOJE, 30), 60))
+    await nights.night(addDias(addMeses(HOJE, 30), 30))
+    await nights.night(addDias(addMeses(HOJE, 30), 60))
     expect(await talentoDe('Guardada Por Lei')).toBeUndefined()
     expect(await hits(office.api.db, office.api.dataDir, 'trabalhista 123')).toEqual([])
   })
@@ -311,7 +260,7 @@ describe('a person whose time is over', () => {
 
 describe('the company’s choice', () => {
   it('is one number: the settings write it, the form and the privacy page tell it, and 24 months are 24 months', async () => {
-    agora = new Date()
+    nights.wakeUp()
     const { id } = await publish(office, { nome: 'Padeira' })
     const privacidade = async (rest = '') => (await office.api.request(`/privacidade${rest}`)).text()
     expect(await privacidade(`?vaga=${id}`)).toContain('guarda seus dados por 6 meses')
@@ -327,162 +276,15 @@ describe('the company’s choice', () => {
     expect(rows).toEqual([{ dados: { de: 6, para: 24 } }])
 
     const identificador = await enter({ nome: 'Longa Espera', telefone: '11933332222' })
-    await night(addMeses(HOJE, 7))
+    await nights.night(addMeses(HOJE, 7))
     expect((await detail(identificador)).retencao).toMatchObject({
       ate: addMeses(HOJE, 24),
       isAvisada: false,
     })
-    for (const dias of [-30, 0, 29]) await night(addDias(addMeses(HOJE, 24), dias))
+    for (const dias of [-30, 0, 29]) await nights.night(addDias(addMeses(HOJE, 24), dias))
     expect((await talentoDe('Longa Espera'))?.ocultaEm).not.toBeNull()
-    await night(addDias(addMeses(HOJE, 25), 1))
+    await nights.night(addDias(addMeses(HOJE, 25), 1))
     expect(await talentoDe('Longa Espera')).toBeUndefined()
     await office.api.call('saveRetencao', { body: { meses: 6 } }, as())
   })
 })
-
-/** One of the campaigns that a life may pass through, and how it stands. */
-const CAMPANHAS = [
-  { encerrada: null, excluida: null },
-  { encerrada: 40, excluida: null },
-  { encerrada: 200, excluida: null },
-  { encerrada: null, excluida: 120 },
-  { encerrada: null, excluida: null },
-] as const
-const TIPOS = ['triagem', 'entrevista', 'contratado', 'reprovado'] as const
-const INICIO = '2020-01-31'
-
-const vidas = fc.record({
-  criada: fc.integer({ min: 0, max: 300 }),
-  desde: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null, freq: 4 }),
-  processos: fc.uniqueArray(
-    fc.record({
-      campanha: fc.integer({ min: 0, max: CAMPANHAS.length - 1 }),
-      entrou: fc.integer({ min: 0, max: 300 }),
-      depois: fc.integer({ min: 0, max: 60 }),
-      tipo: fc.constantFrom(...TIPOS),
-      retirada: fc.option(fc.integer({ min: 60, max: 90 }), { nil: null, freq: 3 }),
-    }),
-    { selector: ({ campanha }) => campanha, maxLength: 3 },
-  ),
-})
-
-test('of many lives in the database every night takes exactly those whose day it is', async () => {
-  const { empresaId } = office.estranho
-  const { db, pool } = office.api
-  const dia = (n: number) => addDias(INICIO, n)
-  const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
-  const ids = await fillLives(pool, empresaId, lives)
-  const saidas = new Map<number, { vida: Vida; saida: Saida } | null>(
-    lives.map(({ criada, desde, processos }, n) => [
-      ids[n] ?? 0,
-      {
-        vida: {
-          criada: dia(criada),
-          desde: desde === null ? null : dia(desde),
-          processos: processos.map(({ campanha, entrou, depois, tipo, retirada }): Processo => {
-            const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
-            return {
-              entrou: dia(entrou),
-              mudou: dia(entrou + depois),
-              tipo,
-              retirada: retirada === null ? null : dia(entrou + retirada),
-              encerrada: encerrada === null ? null : dia(encerrada),
-              excluida: excluida === null ? null : dia(excluida),
-            }
-          }),
-        },
-        saida: { avisada: null, oculta: null, isGuardada: false },
-      },
-    ]),
-  )
-  let gone = 0
-  for (const n of [
-    150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061,
-  ]) {
-    await night(dia(n))
-    const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
-      `select id, retencao_avisada_em as avisada, oculta_em is not null as "isOculta" from talento where empresa_id = $1`,
-      [empresaId],
-    )
-    const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
-    const expected = new Map<number, [string | null, boolean]>()
-    for (const [id, one] of saidas) {
-      const next = one === null ? null : step(one, dia(n))
-      saidas.set(id, next)
-      if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
-    }
-    expect([n, found]).toEqual([n, expected])
-    gone = lives.length - expected.size
-  }
-  expect(gone).toBe(lives.length)
-  const rows = await db.selectFrom('apagamento').select('motivo').where('empresaId', '=', empresaId).execute()
-  expect(rows.length).toBe(lives.length)
-})
-
-/** What the rule makes of somebody in one night; null when they are erased. */
-function step(
-  { vida, saida }: { vida: Vida; saida: Saida },
-  hoje: string,
-): { vida: Vida; saida: Saida } | null {
-  const passo = passoDeHoje(vida, 6, saida, hoje)
-  if (passo === 'apagar') return null
-  if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
-  if (passo === 'desavisar') return { vida, saida: { ...saida, avisada: null } }
-  if (passo === 'mostrar') return { vida, saida: { ...saida, avisada: null, oculta: null } }
-  return { vida, saida: passo === 'ocultar' ? { ...saida, oculta: hoje } : saida }
-}
-
-/** Writes lives as rows, each thing that happened at noon of its day. @returns the people's ids, in their order */
-async function fillLives(
-  pool: Office['api']['pool'],
-  empresaId: number,
-  lives: readonly (typeof vidas extends fc.Arbitrary<infer T> ? T : never)[],
-): Promise<number[]> {
-  const at = (n: number | null) => (n === null ? null : `${addDias(INICIO, n)}T12:00:00-03:00`)
-  const etapas: number[][] = []
-  const campanhas: number[] = []
-  for (const { encerrada, excluida } of CAMPANHAS) {
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into campanha (empresa_id, nome, situacao, encerrada_em, excluida_em, conteudo)
-       values ($1, 'Vida', $2, $3, $4, '{"vaga": {}}') returning id`,
-      [empresaId, encerrada === null ? 'PUBLICADA' : 'ENCERRADA', at(encerrada), at(excluida)],
-    )
-    const id = rows[0]?.id ?? 0
-    campanhas.push(id)
-    const { rows: novas } = await pool.query<{ id: number }>(
-      `insert into etapa (empresa_id, campanha_id, nome, ordem, tipo)
-       select $1, $2, tipo, n, tipo from unnest($3::text[]) with ordinality as u (tipo, n) returning id`,
-      [empresaId, id, TIPOS],
-    )
-    etapas.push(novas.map((row) => row.id))
-  }
-  const pessoas = lives.map(({ criada, desde }, n) => ({
-    n,
-    criada: at(criada),
-    desde: desde === null ? null : addDias(INICIO, desde),
-  }))
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into talento (empresa_id, nome, criado_em, retencao_desde) select $1, 'Vida ' || n, criada, desde
-     from jsonb_to_recordset($2) as v (n int, criada timestamptz, desde date) order by n returning id`,
-    [empresaId, JSON.stringify(pessoas)],
-  )
-  const ids = rows.map(({ id }) => id)
-  const inscricoes = lives.flatMap(({ processos }, n) =>
-    processos.map(({ campanha, entrou, depois, tipo, retirada }) => ({
-      talento: ids[n],
-      campanha: campanhas[campanha],
-      etapa: etapas[campanha]?.[TIPOS.indexOf(tipo)],
-      entrou: at(entrou),
-      mudou: at(entrou + depois),
-      retirada: retirada === null ? null : at(entrou + retirada),
-    })),
-  )
-  await pool.query(
-    `insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, situacao, criada_em, na_etapa_desde, retirada_em)
-     select $1, campanha, talento, etapa, case when retirada is null then 'ativa' else 'retirada' end, entrou, mudou, retirada
-     from jsonb_to_recordset($2) as v (talento bigint, campanha bigint, etapa bigint, entrou timestamptz,
-       mudou timestamptz, retirada timestamptz)`,
-    [empresaId, JSON.stringify(inscricoes)],
-  )
-  return ids
-}

@@ -23,7 +23,7 @@ export const proofs = {
   },
   retencao: {
     what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
-    jest: ['--selectProjects', 'api', '--', 'api/test/retencao'],
+    jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],
   },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',

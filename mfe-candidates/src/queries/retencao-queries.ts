@@ -7,7 +7,7 @@ const paramsOf = (identificador: string) => ({ params: { identificador } })
 /** Somebody hidden is there again (decision 116). */
 export function useRestaurar(identificador: string) {
   const { notify } = useHostServices()
-  return useChange('restoreTalento', (send, _: void) => send(paramsOf(identificador)), {
+  return useChange('restoreTalento', (send) => send(paramsOf(identificador)), {
     onSuccess: () => notify({ text: TEXTOS.restaurada, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -27,7 +27,7 @@ export function useGuardar(identificador: string) {
 export function useSoltar(identificador: string, motivo: string) {
   const { notify } = useHostServices()
   const guardar = useGuardar(identificador)
-  return useChange('deleteGuardaLegal', (send, _: void) => send(paramsOf(identificador)), {
+  return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
     onSuccess: () => {
       const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
       notify({ text: TEXTOS.guardaDesligada, tone: 'info', action })

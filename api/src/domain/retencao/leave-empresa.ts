@@ -9,7 +9,7 @@ import { createRetencaoRepository, type Retida } from './retencao-repository'
 /** How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
 
 /** Why somebody is erased, as the ledger keeps it. */
-export type MotivoDeApagar = 'pedido da pessoa' | 'fim do prazo'
+export type MotivoDaSaida = 'pedido da pessoa' | 'fim do prazo'
 
 /**
  * Holds a person's campaigns and then their row.
@@ -92,7 +92,7 @@ export async function eraseTalento(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  { motivo, isDue }: { readonly motivo: MotivoDeApagar; readonly isDue: IsDue },
+  { motivo, isDue }: { readonly motivo: MotivoDaSaida; readonly isDue: IsDue },
 ): Promise<boolean> {
   const held = await hold(trx, empresaId, talentoId)
   if (held === null || !isDue(held.pessoa)) return false

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { RETENCAO } from '@seleta/contract/limits'
 import { addDias, addMeses, diasEntre } from '@seleta/regras/dia'
 import {
-  apagarEm,
+  erasureDia,
   fimDoProcesso,
   notYetFrom,
-  ocultarEm,
+  hidingDia,
   passoDeHoje,
-  reterAte,
+  keptUntil,
   type Processo,
   type Saida,
   type Vida,
@@ -64,7 +64,7 @@ describe('a person is kept so many months', () => {
     ],
     ['after a process that goes on, a year later', { processos: [processo()] }, '2027-09-10'],
   ])('%s', (_, part, ate) => {
-    expect(reterAte({ criada: '2026-01-05', desde: null, processos: [], ...part }, 6)).toBe(ate)
+    expect(keptUntil({ criada: '2026-01-05', desde: null, processos: [], ...part }, 6)).toBe(ate)
   })
 })
 
@@ -189,7 +189,7 @@ function live({
     const isLeftOut =
       saida.avisada === null && saida.oculta === null && acts.some((dia) => dia >= notYetFrom(hoje, meses))
     if (isLeftOut && passo !== null) faults.push(`${hoje} left out, but ${passo}`)
-    const prazo = reterAte(vida, meses)
+    const prazo = keptUntil(vida, meses)
     if (passo === 'avisar') {
       if (diasEntre(hoje, prazo) > RETENCAO.avisoDias) faults.push(`${hoje} told early`)
       told = hoje
@@ -242,7 +242,7 @@ test('a quiet life ends on the days that the privacy page tells', () => {
     const prazo = addMeses(INICIO, meses)
     const { apagada, told } = live({ meses, outroMeses: meses, fatos: [], parado: null })
     expect([told, apagada]).toEqual([addDias(prazo, -30), addDias(prazo, 30)])
-    expect(ocultarEm({ criada: INICIO, desde: null, processos: [] }, meses, NADA)).toBe(prazo)
-    expect(apagarEm(prazo)).toBe(apagada)
+    expect(hidingDia({ criada: INICIO, desde: null, processos: [] }, meses, NADA)).toBe(prazo)
+    expect(erasureDia(prazo)).toBe(apagada)
   }
 })

@@ -60,18 +60,18 @@ export function fimDoProcesso({ entrou, mudou, tipo, retirada, encerrada, exclui
  * after they or a recruiter asked for more. Notes, tests, messages, visits and imports of the same person do not move it.
  * @param meses the company's own choice
  */
-export function reterAte({ criada, desde, processos }: Vida, meses: number): string {
+export function keptUntil({ criada, desde, processos }: Vida, meses: number): string {
   return addMeses(latest([criada, desde ?? criada, ...processos.map(fimDoProcesso)]), meses)
 }
 
 /** The day on which the person is hidden, when nothing happens until then; never sooner than a month after the mail. */
-export function ocultarEm(vida: Vida, meses: number, { avisada }: Saida): string {
-  const prazo = reterAte(vida, meses)
+export function hidingDia(vida: Vida, meses: number, { avisada }: Saida): string {
+  const prazo = keptUntil(vida, meses)
   return isOf(avisada, prazo) ? latest([prazo, addDias(avisada, RETENCAO.avisoDias)]) : prazo
 }
 
 /** The day on which somebody who was hidden is erased. */
-export const apagarEm = (oculta: string): string => addDias(oculta, RETENCAO.ocultaDias)
+export const erasureDia = (oculta: string): string => addDias(oculta, RETENCAO.ocultaDias)
 
 /**
  * What has to be done with the person today; null is nothing. Asked every day it tells, hides and erases each on its
@@ -81,13 +81,13 @@ export function passoDeHoje(vida: Vida, meses: number, saida: Saida, hoje: strin
   const { avisada, oculta, isGuardada } = saida
   if (oculta !== null) {
     if (lastAct(vida) >= oculta) return 'mostrar'
-    return !isGuardada && hoje >= apagarEm(oculta) ? 'apagar' : null
+    return !isGuardada && hoje >= erasureDia(oculta) ? 'apagar' : null
   }
   if (isGuardada) return null
-  const prazo = reterAte(vida, meses)
+  const prazo = keptUntil(vida, meses)
   if (hoje < addDias(prazo, -RETENCAO.avisoDias)) return avisada === null ? null : 'desavisar'
   if (!isOf(avisada, prazo)) return 'avisar'
-  return hoje >= ocultarEm(vida, meses, saida) ? 'ocultar' : null
+  return hoje >= hidingDia(vida, meses, saida) ? 'ocultar' : null
 }
 
 /**

@@ -91,7 +91,7 @@ function Ocultas({ retencao: { totalOcultas, ocultas } }: { retencao: Retencao }
 
 function OcultaRow({ pessoa: { identificador, nome, apagaEm } }: { pessoa: Retencao['ocultas'][number] }) {
   const { notify } = useHostServices()
-  const restore = useChange('restoreTalento', (send, _: void) => send({ params: { identificador } }), {
+  const restore = useChange('restoreTalento', (send) => send({ params: { identificador } }), {
     onSuccess: () => notify({ text: `${nome}: tudo voltou como estava.`, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

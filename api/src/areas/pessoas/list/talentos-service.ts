@@ -39,7 +39,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       empresaId,
       rows.flatMap(({ avisadaId }) => avisadaId ?? []),
     )
-    return rows.map((row) => toTalentoItem(row, saem.get(row.avisadaId ?? 0)))
+    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saem.get(avisadaId ?? 0)))
   }
 
   return {
@@ -140,7 +140,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
 }
 
 const toTalentoItem = (
-  { tipoEtapa, aderenciaDetalhe, atualCv, avisadaId: _, ...row }: TalentoListRow,
+  { tipoEtapa, aderenciaDetalhe, atualCv, ...row }: Omit<TalentoListRow, 'avisadaId'>,
   saiEm: string | undefined,
 ): TalentoItem => ({
   ...row,

@@ -3,7 +3,7 @@ import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { apagarEm, ocultarEm, passoDeHoje } from '../../../domain/retencao/retencao'
+import { erasureDia, hidingDia, passoDeHoje } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
@@ -42,7 +42,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
       ocultas: ocultas.map(({ identificador, nome, oculta, guardaLegal }) => ({
         identificador,
         nome,
-        apagaEm: guardaLegal === null ? apagarEm(oculta) : null,
+        apagaEm: guardaLegal === null ? erasureDia(oculta) : null,
       })),
     }
   }
@@ -69,10 +69,10 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
       const pessoa = await repository.findByIdentificador(empresaId, identificador)
       if (pessoa === null) return null
       const { vida, meses, saida, guarda } = pessoa
-      const ate = saida.oculta ?? ocultarEm(vida, meses, saida)
+      const ate = saida.oculta ?? hidingDia(vida, meses, saida)
       return {
         ate,
-        apagaEm: apagarEm(ate),
+        apagaEm: erasureDia(ate),
         isOculta: saida.oculta !== null,
         isAvisada: saida.avisada !== null && !isOver(pessoa),
         guarda: guarda && { ...guarda, desde: guarda.desde.toISOString() },
@@ -83,7 +83,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     async listSaidas(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map()
       const pessoas = (await repository.list(empresaId, ids)).filter((pessoa) => !isOver(pessoa))
-      return new Map(pessoas.map(({ id, vida, meses, saida }) => [id, ocultarEm(vida, meses, saida)]))
+      return new Map(pessoas.map(({ id, vida, meses, saida }) => [id, hidingDia(vida, meses, saida)]))
     },
 
     /** Somebody hidden is there again, as they were, and counted anew from today. @throws NotFoundError */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { apagarEm, ocultarEm, passoDeHoje } from '../../../domain/retencao/retencao'
+import { erasureDia, hidingDia, passoDeHoje } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
@@ -33,14 +33,14 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
   const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
 
   const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
-    const ate = saida.oculta ?? ocultarEm(vida, meses, saida)
+    const ate = saida.oculta ?? hidingDia(vida, meses, saida)
     const passo = passoDeHoje(vida, meses, saida, diaNoBrasil(clock()))
     const isNear = saida.oculta !== null || passo === 'avisar' || passo === 'ocultar'
     return {
       empresa,
       meses,
       ate,
-      apagaEm: apagarEm(ate),
+      apagaEm: erasureDia(ate),
       isOculta: saida.oculta !== null,
       canContinuar: !saida.isGuardada && (isNear || (saida.avisada !== null && passo === null)),
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
 import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import { apagarEm, ocultarEm, passoDeHoje, type Passo } from '../../../domain/retencao/retencao'
+import { erasureDia, hidingDia, passoDeHoje, type Passo } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
@@ -101,9 +101,18 @@ function openNight(
         const saidas = told
           .filter(({ isEscrita }) => isEscrita)
           .map(({ id, identificador, nome, email, empresa, meses, vida, saida }) => {
-            const ocultaEm = ocultarEm(vida, meses, { ...saida, avisada: hoje })
+            const ocultaEm = hidingDia(vida, meses, { ...saida, avisada: hoje })
             const link = `${publicUrl}/acompanhamento?chave=${chaves.signContinuar(identificador, email ?? '')}`
-            return { talentoId: id, nome, email, empresa, meses, ocultaEm, apagaEm: apagarEm(ocultaEm), link }
+            return {
+              talentoId: id,
+              nome,
+              email,
+              empresa,
+              meses,
+              ocultaEm,
+              apagaEm: erasureDia(ocultaEm),
+              link,
+            }
           })
         await enqueueSaidas(trx, empresaId, saidas)
       })
