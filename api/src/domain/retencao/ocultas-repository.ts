@@ -8,7 +8,7 @@ export function createOcultasRepository(trx: Kysely<Database>) {
     async lockCampanhas(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select c.id from campanha c where c.empresa_id = ${empresaId} and c.id in (
-          select campanha_id from inscricao where talento_id = any(${talentoIds}::bigint[]))
+          select campanha_id from inscricao where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[]))
         order by c.id for no key update
       `.execute(trx)
       return rows.map(({ id }) => id)

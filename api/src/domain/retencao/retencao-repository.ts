@@ -42,7 +42,7 @@ const fatos = sql`
         'tipo', e.tipo, 'retirada', ${dia('i.retirada_em')}, 'encerrada', ${dia('c.encerrada_em')},
         'excluida', ${dia('c.excluida_em')})), '[]')
       from inscricao i join campanha c on c.id = i.campanha_id left join etapa e on e.id = i.etapa_id
-      where i.talento_id = t.id and ${conta}) as processos
+      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${conta}) as processos
   from talento t join empresa p on p.id = t.empresa_id`
 
 /** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
@@ -124,7 +124,7 @@ export function createRetencaoRepository(db: Kysely<Database>) {
         and (t.oculta_em is not null or t.retencao_avisada_em is not null
           or t.criado_em < ${inicio} and coalesce(t.retencao_desde < ${corte}, true)
             and not exists (select from inscricao i
-              where i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${conta}))
+              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${conta}))
         order by t.id limit ${limite}`)
     },
 
