@@ -144,6 +144,7 @@ test(`${COUNT} hostile descriptions run nothing, neither under the policy nor wi
   page,
   product,
 }) => {
+  test.setTimeout(amount(120_000, 1_800_000))
   const api = await openApi(product)
   const hostile = buildHtmlHostil(COUNT)
   expect(hostile).toHaveLength(COUNT)

@@ -1,0 +1,64 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fits } from '../../shared/shell/src/fits.ts'
+import { released } from '../../scripts/releases/registry-entry.mjs'
+import { changeRegistry, prune, putIntoStore, readHost } from '../../scripts/releases/registry-file.mjs'
+
+/**
+ * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
+ * (`STORE_DIR`). Versions of an area lie beside each other, so open pages keep their files; the host's page is replaced
+ * last, when all that it names is there.
+ */
+const store = process.env.STORE_DIR ?? '/srv/seleta'
+const build = process.env.BUILD_DIR ?? '/build'
+const unit = process.env.UNIT ?? ''
+
+if (process.argv[2] !== 'publish') {
+  console.error('Diga o que fazer: publish.')
+  process.exit(1)
+}
+if (unit === 'host') publishHost()
+else publishArea()
+
+function publishHost() {
+  cpSync(join(build, 'assets'), join(store, 'assets'), { recursive: true })
+  for (const file of [
+    'favicon.ico',
+    'host.json',
+    'pages.json',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ])
+    writeWhole(join(store, file), readFileSync(join(build, file)))
+  console.log('host: no ar')
+}
+
+function publishArea() {
+  const folder = join(build, 'remotes', unit)
+  const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
+  const { release } = putIntoStore(store, join(folder, version))
+  const host = readHost(store)
+  const fit = host === null ? { fits: true } : fits(release, host)
+  if (!fit.fits) {
+    console.error(fit.sentence)
+    process.exit(1)
+  }
+  changeRegistry(store, (registry) => {
+    const former = registry.remotes[unit]
+    if (former?.withdrawn?.includes(version) === true) {
+      console.log(`${unit}: ${version} foi retirada; fica a ${former.current.version}`)
+      return null
+    }
+    const entry = released(former, release, { host, now: new Date() })
+    prune(store, unit, entry)
+    console.log(`${unit}: ${version} no ar`)
+    return { ...registry, remotes: { ...registry.remotes, [unit]: entry } }
+  })
+}
+
+/** A reader never sees half a file. */
+function writeWhole(file, content) {
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
+}
