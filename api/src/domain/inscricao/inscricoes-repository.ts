@@ -180,12 +180,10 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       const { feitas, outras } = await trx
         .selectFrom('evento')
         .select([
-          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)::int`.as(
+          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)`.as(
             'feitas',
           ),
-          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)::int`.as(
-            'outras',
-          ),
+          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)`.as('outras'),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)

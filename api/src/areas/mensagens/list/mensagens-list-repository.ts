@@ -44,7 +44,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
     async count(empresaId: number): Promise<number> {
       const { total } = await visiveis(empresaId)
-        .select(sql<number>`count(*)::int`.as('total'))
+        .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
       return total
     },

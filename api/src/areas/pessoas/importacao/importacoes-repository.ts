@@ -102,7 +102,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .select(
           sql<Partial<Record<Situacao, number>>>`coalesce((
             select jsonb_object_agg(situacao, n) from (
-              select situacao, count(*)::int as n from importacao_linha l where l.importacao_id = m.id group by 1
+              select situacao, count(*) as n from importacao_linha l where l.importacao_id = m.id group by 1
             ) s), '{}')`.as('contagem'),
         )
         .where('m.empresaId', '=', empresaId)
@@ -237,7 +237,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
           .limit(size)
           .offset(page * size)
           .execute(),
-        base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
       ])
       return { rows, total }
     },
