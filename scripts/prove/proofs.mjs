@@ -20,6 +20,10 @@ export const proofs = {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
   },
+  retencao: {
+    what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
+    jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],
+  },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/fairness'],
