@@ -10,8 +10,6 @@ import { fillForm, startWithMail } from './publico-data'
 let own: Awaited<ReturnType<typeof startWithMail>>
 let api: Api
 let vaga: number
-// Contexts that are opened by hand and the test's own page stand before the product that sends mail.
-test.use({ baseURL: async ({}, use) => use(own.product.url) })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   own = await startWithMail()
@@ -39,7 +37,7 @@ async function applyAs(page: Page, nome: string, email: string, telefone: string
 
 /** As a recruiter finds who came last: at the top of the basket. */
 async function openTalento(page: Page, nome: string): Promise<void> {
-  await page.goto('/dashboard/cesto-de-talentos')
+  await page.goto(`${own.product.url}/dashboard/cesto-de-talentos`)
   await page.getByRole('link', { name: nome, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: nome })).toBeVisible()
 }
@@ -51,7 +49,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   const nome = 'Norma Nogueira'
   const email = 'norma.nogueira@example.com'
   await keepSession(page, api)
-  await page.goto('/dashboard/cesto-de-talentos')
+  await page.goto(`${own.product.url}/dashboard/cesto-de-talentos`)
   await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
   await page.getByRole('menuitem', { name: 'Cadastrar uma pessoa' }).click()
   await page.getByLabel(/^Nome/).fill(nome)

@@ -17,6 +17,8 @@ export const resumos: { readonly [O in Operation]: string } = {
   acceptConvite: 'Aceita um convite e grava a primeira senha',
   getEmpresa: 'Lê o cadastro da empresa',
   updateEmpresa: 'Altera o cadastro da empresa',
+  getRetencao: 'Lê por quanto tempo a empresa guarda os dados das pessoas',
+  saveRetencao: 'Altera por quanto tempo a empresa guarda os dados das pessoas',
   getLogo: 'Baixa o logo da empresa',
   saveLogo: 'Troca o logo da empresa',
   deleteLogo: 'Retira o logo da empresa',
@@ -69,6 +71,9 @@ export const resumos: { readonly [O in Operation]: string } = {
   countTalentosDasCampanhas: 'Conta as pessoas que estão em campanhas',
   filterTalentos: 'Lista as pessoas da empresa por filtro, página e ordem',
   getTalento: 'Lê uma pessoa com seus processos',
+  restoreTalento: 'Traz de volta uma pessoa que sairia pelo fim do prazo',
+  saveGuardaLegal: 'Guarda uma pessoa além do prazo, por um motivo',
+  deleteGuardaLegal: 'Solta uma pessoa que era guardada além do prazo',
   downloadCurriculo: 'Baixa o currículo de uma pessoa em PDF',
   downloadCurriculoOriginal: 'Baixa o currículo como foi enviado',
 
