@@ -5,8 +5,8 @@ import { repository } from './repository.mjs'
 
 /**
  * `npm run dev`: the built product at PORT, and each area alone on its own port with fast refresh.
- * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already (at `API_URL`, else at PORT) is
- * used and no second one is started.
+ * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already is used and no second one is
+ * started: at `API_URL`, else the one of this `DATA_DIR`, whatever its port, else at PORT.
  */
 await install()
 // Only now: the table of ports stands beside what was installed.
@@ -19,7 +19,10 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || wanted.includes(id))
-const apiUrl = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
+const { readAddress } = await import('../api/src/command-line/running-address.ts')
+const running = process.env.API_URL ?? readAddress(process.env.DATA_DIR ?? join(repository, '.data'))
+const port = process.env.PORT ?? (await freePort(3000))
+const apiUrl = running ?? `http://localhost:${port}`
 
 const children = (await isAnswering(apiUrl)) ? [] : [startProduct()]
 for (const [id, port] of areas) children.push(startArea(id, port))
@@ -33,7 +36,15 @@ function startProduct() {
   return spawn(process.execPath, [join(repository, 'scripts/start.mjs')], {
     stdio: 'inherit',
     cwd: repository,
+    env: { ...process.env, PORT: String(port) },
   })
+}
+
+/** The port where a product listens or nothing does; where somebody else does, any other. */
+async function freePort(wanted) {
+  if (await isAnswering(`http://localhost:${wanted}`)) return wanted
+  const { findFreePort, isFree } = await import('./commands/free-port.mjs')
+  return (await isFree(wanted)) ? wanted : findFreePort()
 }
 
 function startArea(id, port) {
