@@ -1,6 +1,6 @@
 import './boot.css'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
-import { findPage } from './queries/remotes/descriptors'
+import { findPage } from './queries/remotes/areas'
 import { preloadRemote } from './queries/remotes/load-remote'
 import { installTrustedTypes } from './app/trusted-types'
 

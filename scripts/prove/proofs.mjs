@@ -49,6 +49,10 @@ export const proofs = {
     what: '50 recordings of 40 MB at once: the api takes 64 MiB more at most, answers others, and gives it back',
     jest: ['--selectProjects', 'api', '--', 'api/test/uploads-load'],
   },
+  areas: {
+    what: 'every area broken in every way, opened first and second: the others go on, and it heals without a reload',
+    browser: ['src/journeys/failing-areas.spec.ts'],
+  },
   acessibilidade: {
     what: 'axe finds nothing on any screen, in three widths and both themes',
     browser: ['acessibilidade.spec.ts', 'host-axe.spec.ts'],
