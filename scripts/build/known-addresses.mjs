@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import ownPages from '../../host/pages.json' with { type: 'json' }
 import { readDescriptors } from '../../shared/build/src/areas.mjs'
-import { repository } from '../repository.mjs'
 
 /**
  * Addresses that are a page, `:name` for any segment: the host's own (host/pages.json, which its routes are made of) and
@@ -10,6 +8,5 @@ import { repository } from '../repository.mjs'
  * @returns {string[]}
  */
 export function knownAddresses(descriptors = readDescriptors()) {
-  const own = Object.values(JSON.parse(readFileSync(join(repository, 'host/pages.json'), 'utf8')))
-  return [...own, ...descriptors.flatMap(({ pages }) => pages.map(({ path }) => path))]
+  return [...Object.values(ownPages), ...descriptors.flatMap(({ pages }) => pages.map(({ path }) => path))]
 }

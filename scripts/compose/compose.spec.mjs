@@ -125,6 +125,11 @@ const proofs = {
     // The same image once more changes nothing.
     await publish('mfe-kanban', builds.get('mfe-kanban'))
     assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), before)
+    // Going back is one command of the same image, and says so when there is nowhere to go.
+    const env = { UNIT: 'mfe-kanban', STORE_DIR: store }
+    const { code, output } = await node([join(bundled, 'store.mjs'), 'rollback'], env)
+    assert.equal(code, 1)
+    assert.equal(output, 'Não há versão de mfe-kanban para onde voltar.\n')
   },
   'node docker/build/bundle.mjs docker/mail-catcher/mail-catcher.mjs /out': () =>
     bundle('docker/mail-catcher/mail-catcher.mjs'),
