@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
@@ -19,7 +20,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || wanted.includes(id))
-const { readAddress } = await import('../api/src/command-line/running-address.ts')
+// A file of the api, read as it stands: scripts import nothing of it.
+const addressFile = pathToFileURL(join(repository, 'api/src/command-line/running-address.ts'))
+const { readAddress } = await import(addressFile.href)
 const running = process.env.API_URL ?? readAddress(process.env.DATA_DIR ?? join(repository, '.data'))
 const port = process.env.PORT ?? (await freePort(3000))
 const apiUrl = running ?? `http://localhost:${port}`

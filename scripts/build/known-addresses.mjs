@@ -1,5 +1,7 @@
-import ownPages from '../../host/pages.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readDescriptors } from '../../shared/build/src/areas.mjs'
+import { repository } from '../repository.mjs'
 
 /**
  * Addresses that are a page, `:name` for any segment: the host's own (host/pages.json, which its routes are made of) and
@@ -8,5 +10,6 @@ import { readDescriptors } from '../../shared/build/src/areas.mjs'
  * @returns {string[]}
  */
 export function knownAddresses(descriptors = readDescriptors()) {
-  return [...Object.values(ownPages), ...descriptors.flatMap(({ pages }) => pages.map(({ path }) => path))]
+  const own = Object.values(JSON.parse(readFileSync(join(repository, 'host/pages.json'), 'utf8')))
+  return [...own, ...descriptors.flatMap(({ pages }) => pages.map(({ path }) => path))]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,9 @@ const make = async (...args) => {
 const store = temp('store')
 /** Area → its packed build. */
 const builds = new Map()
-const bundled = temp('bundles')
+/** As in an image: the host's own addresses stand in the folder above. */
+const bundled = join(temp('bundles'), 'app')
+cpSync(join(repository, 'host/pages.json'), join(bundled, '../host/pages.json'))
 const bundle = (file) => make('docker/build/bundle.mjs', file, bundled)
 
 const require = createRequire(join(repository, 'api/package.json'))
