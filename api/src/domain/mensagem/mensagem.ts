@@ -54,12 +54,6 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensage
   }
 }
 
-/**
- * A message as others than its mailbox may read it: who reads the key of a candidate's page can answer for that person
- * (decision 108). The mail alone holds it.
- */
-export const hideChaves = (corpo: string): string => corpo.replaceAll(/([?&]chave=)[\w-]+/g, '$1•••')
-
 /** The variables that a message may hold (product 49, security S23). Anything else in braces stays as it was written. */
 export interface MensagemVariaveis {
   readonly nome: string

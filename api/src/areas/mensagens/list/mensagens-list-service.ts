@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
-import { hideChaves } from '../../../domain/mensagem/mensagem'
+import { hideChaves } from '../../../ground/text/hide-chaves'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 

@@ -1,4 +1,4 @@
-import { hideChaves } from '../../../domain/mensagem/mensagem'
+import { hideChaves } from '../../../ground/text/hide-chaves'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 
