@@ -1,7 +1,7 @@
 /**
  * What only shows under load, after long, or in another browser: name → what it proves and how it is run. Each has its
  * short form in `npm test`; `amount` (api/test/support, e2e/src/support) tells both lengths.
- * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox', env?: Record<string, string> }>}
+ * @type {Record<string, { what: string, jest?: string[], node?: string[], browser?: string[], needs?: 'firefox' | 'nginx', env?: Record<string, string> }>}
  */
 export const proofs = {
   mortes: {
@@ -19,6 +19,10 @@ export const proofs = {
   estranhos: {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
+  },
+  retencao: {
+    what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
+    jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],
   },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
@@ -64,6 +68,10 @@ export const proofs = {
     what: 'the whole api suite through a real PgBouncer that lends each session for one transaction',
     jest: ['--selectProjects', 'api', '--', 'api/test'],
     env: { THROUGH_PGBOUNCER: 'on' },
+  },
+  dev: {
+    what: 'the host and each area start alone beside a product, and serve a saved file within two seconds',
+    node: ['scripts/commands/dev.spec.mjs'],
   },
   firefox: {
     what: 'the thin line through the product in Debian’s Firefox',

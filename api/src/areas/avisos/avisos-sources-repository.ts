@@ -40,7 +40,7 @@ const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
     'Mensagem não enviada para ' || coalesce(t.nome, m.destinatario), coalesce(m.erro, ''), null,
     m.campanha_id, m.talento_id, m.alterada_em
   from mensagem m left join talento t on t.id = m.talento_id
-  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato'
+  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato' and t.oculta_em is null
     and m.alterada_em > now() - make_interval(days => ${DIAS})
   order by m.id desc limit ${PARTE}
   on conflict (empresa_id, chave) do nothing

@@ -87,7 +87,7 @@ const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
     ])
     .where('i.empresaId', '=', empresaId)
     .where('i.situacao', '=', 'ativa')
-    .where('t.anonimizadoEm', 'is', null)
+    .where('t.ocultaEm', 'is', null)
 
 function insertMensagens(
   trx: Kysely<Database>,

@@ -32,7 +32,7 @@ export function idsByKeyword(
   const daEmpresa = sql`t.empresa_id + 0 = ${empresaId}`
   const each = waysByKeyword(empresaId, filtro, modo).map(
     (way) => sql`(
-      select t.id from talento t where ${daEmpresa} and t.anonimizado_em is null and ${way} ${limit}
+      select t.id from talento t where ${daEmpresa} and t.oculta_em is null and ${way} ${limit}
     )`,
   )
   return sql`select id from (${sql.join(each, sql` union `)}) achadas ${limit}`
