@@ -1,4 +1,4 @@
-import { openVideoChaves, type VideoVisto } from '../src/domain/inscricao/chave'
+import { openVideoChaves, type VideoVisto } from '../src/areas/pessoas/dossie/video-chave'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'

@@ -4,9 +4,9 @@ import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { openVideoChaves } from '../../../domain/inscricao/chave'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { findTarget } from '../target-repository'
+import { openVideoChaves } from './video-chave'
 
 const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
 
