@@ -21,7 +21,8 @@ export { confirmDeclaracao, correctDeclaracao, dropDeclaracao } from './confirm-
 export { createDeclaracoesRepository } from './declaracoes-repository'
 export { readChegou, tellPessoa } from './read-chegou'
 export type { Declarada } from './entrada'
-export { joinSemelhantes } from './join-talentos'
+export { createDeOcultaRepository } from './de-oculta-repository'
+export { joinSemelhantes, joinVinda } from './join-talentos'
 export { createSemelhancasRepository } from './semelhancas-repository'
 
 /**
