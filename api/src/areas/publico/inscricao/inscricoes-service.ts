@@ -12,10 +12,12 @@ import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
 import {
   createDeOcultaRepository,
-  enterInscricao,
+  DA_PROPRIA_PESSOA,
   type Declarada,
+  enterInscricao,
+  type Pessoa,
+  readPessoa,
 } from '../../../domain/talento/enter-pessoas'
-import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
