@@ -8,7 +8,7 @@ import { distFolder, remotes } from './repository.mjs'
  * `npm run release -- mfe-kanban [--share 10] [--empresa 7]… [--dry-run] [--to FOLDER]`: builds the area, holds it against
  * the host in use, puts it into the store, points the registry at it and reads it back. Open pages go on with the
  * version they have, and are offered the new one. `--share` and `--empresa` let some try it first; the same command
- * without them gives it to all, `npm run rollback` withdraws it (docs/decisions/133-canary.md).
+ * without them gives it to all, `npm run rollback` withdraws it (decision 133).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

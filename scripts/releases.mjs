@@ -30,7 +30,10 @@ if (fault !== null) console.log(`Quantas vezes navegadores não as abriram não 
 function askApi(command) {
   const file = join(repository, 'api/dist/commands', `${command}.mjs`)
   if (!existsSync(file)) return { text: '', fault: 'a api ainda não foi construída, rode npm run build.' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: repository, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
   return status === 0 ? { text: stdout.trim(), fault: null } : { text: '', fault: stderr.trim() }
 }
 

@@ -81,7 +81,9 @@ describe('areas that did not come in browsers (decision 132)', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 204))
     await tell(replicas.urls[0] ?? '', { ...falha, tipo: 'registry', versao: '' })
-    expect(await counted()).toEqual(['mfe-kanban 0123456789ab timeout 30', 'mfe-kanban  registry 1'].toSorted())
+    expect(await counted()).toEqual(
+      ['mfe-kanban 0123456789ab timeout 30', 'mfe-kanban  registry 1'].toSorted(),
+    )
   })
 
   it('keep nothing but that: an address, a name or a text in their place is refused', async () => {

@@ -30,7 +30,9 @@ export async function releaseArea({ source, folder, isDryRun = false, share = nu
   const isForAll = former?.current.version === version
   if (isForAll && (share !== null || former.share === undefined)) return `${id} ${version} já está no ar.`
   if (share !== null && former === undefined)
-    throw new Error(`Não há outra versão de ${id} para os demais: publique a primeira sem --share e --empresa.`)
+    throw new Error(
+      `Não há outra versão de ${id} para os demais: publique a primeira sem --share e --empresa.`,
+    )
   const place = share === null ? `no lugar de ${former?.current.version ?? 'nenhuma'}` : whoTries(share)
   if (isDryRun) return `${id} ${version} serve neste host; entraria ${place}.`
   const { target } = putIntoStore(folder, source)

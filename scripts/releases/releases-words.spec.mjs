@@ -59,7 +59,8 @@ describe('who tries a release', () => {
   })
 
   it('is refused when it is no share, or no company', () => {
-    for (const share of ['0', '100', '-3', 'dez', '', '1e1']) assert.throws(() => readShare({ share, empresa: [] }))
+    for (const share of ['0', '100', '-3', 'dez', '', '1e1'])
+      assert.throws(() => readShare({ share, empresa: [] }))
     for (const empresa of ['aurora', '0', '1.5', ''])
       assert.throws(() => readShare({ empresa: [empresa] }), /número/)
   })

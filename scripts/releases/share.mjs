@@ -9,10 +9,14 @@ export function readShare({ share, empresa }) {
   const percent = share === undefined ? 0 : Number(share)
   const isShare = percent > 0 && percent < 100 && /^[\d.]+$/.test(share ?? '0.1')
   if (share !== undefined && !isShare)
-    throw new Error('--share é a parte dos navegadores em por cento, maior que 0 e menor que 100: --share 10.')
+    throw new Error(
+      '--share é a parte dos navegadores em por cento, maior que 0 e menor que 100: --share 10.',
+    )
   const empresas = empresa.map(Number)
   if (!empresas.every((one) => Number.isSafeInteger(one) && one > 0))
-    throw new Error('--empresa é o número de uma empresa: --empresa 7. npm run releases -- --empresas os diz.')
+    throw new Error(
+      '--empresa é o número de uma empresa: --empresa 7. npm run releases -- --empresas os diz.',
+    )
   return { percent, empresas: [...new Set(empresas)] }
 }
 

@@ -63,7 +63,11 @@ export function measureProduct({ db, pool, onFault }: Measured): void {
       for (const { kind, oldestSeconds } of (await jobs()) ?? []) result.observe(oldestSeconds, { kind })
     },
   )
-  gauge('seleta.area.failures', 'areas that did not come in browsers today, by version and kind', measureFalhas)
+  gauge(
+    'seleta.area.failures',
+    'areas that did not come in browsers today, by version and kind',
+    measureFalhas,
+  )
 
   async function measureFalhas(result: ObservableResult): Promise<void> {
     for (const { area, versao, tipo, total } of (await falhas()) ?? [])
