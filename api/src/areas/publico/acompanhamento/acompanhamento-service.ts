@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
-import { eraseTalento } from '../../../domain/retencao/leave-empresa'
+import { eraseTalento } from '../../../domain/talento/leave-empresa'
 import {
   confirmDeclaracao,
   createDeclaracoesRepository,

@@ -10,8 +10,13 @@ import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
-import { enterInscricao, type Declarada } from '../../../domain/talento/enter-pessoas'
-import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
+import {
+  DA_PROPRIA_PESSOA,
+  type Declarada,
+  enterInscricao,
+  type Pessoa,
+  readPessoa,
+} from '../../../domain/talento/enter-pessoas'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
