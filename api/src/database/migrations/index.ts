@@ -26,6 +26,7 @@ import { prepare as prepareEventosPorMes, up as eventosPorMes } from './082-even
 import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-mensagens-por-mes'
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
+import { up as falhaArea } from './104-falha-area'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
@@ -76,4 +77,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '096-chaves-sem-ajudantes': { up: chavesSemAjudantes },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
   '098-e-mail-de-ocultas': { prepare: prepareEmailDeOcultas, up: emailDeOcultas },
+  '104-falha-area': { up: falhaArea },
 }
