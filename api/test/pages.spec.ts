@@ -105,6 +105,26 @@ describe('the built front end', () => {
     },
   )
 
+  it.each(['/assets/main.abc.js', '/remotes/mfe-kanban/1.2.3/remote.js'])(
+    'tells %s what a script needs and no policy of a page',
+    async (path) => {
+      const { headers } = await api.request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      const written = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+      expect(written).toBeLessThan(512)
+    },
+  )
+
+  it.each(['/', '/dashboard/campanhas', '/favicon.svg', '/nada'])(
+    'tells %s, which a browser opens as a page, every policy',
+    async (path) => {
+      const { headers } = await open(path)
+      for (const name of ['content-security-policy', 'integrity-policy', 'permissions-policy', 'x-frame-options'])
+        expect([name, headers.has(name)]).toEqual([name, true])
+    },
+  )
+
   it('always asks for the registry', async () => {
     expect(cacheOf(await api.request('/registry.json'))).toBe('no-cache')
   })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
+import { leavePolicies } from './security-headers'
 
 const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
@@ -35,7 +36,8 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (root === null || !isRead || path === null || isApiPath(path)) return sendUnknown(request, reply)
     const file = fileOf(root, path)
-    if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
+    if (file !== null)
+      return leavePolicies(reply, path).header('cache-control', cacheFor(path)).sendFile(file)
     if (isPage(request, path))
       return reply
         .code(isKnown(path) ? 200 : 404)

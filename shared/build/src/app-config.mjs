@@ -7,10 +7,12 @@ import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig, repository } from './base-config.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
+import { hostChunks } from './host-chunks.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs'
 import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
 import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
+import { undrawnParts } from './undrawn-parts.mjs'
 
 /**
  * The configuration of a remote; an app's webpack config is this one call.
@@ -114,31 +116,13 @@ function standalone(folder, id) {
   })
 }
 
-const HOST_CHUNKS = {
-  cacheGroups: {
-    // Each promise of shared-modules.ts is a chunk of its own: without these groups the text of React and of
-    // the client, which every page needs, would stand in several of them.
-    react: {
-      test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/,
-      chunks: 'async',
-      enforce: true,
-      priority: 20,
-    },
-    client: {
-      test: /[\\/]\.pnpm[\\/](axios@|@tanstack\+|jotai@)|[\\/]shared[\\/](api-client|contract)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-      priority: 10,
-    },
-  },
-}
-
 function hostBuild(folder, mode) {
   const isProduction = mode === 'production'
   const versions = hostVersions(folder)
   const base = baseConfig({ folder, mode, name: 'host', cacheKey: hashOf({ versions }) })
   const config = {
     ...base,
+    ...(isProduction ? { module: { ...base.module, rules: [...base.module.rules, ...undrawnParts(folder)] } } : {}),
     entry: { main: './src/main.ts' },
     output: {
       ...base.output,
@@ -151,7 +135,7 @@ function hostBuild(folder, mode) {
       clean: true,
     },
     plugins: [...base.plugins.map(intoAssets), ...hostPlugins(folder, versions, isProduction)],
-    optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
+    optimization: { ...base.optimization, splitChunks: hostChunks() },
     devServer: devServer('host'),
   }
   return isProduction ? config : withRefresh(config)
@@ -175,7 +159,7 @@ function hostPlugins(folder, versions, isProduction) {
     ...(isProduction
       ? [
           new ScriptDigestsPlugin(),
-          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new ProvidedModulesPlugin(),
         ]
       : refreshPlugins()),
