@@ -120,7 +120,12 @@ describe('the built front end', () => {
     'tells %s, which a browser opens as a page, every policy',
     async (path) => {
       const { headers } = await open(path)
-      for (const name of ['content-security-policy', 'integrity-policy', 'permissions-policy', 'x-frame-options'])
+      for (const name of [
+        'content-security-policy',
+        'integrity-policy',
+        'permissions-policy',
+        'x-frame-options',
+      ])
         expect([name, headers.has(name)]).toEqual([name, true])
     },
   )

@@ -14,7 +14,15 @@ const here = findPage(location.pathname)
 if (here !== undefined) preloadRemote(here.remoteId, here.page.id)
 
 const container = document.getElementById('root')
-if (container !== null) void start(container)
+if (container !== null) {
+  if (here?.page.layout === 'dashboard' && isUsableToken(readStoredToken()))
+    // Ahead of everything: when it cannot come, the frame draws itself as before.
+    import('./app/head-start').then(
+      ({ begin }) => begin(container, here),
+      () => undefined,
+    )
+  void start(container)
+}
 
 async function start(root: HTMLElement): Promise<void> {
   if (here?.page.layout === 'bare') {

@@ -20,5 +20,7 @@ export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   void loadRemote(remoteId).then((remote) => (pageId === undefined ? undefined : remote.pages[pageId]?.()))
 }
 
+export const untilReady = () => Promise.resolve()
+
 /** Here a page is fetched as any other route is. */
 export const readyPage = () => undefined

@@ -89,3 +89,19 @@ export function titleOf(
 export function listPanelParams(descriptors: readonly RemoteDescriptor[]): ReadonlySet<string> {
   return new Set(descriptors.flatMap(({ panels }) => (panels ?? []).map(({ param }) => param)))
 }
+
+/**
+ * What an address says, by the names in its page's path.
+ * @param path `/dashboard/selecao/:campanhaId`
+ * @param pathname an address of that page
+ */
+export function paramsOf(path: string, pathname: string): Readonly<Record<string, string>> {
+  const said = pathname.split('/')
+  return Object.fromEntries(
+    path
+      .split('/')
+      .flatMap((segment, index) =>
+        segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(said[index] ?? '')]] : [],
+      ),
+  )
+}

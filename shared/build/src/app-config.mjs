@@ -122,7 +122,9 @@ function hostBuild(folder, mode) {
   const base = baseConfig({ folder, mode, name: 'host', cacheKey: hashOf({ versions }) })
   const config = {
     ...base,
-    ...(isProduction ? { module: { ...base.module, rules: [...base.module.rules, ...undrawnParts(folder)] } } : {}),
+    ...(isProduction
+      ? { module: { ...base.module, rules: [...base.module.rules, ...undrawnParts(folder)] } }
+      : {}),
     entry: { main: './src/main.ts' },
     output: {
       ...base.output,

@@ -6,6 +6,8 @@
 
 /** Imports that begin a group, by the request as it stands in the source. What several groups use stands in the first. */
 const GROUPS = [
+  // What a signed-in visit shows and asks for first.
+  { name: 'start', from: [/\/head-start$/] },
   // The light frame of the public pages; the dashboard shows the same views of an area.
   { name: 'view', from: [/\/public-frame$/] },
   // The sign-in screen, and so the ground of every other.

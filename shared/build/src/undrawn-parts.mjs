@@ -81,7 +81,9 @@ export function undrawnParts(folder) {
     { resource: parts, loader: join(import.meta.dirname, 'nothing-loader.cjs') },
     {
       resource: join(grid, 'material/index.mjs'),
-      resolve: { alias: Object.fromEntries(GRID_MATERIALS.map((name) => [`@mui/material/${name}$`, nothing])) },
+      resolve: {
+        alias: Object.fromEntries(GRID_MATERIALS.map((name) => [`@mui/material/${name}$`, nothing])),
+      },
     },
   ]
 }

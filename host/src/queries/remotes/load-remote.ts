@@ -36,12 +36,19 @@ export function loadRemote(remoteId: RemoteId): Promise<RemoteModule> {
  */
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   void hintFirstScripts(remoteId, pageId)
-  loadRemote(remoteId)
+  const coming = loadRemote(remoteId)
     .then((remote) => (pageId === undefined ? undefined : readPage(remote, pageId)))
     .catch(() => undefined)
+  if (pageId !== undefined) comingPages.set(`${remoteId}/${pageId}`, coming)
 }
 
 const readyPages = new Map<string, ComponentType>()
+const comingPages = new Map<string, Promise<void>>()
+
+/** Resolves when what `preloadRemote` was asked for has come or failed; at once when it was not asked. */
+export async function untilReady(remoteId: RemoteId, pageId: string): Promise<void> {
+  await comingPages.get(`${remoteId}/${pageId}`)
+}
 
 async function readPage(remote: RemoteModule, pageId: string): Promise<void> {
   const page = await remote.pages[pageId]?.()
