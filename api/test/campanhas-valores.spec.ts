@@ -1,3 +1,4 @@
+import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import type { CampanhaRascunho, Vaga } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { findWrongValues } from '@seleta/contract/value-checks'
@@ -108,6 +109,23 @@ it('a list of eleven is refused at its field', async () => {
   const { status, erro } = await send(vaga({ funcoes: Array.from({ length: 11 }, () => funcao) })(publicavel))
   expect([status, Object.values(erro?.campos ?? {})]).toEqual([422, ['Limite de 10 atingido.']])
 })
+
+it('a description that only the cleaning makes too long is refused at its field, and nothing of it is kept', async () => {
+  const long = `<p>${'&'.repeat(DESCRICAO_MAX / 2)}</p>`
+  const before = await countCampanhas()
+  for (const [campo, body] of [
+    ['vaga.descricao', vaga({ descricao: long })(publicavel)],
+    ['descricao', { ...publicavel, descricao: long }],
+  ] as const) {
+    const draft = office.api.call('createRascunho', { body: { campanha: body } }, as())
+    for (const { status, erro } of [await send(body), await draft])
+      expect([status, erro?.campos]).toEqual([422, { [campo]: 'No máximo 40000 caracteres.' }])
+  }
+  expect(await countCampanhas()).toBe(before)
+})
+
+const countCampanhas = async () =>
+  (await office.api.pool.query<{ n: number }>('select count(*)::int as n from campanha')).rows[0]?.n
 
 it('what is not told is not wrong: the defaults of the spec are accepted', async () => {
   const whole = vaga({ salarioMin: 0, salarioMax: 0, salarioHoraMin: 0, salarioHoraMax: 0 })(publicavel)

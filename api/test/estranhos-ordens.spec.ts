@@ -100,9 +100,9 @@ async function byArquivo(quem: Chave): Promise<void> {
   const { id } = ((await response.json()) as { data: { id: number } }).data
   const until = async (estado: string) => {
     for (;;) {
+      await api.app.jobs.runDue()
       const { body } = await api.call('getImportacao', { params: { id } }, { token })
       if (body.data.estado === estado) return
-      await new Promise((resolve) => setImmediate(resolve))
     }
   }
   const mapeamento = { nome: 0, email: 1, telefone: 2, cpf: 3 }
@@ -113,47 +113,51 @@ async function byArquivo(quem: Chave): Promise<void> {
 }
 
 describe('orders of what can happen to people', () => {
-  it('leave everybody on record as they were, after each step of a stranger', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.boolean(),
-        fc.array(passo, { minLength: 4, maxLength: 12 }),
-        async (saiu, passos) => {
-          runs += 1
-          await office.api.pool.query('delete from talento where nome = any($1)', [NOMES])
-          const links: string[] = []
-          await byRecrutador(PRIMEIRA, campanhas[1] ?? 0)
-          await apply(office.api, campanhas[0] ?? 0, buildInscricao(tell(PRIMEIRA)))
-          await byMailbox(1, 'confirmar')
-          if (saiu) await byMailbox(1, 'retirar')
-          for (const one of passos) {
-            const before = await portrait()
-            if (one.tipo === 'recrutador') await byRecrutador(one.quem, campanhas[one.onde] ?? 0)
-            else if (one.tipo === 'importacao') await byArquivo(one.quem)
-            else if (one.tipo === 'caixa') await byMailbox(one.email, one.acao)
-            else if (one.tipo === 'estranho') {
-              const { cpf, ...dados } = tell(one.quem)
-              if (dados.email === '' && dados.telefone === '') continue
-              const mentira = { ...dados, cpf, formacao: 'Doutorado', sobre: 'x', ultimoCargo: 'y' }
-              const { status, data } = await apply(
-                office.api,
-                campanhas[one.onde] ?? 0,
-                buildInscricao(mentira),
-              )
-              expect([status, Object.keys(data ?? {})]).toEqual([200, ['acompanhamento']])
-              links.push(data?.acompanhamento ?? '')
-            } else await byLink(links.at(-1), one.acao)
-            if (one.tipo !== 'estranho' && one.tipo !== 'link') continue
-            const after = await portrait()
-            for (const [identificador, retrato] of before)
-              expect([one, after.get(identificador)]).toEqual([one, retrato])
-          }
-          for (const link of links) await seesNothing(link)
-        },
-      ),
-      { numRuns: amount(10, 400) },
-    )
-  })
+  it(
+    'leave everybody on record as they were, after each step of a stranger',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.boolean(),
+          fc.array(passo, { minLength: 4, maxLength: 12 }),
+          async (saiu, passos) => {
+            runs += 1
+            await office.api.pool.query('delete from talento where nome = any($1)', [NOMES])
+            const links: string[] = []
+            await byRecrutador(PRIMEIRA, campanhas[1] ?? 0)
+            await apply(office.api, campanhas[0] ?? 0, buildInscricao(tell(PRIMEIRA)))
+            await byMailbox(1, 'confirmar')
+            if (saiu) await byMailbox(1, 'retirar')
+            for (const one of passos) {
+              const before = await portrait()
+              if (one.tipo === 'recrutador') await byRecrutador(one.quem, campanhas[one.onde] ?? 0)
+              else if (one.tipo === 'importacao') await byArquivo(one.quem)
+              else if (one.tipo === 'caixa') await byMailbox(one.email, one.acao)
+              else if (one.tipo === 'estranho') {
+                const { cpf, ...dados } = tell(one.quem)
+                if (dados.email === '' && dados.telefone === '') continue
+                const mentira = { ...dados, cpf, formacao: 'Doutorado', sobre: 'x', ultimoCargo: 'y' }
+                const { status, data } = await apply(
+                  office.api,
+                  campanhas[one.onde] ?? 0,
+                  buildInscricao(mentira),
+                )
+                expect([status, Object.keys(data ?? {})]).toEqual([200, ['acompanhamento']])
+                links.push(data?.acompanhamento ?? '')
+              } else await byLink(links.at(-1), one.acao)
+              if (one.tipo !== 'estranho' && one.tipo !== 'link') continue
+              const after = await portrait()
+              for (const [identificador, retrato] of before)
+                expect([one, after.get(identificador)]).toEqual([one, retrato])
+            }
+            for (const link of links) await seesNothing(link)
+          },
+        ),
+        { numRuns: amount(10, 400) },
+      )
+    },
+    amount(60_000, 1_800_000),
+  )
 })
 
 /** The link of the screen, with every form that the person's own page would take. */

@@ -1,4 +1,6 @@
 import { CAMPINAS, openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
+import { MAX_ENTRIES, writeSitemap } from '../src/areas/publico/sitemaps/sitemap-xml'
+import { createSitemapsService } from '../src/areas/publico/sitemaps/sitemaps-service'
 import { readXml, validateFeed } from './support/feed-validator'
 
 let office: Office
@@ -91,22 +93,94 @@ describe('the feed of a company (product 35)', () => {
   })
 })
 
-describe('what search engines read (product 56)', () => {
-  it('is a sitemap of the open jobs and a robots.txt that names it', async () => {
+describe('what search engines read (product 56, 105)', () => {
+  const entriesOf = (xml: string, element: 'url' | 'sitemap') =>
+    readXml(xml)
+      .filter(({ name }) => name === element)
+      .map(({ children }) => {
+        const text = (wanted: string) => children.find(({ name }) => name === wanted)?.text
+        return { loc: text('loc') ?? '', lastmod: text('lastmod') }
+      })
+  const site = 'https://vagas.exemplo.test'
+  const read = async (path: string, element: 'url' | 'sitemap') => {
+    const { text, type, status } = await get(path)
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+    return entriesOf(text, element)
+  }
+  /** When the file of the company last changed, as the index says it. */
+  const fileOfCompany = async () =>
+    (await read('/sitemap.xml', 'sitemap')).find(({ loc }) => loc.includes(slug))
+
+  it('begins with robots.txt, which names an index, which names one file of open jobs for each company', async () => {
     const open = await publish(office)
     const closed = await publish(office)
     await office.api.call('closeCampanha', { params: { id: closed.id }, body: null }, { token: office.token })
-    const { text, type } = await get('/sitemap.xml')
-    expect(type).toBe('application/xml; charset=utf-8')
-    const locs = readXml(text)
-      .filter(({ name }) => name === 'url')
-      .map((url) => url.children.find(({ name }) => name === 'loc')?.text)
-    expect(locs).toContain('https://vagas.exemplo.test/vagas')
-    expect(locs).toContain(`https://vagas.exemplo.test/campanha/${open.id}`)
-    expect(locs).not.toContain(`https://vagas.exemplo.test/campanha/${closed.id}`)
+    await publish({ api: office.api, token: office.estranho.token }, { nome: 'De outra empresa' })
     const robots = await get('/robots.txt')
-    expect(robots.text).toContain('Sitemap: https://vagas.exemplo.test/sitemap.xml')
+    expect(robots.text).toContain(`Sitemap: ${site}/sitemap.xml`)
     expect(robots.text).toContain('Disallow: /acompanhamento')
+    const index = await read('/sitemap.xml', 'sitemap')
+    expect(index.map(({ loc }) => loc)).toEqual([
+      `${site}/sitemap-geral.xml`,
+      `${site}/sitemap-1-${slug}.xml`,
+      expect.stringMatching(/sitemap-1-[\w-]+\.xml$/),
+    ])
+    const geral = await read('/sitemap-geral.xml', 'url')
+    expect(geral.map(({ loc }) => loc)).toEqual([`${site}/vagas`, `${site}/privacidade`])
+    const own = (await read(`/sitemap-1-${slug}.xml`, 'url')).map(({ loc }) => loc)
+    expect(own).toContain(`${site}/campanha/${open.id}`)
+    expect(own).not.toContain(`${site}/campanha/${closed.id}`)
+    const { rows } = await office.api.pool.query('select id from campanha where empresa_id = $1', [
+      office.empresaId,
+    ])
+    expect(own.every((loc) => rows.some(({ id }) => loc === `${site}/campanha/${id}`))).toBe(true)
+  })
+
+  it('tells when a job last changed, and when one last changed, came or went', async () => {
+    const { api, token } = office
+    const { id } = await publish(office, { nome: 'Muda de nome' })
+    const jobOf = async () =>
+      (await read(`/sitemap-1-${slug}.xml`, 'url')).find(({ loc }) => loc.endsWith(`/campanha/${id}`))
+    const write = (set: string) => api.pool.query(`update campanha set ${set} where id = $1`, [id])
+    await api.pool.query(
+      "update campanha set alterada_em = '2026-01-01', publicada_em = '2026-01-01', excluida_em = case when excluida_em is not null then '2026-01-01'::timestamptz end where id <> $1",
+      [id],
+    )
+    await write("alterada_em = '2026-02-03T10:00:00Z', publicada_em = '2026-02-02'")
+    expect((await jobOf())?.lastmod).toBe('2026-02-03T10:00:00.000Z')
+    expect((await fileOfCompany())?.lastmod).toBe('2026-02-03T10:00:00.000Z')
+    // Its last day was the 5th: it went when the 6th began in Brazil.
+    await write("fechamento = '2026-02-05'")
+    expect(await jobOf()).toBeUndefined()
+    expect((await fileOfCompany())?.lastmod).toBe('2026-02-06T03:00:00.000Z')
+    await write("fechamento = null, excluida_em = '2026-03-01T12:00:00Z'")
+    expect((await fileOfCompany())?.lastmod).toBe('2026-03-01T12:00:00.000Z')
+    await write('excluida_em = null')
+    await api.call('pauseCampanha', { params: { id } }, { token })
+    expect(await jobOf()).toBeUndefined()
+    expect(Date.parse((await fileOfCompany())?.lastmod ?? '')).toBeGreaterThan(Date.parse('2026-04-01'))
+  })
+
+  it('goes on in the next file where one is full, and a full one stays far below 50 MB', async () => {
+    for (const nome of ['Uma', 'Outra', 'Mais uma']) await publish(office, { nome })
+    const sitemaps = createSitemapsService(office.api.db, site, 2)
+    const open = entriesOf((await get(`/sitemap-1-${slug}.xml`)).text, 'url').map(({ loc }) => loc)
+    const parts = Array.from({ length: Math.ceil(open.length / 2) }, (_, part) => part + 1)
+    const written = await Promise.all(
+      parts.map(async (part) => entriesOf(await sitemaps.empresa(slug, part), 'url')),
+    )
+    expect(written.flat().map(({ loc }) => loc)).toEqual(open)
+    expect(written.every(({ length }) => length <= 2)).toBe(true)
+    const longest = writeSitemap([
+      { url: `${site}/campanha/${Number.MAX_SAFE_INTEGER}`, alterada: new Date() },
+    ])
+    expect(Buffer.byteLength(longest) * MAX_ENTRIES).toBeLessThan(50_000_000)
+    expect(MAX_ENTRIES).toBe(50_000)
+  })
+
+  it('has no file for a company without open jobs, for a part that is not there, or for nobody', async () => {
+    for (const name of [`3-${slug}`, `0-${slug}`, '1-nao-ha', slug, 'x'])
+      expect((await get(`/sitemap-${name}.xml`)).status).toBe(404)
   })
 })
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDraw } from '../src/demo/draw/draw'
 import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
+import { beginImport, fileOf } from './support/import-file'
 import { type MailSink, startMailSink } from './support/mail-sink'
-import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
-import { SENHA } from './support/seed-empresa'
-import { serverAddress } from './support/test-server'
+import { end, signIn, startProcess } from './support/office-process'
+import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
 
 /**
  * The built api, killed with SIGKILL while it moves people and writes to them: what was answered is kept, nobody is
@@ -15,6 +15,7 @@ import { serverAddress } from './support/test-server'
 let built: Built
 let office: Office
 const running: Running[] = []
+let clock: NodeJS.Timeout | undefined
 const sinks: MailSink[] = []
 
 beforeAll(() => {
@@ -27,30 +28,21 @@ beforeEach(async () => {
   office = await openOffice({ mail: { smtpUrl: null, from: '' } })
 })
 afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
+  clearInterval(clock)
+  await Promise.all(running.splice(0).map(kill))
   await Promise.all(sinks.splice(0).map((sink) => sink.stop()))
   await office.api.close()
 })
 
 /** One process on this test's database, ready. */
 async function start(sink: MailSink, port: number): Promise<Running> {
-  const { host, user } = serverAddress()
-  const { rows } = await office.api.pool.query<{ name: string }>('select current_database() as name')
-  const database = `postgres:///${rows[0]?.name}?host=${encodeURIComponent(host ?? '')}&user=${user ?? ''}`
-  const env = { PORT: String(port), DATABASE_URL: database, SMTP_URL: sink.url, LOG_LEVEL: 'silent' }
-  const process = run(built.main, { env: { ...env, MAIL_FROM: 'Seleta <nao-responda@seleta.test>' } })
+  const mail = { SMTP_URL: sink.url, MAIL_FROM: 'Seleta <nao-responda@seleta.test>' }
+  const process = await startProcess(built, office, port, mail)
   running.push(process)
-  await untilReady(process)
   return process
 }
 
-async function kill({ child, ended }: Running): Promise<void> {
-  child.kill('SIGKILL')
-  await ended
-}
+const kill = (process: Running) => end(process, 'SIGKILL')
 
 async function openSink(options: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
   const sink = await startMailSink(options)
@@ -104,14 +96,6 @@ const mensagensDaEtapa = async () => {
   return rows
 }
 
-const signIn = async (port: number): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/usuario/v1/usuarios/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'ana@aurora.test', password: SENHA, grant_type: 'password' }),
-  })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
-
 /** Moves somebody; false when the process did not live to answer. */
 async function move(port: number, token: string, path: string): Promise<boolean> {
   const url = `http://127.0.0.1:${port}/talento/v1/talentos/${path}`
@@ -120,6 +104,14 @@ async function move(port: number, token: string, path: string): Promise<boolean>
   )
   if (answer !== null && answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
   return answer !== null
+}
+
+async function readImport(id: number): Promise<{ estado: string; processadas: number }> {
+  const { rows } = await office.api.pool.query<{ estado: string; processadas: number }>(
+    'select estado, processadas from importacao where id = $1',
+    [id],
+  )
+  return rows[0] ?? { estado: '', processadas: 0 }
 }
 
 describe('a process that is killed', () => {
@@ -189,72 +181,113 @@ describe('a process that is killed', () => {
     expect(sink.taken).toEqual(['p1@exemplo.test'])
   })
 
-  it('at random moments, again and again, loses nobody, doubles nobody, and each person gets exactly one message', async () => {
-    const KILLS = amount(3, 8)
-    const IN_HAND = 6
-    const draw = createDraw('mortes')
-    const sink = await openSink({
-      onAddress: () => wait(draw.fraction() * 15),
-      onTaken: () => wait(draw.fraction() * 15),
-    })
-    const port = await findFreePort()
-    let process = await start(sink, port)
-    const { id, etapas, pessoas } = await boardWithPeople(amount(45, 120))
-    const token = await signIn(port)
+  it(
+    'at random moments, again and again, loses nobody, doubles nobody, and each person gets exactly one message',
+    async () => {
+      const KILLS = amount(3, 8)
+      const IN_HAND = 6
+      const draw = createDraw('mortes')
+      const sink = await openSink({
+        onAddress: () => wait(draw.fraction() * 15),
+        onTaken: () => wait(draw.fraction() * 15),
+      })
+      const port = await findFreePort()
+      let process = await start(sink, port)
+      const { id, etapas, pessoas } = await boardWithPeople(amount(45, 120))
+      const token = await signIn(port)
 
-    const todo = pessoas.map(({ identificador }, n) => ({
-      identificador,
-      etapaId: etapas[1 + (n % (etapas.length - 1))]?.id ?? 0,
-    }))
-    const answered = new Map<string, number>()
-    const mover = async () => {
-      for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
-        const { identificador, etapaId } = next
-        while (!(await move(port, token, `${identificador}/campanha/${id}/kanban/${etapaId}`))) await wait(20)
-        answered.set(identificador, etapaId)
-        // So that the movers are still at it when the last process is killed.
-        await wait(draw.fraction() * 60)
+      const todo = pessoas.map(({ identificador }, n) => ({
+        identificador,
+        etapaId: etapas[1 + (n % (etapas.length - 1))]?.id ?? 0,
+      }))
+      const answered = new Map<string, number>()
+      const mover = async () => {
+        for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+          const { identificador, etapaId } = next
+          while (!(await move(port, token, `${identificador}/campanha/${id}/kanban/${etapaId}`)))
+            await wait(20)
+          answered.set(identificador, etapaId)
+          // So that the movers are still at it when the last process is killed.
+          await wait(draw.fraction() * 60)
+        }
       }
-    }
-    const movers = Promise.all([mover(), mover(), mover(), mover()])
-    const clock = setInterval(() => {
-      void letTimePass()
-    }, 30)
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      await wait(60 + draw.fraction() * 500)
-      await kill(process)
-      await findTheDead()
-      process = await start(sink, port)
-    }
-    await movers
-    const isSettled = ({ estado }: { estado: string }) => estado === 'enviada' || estado === 'erro'
-    let mensagens = await mensagensDaEtapa()
-    while (mensagens.length < pessoas.length || !mensagens.every(isSettled)) {
-      await wait(100)
-      mensagens = await mensagensDaEtapa()
-    }
-    clearInterval(clock)
+      const movers = Promise.all([mover(), mover(), mover(), mover()])
+      clock = setInterval(() => void letTimePass(), 30)
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        await wait(60 + draw.fraction() * 500)
+        await kill(process)
+        await findTheDead()
+        process = await start(sink, port)
+      }
+      await movers
+      const isSettled = ({ estado }: { estado: string }) => estado === 'enviada' || estado === 'erro'
+      let mensagens = await mensagensDaEtapa()
+      while (mensagens.length < pessoas.length || !mensagens.every(isSettled)) {
+        await wait(100)
+        mensagens = await mensagensDaEtapa()
+      }
 
-    // Everybody stands exactly where the last answer said.
-    const { rows } = await office.api.pool.query<{ identificador: string; etapa_id: number }>(
-      'select t.identificador, i.etapa_id from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1',
-      [id],
-    )
-    expect(rows).toHaveLength(pessoas.length)
-    expect(new Map(rows.map((row) => [row.identificador, row.etapa_id]))).toEqual(answered)
-    // One row and one mail for each; a mail that was cut off at its very end says so and waits for a person.
-    expect(mensagens.map((mensagem) => mensagem.destinatario).toSorted()).toEqual(
-      pessoas.map(({ email }) => email).toSorted(),
-    )
-    expect(new Set(sink.taken).size).toBe(sink.taken.length)
-    const sent = mensagens.filter(({ estado }) => estado === 'enviada').map((one) => one.destinatario)
-    expect(sent.filter((address) => !sink.taken.includes(address))).toEqual([])
-    const cutOff = mensagens.filter(({ estado }) => estado === 'erro')
-    for (const { erro } of cutOff) expect(erro).toContain('a pessoa pode ter recebido')
-    // A process that dies has as many in hand as one company may have at once (decision 106).
-    expect(cutOff.length).toBeLessThanOrEqual(KILLS * IN_HAND)
-    expect([...new Set([...sink.taken, ...cutOff.map((one) => one.destinatario)])]).toHaveLength(
-      pessoas.length,
-    )
-  })
+      // Everybody stands exactly where the last answer said.
+      const { rows } = await office.api.pool.query<{ identificador: string; etapa_id: number }>(
+        'select t.identificador, i.etapa_id from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1',
+        [id],
+      )
+      expect(rows).toHaveLength(pessoas.length)
+      expect(new Map(rows.map((row) => [row.identificador, row.etapa_id]))).toEqual(answered)
+      // One row and one mail for each; a mail that was cut off at its very end says so and waits for a person.
+      expect(mensagens.map((mensagem) => mensagem.destinatario).toSorted()).toEqual(
+        pessoas.map(({ email }) => email).toSorted(),
+      )
+      expect(new Set(sink.taken).size).toBe(sink.taken.length)
+      const sent = mensagens.filter(({ estado }) => estado === 'enviada').map((one) => one.destinatario)
+      expect(sent.filter((address) => !sink.taken.includes(address))).toEqual([])
+      const cutOff = mensagens.filter(({ estado }) => estado === 'erro')
+      for (const { erro } of cutOff) expect(erro).toContain('a pessoa pode ter recebido')
+      // A process that dies has as many in hand as one company may have at once (decision 106).
+      expect(cutOff.length).toBeLessThanOrEqual(KILLS * IN_HAND)
+      expect([...new Set([...sink.taken, ...cutOff.map((one) => one.destinatario)])]).toHaveLength(
+        pessoas.length,
+      )
+    },
+    amount(60_000, 900_000),
+  )
+
+  it(
+    'in the middle of an import leaves it to another process, which ends it with every row exactly once',
+    async () => {
+      const [KILLS, ROWS] = amount([1, 600], [4, 8000])
+      // Only the processes of the test work.
+      await office.api.app.jobs.stop()
+      const sink = await openSink()
+      const { id: campanhaId } = await publish(office)
+      const port = await findFreePort()
+      let process = await start(sink, port)
+      const file = fileOf(ROWS)
+      const id = await beginImport(`http://127.0.0.1:${port}`, await signIn(port), file, campanhaId)
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        const before = await readImport(id)
+        while ((await readImport(id)).processadas <= before.processadas) await wait(5)
+        await kill(process)
+        const left = await readImport(id)
+        expect([left.estado, left.processadas < ROWS]).toEqual(['importando', true])
+        await findTheDead()
+        process = await start(sink, await findFreePort())
+      }
+      while ((await readImport(id)).estado !== 'concluida') await wait(50)
+
+      const { rows } = await office.api.pool.query(
+        `select (select processadas from importacao where id = $1) as processadas,
+         (select count(*)::int from importacao_linha where importacao_id = $1 and situacao = 'criada') as linhas,
+         (select count(*)::int from talento where nome like 'Importada %') as pessoas,
+         (select count(distinct nome)::int from talento where nome like 'Importada %') as nomes,
+         (select count(*)::int from inscricao where campanha_id = $2) as inscricoes,
+         (select count(distinct talento_id)::int from evento where campanha_id = $2 and talento_id is not null) as contadas,
+         (select count(*)::int from evento where campanha_id = $2 and talento_id is not null) as eventos`,
+        [id, campanhaId],
+      )
+      const each = { processadas: ROWS, linhas: ROWS, pessoas: ROWS, nomes: ROWS, inscricoes: ROWS }
+      expect(rows).toEqual([{ ...each, contadas: ROWS, eventos: ROWS }])
+    },
+    amount(60_000, 600_000),
+  )
 })

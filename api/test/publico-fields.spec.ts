@@ -220,7 +220,7 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
       .where('id', '=', office.empresaId)
       .executeTakeFirstOrThrow()
     const feed = await textOf(`/feeds/${slug}/vagas.xml`)
-    const sitemap = await textOf('/sitemap.xml')
+    const sitemap = await textOf(`/sitemap-1-${slug}.xml`)
     for (const { status, text } of [feed, sitemap]) {
       expect(status).toBe(200)
       expect(PRIVATE_WORDS.exec(text)).toBeNull()

@@ -71,7 +71,7 @@ describe('the job page as it is delivered (product 53)', () => {
       'São Paulo – SP, Recife – PE',
       '<li>forno</li>',
       '<p>Assar <strong>pão</strong></p>',
-      `href="/campanha/${id}/inscricao?origem=linkedin"`,
+      `href="/campanha/${id}/inscricao"`,
       '<link rel="stylesheet" href="/remotes/mfe-public/1/7.css">',
       'src=/assets/main.js integrity=sha384-x',
       'href="/remotes/mfe-public/1/remoteEntry.js" integrity="sha256-a"',
@@ -128,6 +128,33 @@ describe('the job page as it is delivered (product 53)', () => {
       directApply: true,
     })
     expect(html).not.toContain('1111')
+  })
+
+  it('is one page for all visitors, whatever their address names, and a cache may keep it for moments', async () => {
+    const { id } = await publish(office)
+    const first = await open(`/campanha/${id}`)
+    const other = await open(`/campanha/${id}?origem=linkedin&utm_source=x`)
+    expect([await other.text(), other.headers.get('etag')]).toEqual([
+      await first.text(),
+      first.headers.get('etag'),
+    ])
+    const keeping = async (path: string) => (await open(path)).headers.get('cache-control')
+    for (const path of [`/campanha/${id}`, '/vagas', '/privacidade', '/campanha/999999', '/sitemap.xml'])
+      expect(await keeping(path)).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=10')
+    // It holds where its own visitor came from.
+    expect(await keeping(`/campanha/${id}/inscricao`)).toBe('private, no-cache')
+  })
+
+  it('tells its form where a visitor without JavaScript came from', async () => {
+    const { id } = await publish(office)
+    const cameFrom = async (path: string, referer: string) =>
+      /name="origem" value="([^"]*)"/.exec(await (await open(path, { referer })).text())?.[1]
+    const form = `/campanha/${id}/inscricao`
+    const job = `https://vagas.exemplo.test/campanha/${id}`
+    expect(await cameFrom(form, `${job}?origem=linkedin`)).toBe('linkedin')
+    expect(await cameFrom(`${form}?origem=cartaz`, `${job}?origem=linkedin`)).toBe('cartaz')
+    for (const referer of [job, `${job}?origem=uma frase inteira`, 'lixo'])
+      expect(await cameFrom(form, referer)).toBe('')
   })
 
   it('is told unchanged by its tag until the job changes', async () => {

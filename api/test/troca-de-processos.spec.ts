@@ -1,110 +1,73 @@
-import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadDemo } from '../src/demo/load-demo'
 import { createKysely, createPool } from '../src/database/pool'
 import { amount } from './support/amount'
-import { type Office, openOffice } from './support/campanhas'
-import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
+import { type Office, openOffice, publish } from './support/campanhas'
+import { type Gateway, startGateway } from './support/gateway'
+import { beginImport, fileOf } from './support/import-file'
+import { end, startProcess } from './support/office-process'
+import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
 import { serverAddress } from './support/test-server'
+import { openTraffic } from './support/traffic'
 
-/** Processes that come and go while people work (product 103, security R07, R18). */
+/**
+ * Several processes behind one door, that come and go while people work (product 103, security R07, R18, audit S16);
+ * long: `npm run prove -- troca-de-processos`, three of them behind nginx with the product's own rules.
+ */
+
+const PROCESSES = amount(2, 3)
+const PEOPLE = 8
 
 let built: Built
 let office: Office
-const running: Running[] = []
-
+let ports: number[]
+let processes: Running[]
+let gateway: Gateway
 beforeAll(async () => {
   built = buildProduct()
+  // Applicants come from addresses of their own, which the door tells.
   office = await openOffice()
-})
+  ports = []
+  while (ports.length < PROCESSES) ports.push(await findFreePort())
+  processes = await Promise.all(ports.map(start))
+  gateway = await startGateway(ports)
+}, 120_000)
 afterAll(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL')
-    await ended
-  }
+  await gateway.stop()
+  await Promise.all(processes.map((process) => end(process, 'SIGKILL')))
   await office.api.close()
   built.remove()
 })
 
-const databaseName = async () => {
-  const { rows } = await office.api.pool.query<{ name: string }>('select current_database() as name')
-  return rows[0]?.name ?? ''
+// As in production, but for the short form.
+const start = (port: number): Promise<Running> =>
+  startProcess(built, office, port, { DRAIN_SECONDS: amount('1', '5'), TRUST_PROXY: '1' })
+
+/** Ends one of the processes and has another come in its place. */
+async function replace(at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const [leaving, port] = [processes[at], ports[at]]
+  if (leaving === undefined || port === undefined) throw new Error(`there is no process ${at}`)
+  const code = await end(leaving, signal)
+  processes[at] = await start(port)
+  return code
 }
 
-async function start(port: number): Promise<Running> {
-  const { host, user } = serverAddress()
-  const database = `postgres:///${await databaseName()}?host=${encodeURIComponent(host ?? '')}&user=${user ?? ''}`
-  const env = { PORT: String(port), DATABASE_URL: database, LOG_LEVEL: 'silent', DRAIN_SECONDS: '1' }
-  const process = run(built.main, { env })
-  running.push(process)
-  await untilReady(process)
-  return process
-}
-
-/** One request as a proxy sends it: on a connection that it keeps, to the next process when one takes no connection. */
-function createProxy(ports: readonly number[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const send = (port: number) =>
-    new Promise<{ status: number; type: string }>((resolve, reject) => {
-      const sent = request(
-        {
-          port,
-          path: '/usuario/v1/usuarios/eu',
-          agent,
-          headers: { authorization: `Bearer ${office.token}` },
-        },
-        (answer) => {
-          answer.resume()
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' }),
-          )
-        },
-      )
-      sent.on('error', reject)
-      sent.end()
-    })
-  let turn = 0
-  return {
-    async ask() {
-      for (let tries = 0; ; tries++) {
-        const port = ports[(turn += 1) % ports.length] ?? 0
-        try {
-          return await send(port)
-        } catch (error) {
-          // As nginx does by itself with a question (GET) that got no byte of an answer: the next process has it.
-          const { code = '' } = error as NodeJS.ErrnoException
-          if (tries > 10 || !['ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
-        }
-      }
-    },
-    close: () => agent.destroy(),
-  }
-}
+const notTaken = (answers: readonly string[]) => answers.filter((answer) => answer !== '200')
 
 describe('a process that is told to stop', () => {
   it(
-    'fails no request while another takes over: no reset, no bare 503',
+    'fails no request while another takes over, be it a question or a change',
     async () => {
-      const ports = [await findFreePort(), await findFreePort()]
-      const processes = await Promise.all(ports.map(start))
-      const proxy = createProxy(ports)
-      const answers: string[] = []
-      let isOver = false
-      const people = Array.from({ length: 8 }, async () => {
-        while (!isOver) answers.push(await proxy.ask().then(({ status }) => String(status), String))
-      })
-      for (let turn = 0; turn < amount(2, 12); turn++) {
-        const [leaving, port] = [processes[turn % 2], ports[turn % 2]]
-        leaving?.child.kill('SIGTERM')
-        expect(await leaving?.ended).toBe(0)
-        processes[turn % 2] = await start(port ?? 0)
-      }
-      isOver = true
-      await Promise.all(people)
-      proxy.close()
-      expect(answers.length).toBeGreaterThan(amount(200, 5000))
-      expect(answers.filter((answer) => answer !== '200')).toEqual([])
+      const [TURNS, ANSWERS] = amount([2, 200], [9, 5000])
+      const traffic = await openTraffic(office, gateway.port, PEOPLE)
+      for (let turn = 0; turn < TURNS || traffic.answers.length < ANSWERS; turn++)
+        expect(await replace(turn % PROCESSES, 'SIGTERM')).toBe(0)
+      await traffic.stop()
+      report(`${traffic.answers.length} requests while processes left and came`)
+      expect(notTaken(traffic.answers)).toEqual([])
+      expect(await traffic.findLost()).toEqual([])
     },
-    amount(60_000, 600_000),
+    amount(60_000, 900_000),
   )
 
   it('asks each that it still answers to connect elsewhere', async () => {
@@ -116,9 +79,83 @@ describe('a process that is told to stop', () => {
   })
 })
 
+describe('a process that is killed, one of several', () => {
+  it(
+    'loses nothing that was answered, and nothing that is asked again with its key is done twice',
+    async () => {
+      const [KILLS, EVERY_MS] = amount([1, 0], [18, 10_000])
+      const imports = await beginImports(amount(0, 10_000))
+      const traffic = await openTraffic(office, gateway.port, PEOPLE)
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = traffic.answers.length
+        await Promise.all([wait(EVERY_MS), until(() => traffic.answers.length > before + 20)])
+        await replace(kill % PROCESSES, 'SIGKILL')
+      }
+      await traffic.stop()
+      const lost = notTaken(traffic.answers)
+      report(`${traffic.answers.length} requests under ${KILLS} kills, ${lost.length} without an answer`)
+      expect(await traffic.findLost()).toEqual([])
+      // Who had no connection to a dead process was handed to the next: only what it had in hand went with it.
+      expect(new Set(lost)).toEqual(lost.length === 0 ? new Set() : new Set(['502']))
+      expect(lost.length).toBeLessThanOrEqual(KILLS * PEOPLE)
+      for (const one of imports) await endsElsewhere(one)
+    },
+    amount(60_000, 1_200_000),
+  )
+})
+
+interface Begun {
+  readonly id: number
+  readonly campanhaId: number
+  readonly rows: number
+}
+
+/** An import of each of two companies, under way; none of no rows. */
+async function beginImports(rows: number): Promise<Begun[]> {
+  if (rows === 0) return []
+  // Only the processes of the test work.
+  await office.api.app.jobs.stop()
+  const url = `http://127.0.0.1:${gateway.port}`
+  const tokens = [office.token, office.estranho.token]
+  return Promise.all(
+    tokens.map(async (token) => {
+      const { id: campanhaId } = await publish({ api: office.api, token })
+      return { id: await beginImport(url, token, fileOf(rows), campanhaId), campanhaId, rows }
+    }),
+  )
+}
+
+/** An import whose process was killed comes to its end in another, with every row once. */
+async function endsElsewhere({ id, campanhaId, rows }: Begun): Promise<void> {
+  const read = async () => {
+    const { rows: found } = await office.api.pool.query<{ estado: string; tries: number; people: number }>(
+      `select i.estado, (select coalesce(max(retry_count), 0)::int from fila.job j
+           where j.name = 'importacoes' and (j.data->>'importacaoId')::bigint = i.id) as tries,
+         (select count(*)::int from inscricao where campanha_id = $2) as people
+       from importacao i where i.id = $1`,
+      [id, campanhaId],
+    )
+    return found[0]
+  }
+  await until(async () => (await read())?.estado === 'concluida')
+  const ended = await read()
+  report(`import ${id}: ${ended?.people} of ${rows} rows, begun again ${ended?.tries} times`)
+  expect(ended?.people).toBe(rows)
+  expect(ended?.tries).toBeGreaterThan(0)
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(50)
+}
+
+const report = (line: string) => {
+  if (amount(false, true)) process.stdout.write(`${line}\n`)
+}
+
 describe('two demo starts on one database', () => {
   it('wait for each other, longer than any statement may take', async () => {
-    const database = await databaseName()
+    const { rows: named } = await office.api.pool.query<{ name: string }>('select current_database() as name')
+    const database = named[0]?.name ?? ''
     const first = createPool({ ...serverAddress(), database, max: 1 }, () => {})
     const second = createPool({ ...serverAddress(), database, max: 1, statement_timeout: 300 }, () => {})
     const holder = await first.connect()

@@ -4,6 +4,7 @@ import { registerCampanhas } from './campanhas/campanhas-routes'
 import { registerCatalogos } from './campanhas/catalogos/catalogos-routes'
 import { registerConectores } from './campanhas/conectores/conectores-routes'
 import { registerFeeds } from './publico/feeds/feeds-routes'
+import { registerSitemaps } from './publico/sitemaps/sitemaps-routes'
 import { registerBoard } from './selecao/board-routes'
 import { registerMensagens } from './mensagens/sending/mensagens-module'
 import { registerMensagensList } from './mensagens/list/mensagens-list-routes'
@@ -48,6 +49,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerPublico,
   registerPages,
   registerFeeds,
+  registerSitemaps,
   registerConectores,
   registerMensagens,
   registerMensagensList,

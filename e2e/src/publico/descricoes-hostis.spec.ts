@@ -66,16 +66,20 @@ async function openBare(browser: Browser): Promise<Watched> {
   return watched
 }
 
-/** Puts texts after one another until a description is full. */
-function pack(texts: readonly string[]): readonly string[] {
+/** Puts texts after one another until a description is full, as they come or as they are `stored`. */
+function pack(texts: readonly string[], stored: readonly string[]): readonly string[] {
   const packs: string[] = []
   let full = ''
-  for (const text of texts) {
-    if (full.length + text.length > MAX_DESCRICAO) {
+  let size = 0
+  for (const [at, text] of texts.entries()) {
+    const more = Math.max(text.length, stored[at]?.length ?? 0)
+    if (size + more > MAX_DESCRICAO) {
       packs.push(full)
       full = ''
+      size = 0
     }
     full += text
+    size += more
   }
   return [...packs, full]
 }
@@ -168,8 +172,10 @@ test(`${COUNT} hostile descriptions run nothing, neither under the policy nor wi
   // In the product's own pages, drawn by the server and taken over by the area, then once more without the policy:
   // as stored, and as they came, many at a time, in both fields that a description has.
   const packs = [
-    ...pack(stored).map((descricao) => ({ vaga: { descricao } })),
-    ...pack(hostile).map((descricao, index) => (index % 2 === 0 ? { vaga: { descricao } } : { descricao })),
+    ...pack(stored, stored).map((descricao) => ({ vaga: { descricao } })),
+    ...pack(hostile, stored).map((descricao, index) =>
+      index % 2 === 0 ? { vaga: { descricao } } : { descricao },
+    ),
   ]
   const vaga = await vagaInteira(api)
   const { hits } = await watch(page, (url) => url.startsWith(product.url) && !url.includes('canary'))

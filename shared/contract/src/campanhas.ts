@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
-import { PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
+import { DESCRICAO_MAX, PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
 import { Pergunta } from './perguntas'
 import { Dia, Id, linha, Momento, texto } from './wire'
 
@@ -81,7 +81,7 @@ export const Vaga = z
       .array(z.object({ funcao: Funcao }))
       .max(PICK_LIMIT.funcoes, `Limite de ${PICK_LIMIT.funcoes} atingido.`)
       .default([]),
-    descricao: texto(40_000).default(''),
+    descricao: texto(DESCRICAO_MAX).default(''),
     tipoContratacoes: z
       .array(z.object({ id: Id, descricao: texto(200) }))
       .max(PICK_LIMIT.tiposContratacao, `Limite de ${PICK_LIMIT.tiposContratacao} atingido.`)
@@ -121,7 +121,7 @@ export const CampanhaRascunho = z
   .object({
     nome: linha(160).default(''),
     nomeEmpresa: linha(160).default(''),
-    descricao: texto(40_000).default(''),
+    descricao: texto(DESCRICAO_MAX).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
     inicio: Dia.nullable().default(null),
     fechamento: Dia.nullable().default(null),
@@ -256,7 +256,7 @@ export const VagaModelo = z
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
   nome: linha(120).min(1, 'Informe o nome do modelo.'),
-  descricao: texto(40_000).min(1, 'Escreva a descrição do modelo.'),
+  descricao: texto(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
 })
 
 export const PerguntarBody = z.object({

@@ -24,6 +24,9 @@ export const PICK_LIMIT = {
   modelos: 1,
 } as const
 
+/** Characters of a description, its HTML counted as it is stored. */
+export const DESCRICAO_MAX = 40_000
+
 export const IDADE = { min: 16, max: 99, padraoMin: 17, padraoMax: 25, distancia: 1 } as const
 export const SALARIO = { min: 1, max: 15_000, inicialMin: 1, inicialMax: 100 } as const
 export const SALARIO_HORA = { min: 1, max: 400, inicialMin: 1, inicialMax: 3 } as const

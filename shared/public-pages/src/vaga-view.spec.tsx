@@ -6,7 +6,7 @@ import { VagaView } from './vaga-view'
 
 function open(vaga: CampanhaPublica | null, origem = '') {
   document.body.innerHTML = renderToStaticMarkup(
-    <VagaView data={{ vaga, origem, endereco: 'https://vagas.test/campanha/7' }} actions={null} />,
+    <VagaView data={{ vaga, endereco: 'https://vagas.test/campanha/7' }} origem={origem} actions={null} />,
   )
 }
 /** The facts of the page by their names, in order. */

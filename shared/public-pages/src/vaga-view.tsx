@@ -9,12 +9,14 @@ import { Frame, VagaNotFound } from './frame'
 
 interface Props {
   readonly data: Pages['campanha']
+  /** What the address in the browser names; the server draws the page for all visitors, so it does not know. */
+  readonly origem?: string
   /** What needs JavaScript: saving the job, the system's share sheet. Drawn by the server too, hidden without it. */
   readonly actions: ReactNode
 }
 
 /** The public job page: spec section 2, design 4.9. */
-export function VagaView({ data: { vaga, origem }, actions }: Props) {
+export function VagaView({ data: { vaga }, origem = '', actions }: Props) {
   if (vaga === null) return <VagaNotFound />
   return (
     <Frame empresa={vaga.nomeEmpresa}>

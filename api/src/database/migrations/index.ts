@@ -27,6 +27,7 @@ import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as emailPedido } from './088-email-pedido'
+import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '084-chaves-com-empresa': { prepare: prepareChavesComEmpresa, up: chavesComEmpresa },
   '087-contagem': { up: contagem },
   '088-email-pedido': { up: emailPedido },
+  '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
 }

@@ -1,5 +1,7 @@
 import { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
+import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import type { Row } from '../../database/schema'
+import { InvalidError } from '../../ground/domain-error'
 import { sanitizeDescricao } from '../../ground/text/sanitize-descricao'
 
 /** Between the wire's campaign and its row: the only place that knows which field has a column and which stands in `conteudo`. */
@@ -22,6 +24,7 @@ const COLUMNS = [
 /**
  * The columns that the wizard writes. Descriptions are sanitised here, so no write can forget it (product 34).
  * @param rascunho as the wire brought it, cities and functions already replaced by the catalogue's
+ * @throws InvalidError when a description has become too long by the cleaning, which writes `&` as `&amp;`
  */
 export function toCampanhaColumns(rascunho: CampanhaRascunho) {
   const { columns, rest } = split(rascunho)
@@ -29,12 +32,12 @@ export function toCampanhaColumns(rascunho: CampanhaRascunho) {
     ...columns,
     nome: columns.nome.trim(),
     nomeEmpresa: columns.nomeEmpresa.trim(),
-    descricao: sanitizeTexto(columns.descricao),
+    descricao: bounded('descricao', sanitizeTexto(columns.descricao)),
     enviarCatho: columns.enviarCatho || rest.quadros.includes('CATHO'),
     localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
     conteudo: JSON.stringify({
       ...rest,
-      vaga: { ...rest.vaga, descricao: sanitizeDescricao(rest.vaga.descricao) },
+      vaga: { ...rest.vaga, descricao: bounded('vaga.descricao', sanitizeDescricao(rest.vaga.descricao)) },
     }),
   }
 }
@@ -57,6 +60,12 @@ function split(rascunho: CampanhaRascunho) {
 
 /** Step 1's description is plain text, and stays as it was typed unless it carries a tag. */
 const sanitizeTexto = (text: string) => (/<[a-z!/?]/i.test(text) ? sanitizeDescricao(text) : text)
+
+/** What is stored is as long as what is told may be, else it could not be read again. */
+function bounded(campo: string, html: string): string {
+  if (html.length <= DESCRICAO_MAX) return html
+  throw new InvalidError('A descrição é longa demais.', { [campo]: `No máximo ${DESCRICAO_MAX} caracteres.` })
+}
 
 type CampanhaRow = Omit<Row<'campanha'>, 'busca'>
 export type PublicacaoRow = Pick<Row<'publicacao'>, 'quadro' | 'estado' | 'erro'>

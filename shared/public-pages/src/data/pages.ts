@@ -10,7 +10,6 @@ export interface Pages {
   /** Null: there is no such job. */
   readonly campanha: {
     readonly vaga: CampanhaPublica | null
-    readonly origem: string
     /** Absolute address of the job, for passing it on. */
     readonly endereco: string
   }

@@ -73,14 +73,3 @@ function writeItem({ vaga, cidade, url }: FeedItem): string {
     .filter((line) => line !== '')
     .join('')
 }
-
-/** Pages that a search engine may keep, with the day of their last change. */
-export function writeSitemap(
-  pages: readonly { readonly url: string; readonly alterada: Date | null }[],
-): string {
-  const urls = pages.map(
-    ({ url, alterada }) =>
-      `<url><loc>${escapeHtml(url)}</loc>${alterada === null ? '' : `<lastmod>${alterada.toISOString()}</lastmod>`}</url>`,
-  )
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
-}

@@ -5,10 +5,8 @@ import type { Database } from '../../../database/schema'
 
 /** Items of one feed; what is older waits until newer ones close. */
 const MAX_CAMPANHAS = 2000
-/** The most that a sitemap may list. */
-const MAX_SITEMAP = 50_000
 
-/** Open campaigns for feeds and the sitemap. A reader belongs to no company: the address names it. */
+/** Open campaigns for feeds. A reader belongs to no company: the address names it. */
 export function createFeedsRepository(db: Kysely<Database>) {
   const abertas = () =>
     db
@@ -49,9 +47,6 @@ export function createFeedsRepository(db: Kysely<Database>) {
         .orderBy('p.id', 'desc')
         .limit(MAX_CAMPANHAS)
         .execute(),
-
-    listEnderecos: () =>
-      abertas().select(['p.id', 'p.alteradaEm']).orderBy('p.id').limit(MAX_SITEMAP).execute(),
 
     /** A board has read its feed: these campaigns have reached it. */
     async markLidas(empresaId: number, quadro: Quadro, campanhaIds: readonly number[]): Promise<void> {

@@ -8,7 +8,7 @@ import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
 import { toPage } from '../pages/page-cache'
 import { sendPage } from '../pages/send-page-http'
-import { writeFeed, writeSitemap, type FeedItem } from './feed-xml'
+import { writeFeed, type FeedItem } from './feed-xml'
 import { createFeedsRepository } from './feeds-repository'
 
 /** Boards that read a feed of ours (product 35); Catho is written to. */
@@ -20,7 +20,7 @@ const page = {
   schema: { hide: true },
 } as const
 
-/** What machines read of the public side: robots.txt, sitemap.xml, one feed per company and per board (product 35, 56). */
+/** What boards read of the public side: one feed per company, and one for each board that comes for it (product 35). */
 export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
   const repository = createFeedsRepository(db)
   const { publicUrl } = settings
@@ -44,40 +44,11 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
     const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
     if (quadro !== null && request.method === 'GET')
       await repository.markLidas(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
-    return sendPage(request, reply, await toPage(xml), { tipo: 'application/xml' })
+    // A board that has read its feed has its jobs: no cache may answer in our place.
+    return sendPage(request, reply, await toPage(xml), { keeping: 'asked', tipo: 'application/xml' })
   }
 
   app.get('/feeds/:empresa/vagas.xml', page, (request, reply) => sendFeed(request, reply, null))
   for (const [nome, quadro] of Object.entries(QUADROS_POR_FEED))
     app.get(`/feeds/:empresa/${nome}.xml`, page, (request, reply) => sendFeed(request, reply, quadro))
-
-  app.get('/sitemap.xml', page, async (request, reply) => {
-    const vagas = await repository.listEnderecos()
-    const xml = writeSitemap([
-      { url: publicUrl + addresses.vagas(), alterada: null },
-      { url: publicUrl + addresses.privacidade(), alterada: null },
-      ...vagas.map(({ id, alteradaEm }) => ({ url: publicUrl + addresses.vaga(id), alterada: alteradaEm })),
-    ])
-    return sendPage(request, reply, await toPage(xml), { tipo: 'application/xml' })
-  })
-
-  app.get('/robots.txt', page, async (request, reply) => {
-    const text = [
-      'User-agent: *',
-      'Allow: /campanha/',
-      'Allow: /vagas',
-      'Allow: /privacidade',
-      'Allow: /assets/',
-      'Allow: /remotes/',
-      'Disallow: /campanha/v1/',
-      'Disallow: /campanha/*/inscricao',
-      'Disallow: /acompanhamento',
-      'Disallow: /dashboard/',
-      'Disallow: /usuario/',
-      'Disallow: /talento/',
-      `Sitemap: ${publicUrl}/sitemap.xml`,
-      '',
-    ].join('\n')
-    return sendPage(request, reply, await toPage(text), { tipo: 'text/plain' })
-  })
 }

@@ -26,7 +26,7 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
     const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST' }
     return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
       status,
-      isPrivate: true,
+      keeping: 'never',
     })
   }
   /** Open to everybody, in nobody's documentation: these are pages, not calls, and what fails is a page too. */
@@ -59,7 +59,7 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
       status: number,
     ): Promise<FastifyReply> {
       const pronta = await toPage(drawPage(frontEnd(), pagina, dados, null))
-      return sendPage(request, reply, pronta, { status, isPrivate: true })
+      return sendPage(request, reply, pronta, { status, keeping: 'never' })
     },
 
     /** One answer for a draft, a deleted and an unknown job (security S10). */
@@ -71,10 +71,10 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
       const front = frontEnd()
       const pronta = await cache.get(`${pagina}/404`, front.versao, async () =>
         pagina === 'campanha'
-          ? drawPage(front, 'campanha', { vaga: null, origem: '', endereco: '' }, null)
+          ? drawPage(front, 'campanha', { vaga: null, endereco: '' }, null)
           : drawPage(front, 'inscricao', { vaga: null, origem: '', envio: null, feita: null }, null),
       )
-      return sendPage(request, reply, pronta, { status: 404 })
+      return sendPage(request, reply, pronta, { status: 404, keeping: 'shared' })
     },
   }
 }
@@ -95,10 +95,17 @@ export function textOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Where the visitor came from. */
-export const origemOf = (request: FastifyRequest) =>
+/**
+ * Where the visitor came from: what the address names, else what the address of the job's page named. That page is the
+ * same for all (decision 117), so that its link says nothing where no script completes it; the browser does.
+ */
+export function origemOf(request: FastifyRequest): string {
   // Fastify reads a query into a plain object.
-  readOrigem((request.query as Record<string, unknown>)['origem'])
+  const named = readOrigem((request.query as Record<string, unknown>)['origem'])
+  const { referer } = request.headers
+  if (named !== '' || referer === undefined || !URL.canParse(referer)) return named
+  return readOrigem(new URL(referer).searchParams.get('origem'))
+}
 
 /** The job of the address; null for what is no id. */
 export function idOf(request: FastifyRequest): number | null {

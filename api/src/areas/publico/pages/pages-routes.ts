@@ -25,6 +25,6 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
     const pronta = await cache.get('privacidade', front.versao, async () =>
       drawPage(front, 'privacidade', {}, absolute(addresses.privacidade())),
     )
-    return sendPage(request, reply, pronta)
+    return sendPage(request, reply, pronta, { keeping: 'shared' })
   })
 }

@@ -2,22 +2,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyPage } from './page-cache'
 
 /**
- * Answers with a public page. It is asked for anew each time and told 'unchanged' by its tag; its own forms may name
- * where they come from, which `no-referrer` would turn into a foreign origin.
+ * Who may keep a page, as Cache-Control says it (decision 117). `shared`: a cache in front, for five seconds, and it may
+ * answer for ten more while it asks whether the page has changed; a browser asks each time. `asked`: the browser
+ * alone, and it asks each time. `never`: nobody; no search engine either.
+ */
+const KEEPING = {
+  shared: 'public, max-age=0, s-maxage=5, stale-while-revalidate=10',
+  asked: 'private, no-cache',
+  never: 'private, no-store',
+} as const
+
+/**
+ * Answers with a public page, or with 'unchanged' where the asker's tag is the page's. Its own forms may name where
+ * they come from, which `no-referrer` would turn into a foreign origin.
  */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pagina: ReadyPage,
-  { status = 200, isPrivate = false, tipo = 'text/html' } = {},
+  {
+    status = 200,
+    keeping,
+    tipo = 'text/html',
+  }: { readonly status?: number; readonly keeping: keyof typeof KEEPING; readonly tipo?: string },
 ): FastifyReply {
   reply
     .code(status)
     .header('content-type', `${tipo}; charset=utf-8`)
-    .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
+    .header('cache-control', KEEPING[keeping])
     .header('referrer-policy', 'same-origin')
     .header('vary', 'accept-encoding')
-  if (isPrivate) reply.header('x-robots-tag', 'noindex')
+  if (keeping === 'never') reply.header('x-robots-tag', 'noindex')
   else {
     reply.header('etag', pagina.etag)
     if (status === 200 && request.headers['if-none-match']?.includes(pagina.etag) === true)

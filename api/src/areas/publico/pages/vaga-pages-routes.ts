@@ -36,17 +36,20 @@ async function sendVaga(
   const marca = id === null ? null : await publico.findMarcas(id)
   if (id === null || marca === null) return sender.sendVagaMissing(request, reply, pagina)
   const { frontEnd, cache, absolute } = sender
-  const origem = origemOf(request)
   const front = frontEnd()
   const assinatura = JSON.stringify([marca, front.versao, diaNoBrasil()])
-  const pronta = await cache.get(`${pagina}/${id}/${origem}`, assinatura, async () => {
-    const vaga = await publico.get(id)
-    const canonica = absolute(addresses.vaga(id))
-    return pagina === 'campanha'
-      ? drawPage(front, 'campanha', { vaga, origem, endereco: canonica }, canonica)
-      : drawPage(front, 'inscricao', { vaga, origem, envio: null, feita: null }, null)
-  })
-  return sendPage(request, reply, pronta)
+  if (pagina === 'campanha') {
+    const pronta = await cache.get(`campanha/${id}`, assinatura, async () => {
+      const endereco = absolute(addresses.vaga(id))
+      return drawPage(front, 'campanha', { vaga: await publico.get(id), endereco }, endereco)
+    })
+    return sendPage(request, reply, pronta, { keeping: 'shared' })
+  }
+  const origem = origemOf(request)
+  const pronta = await cache.get(`inscricao/${id}/${origem}`, assinatura, async () =>
+    drawPage(front, 'inscricao', { vaga: await publico.get(id), origem, envio: null, feita: null }, null),
+  )
+  return sendPage(request, reply, pronta, { keeping: 'asked' })
 }
 
 async function sendVagas(
@@ -62,5 +65,7 @@ async function sendVagas(
   const { data, totalElements, totalPages } = await publico.list({ page: pagina - 1, size: PAGE_SIZE, busca })
   const dados = { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
   const canonica = busca === '' ? absolute(addresses.vagas({ pagina })) : null
-  return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)))
+  return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)), {
+    keeping: 'shared',
+  })
 }

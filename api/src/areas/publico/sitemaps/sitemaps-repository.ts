@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import { comecoDe, hoje } from '../../../database/hoje'
+import type { Database } from '../../../database/schema'
+
+/** What search engines may find, company by company. They belong to no company: the address names it. */
+export function createSitemapsRepository(db: Kysely<Database>) {
+  const aberta = sql<boolean>`(p.situacao = 'PUBLICADA' and p.excluida_em is null
+    and (p.fechamento is null or p.fechamento >= ${hoje}))`
+
+  return {
+    /**
+     * Companies with open jobs: how many, and when a page of theirs last changed, came or went. A job that passed its
+     * closing date went at that midnight, without anybody writing it down.
+     */
+    async listEmpresas(): Promise<{ slug: string; abertas: number; alterada: Date }[]> {
+      const passou = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${hoje} then ${comecoDe(sql`p.fechamento + 1`)} end`
+      const { rows } = await sql<{ slug: string; abertas: number; alterada: Date }>`
+        select e.slug, p.abertas::int as abertas, p.alterada
+        from (
+          select p.empresa_id, count(*) filter (where ${aberta}) as abertas,
+            max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${passou})) as alterada
+          from campanha p
+          where p.publicada_em is not null
+          group by p.empresa_id
+        ) p
+        join empresa e on e.id = p.empresa_id
+        where p.abertas > 0
+        order by p.empresa_id
+      `.execute(db)
+      return rows
+    },
+
+    /** Open jobs of a company, in the order of their ids. */
+    listVagas: (slug: string, part: { readonly offset: number; readonly limit: number }) =>
+      db
+        .selectFrom('campanha as p')
+        .innerJoin('empresa as e', 'e.id', 'p.empresaId')
+        .where('e.slug', '=', slug)
+        .where('p.publicadaEm', 'is not', null)
+        .where(aberta)
+        .select(['p.id', sql<Date>`greatest(p.alterada_em, p.publicada_em)`.as('alterada')])
+        .orderBy('p.id')
+        .offset(part.offset)
+        .limit(part.limit)
+        .execute(),
+  }
+}

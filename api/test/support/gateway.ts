@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { amount } from './amount'
+import { findFreePort } from './run-product'
+import { makeTemporaryFolder } from './test-server'
+
+/** The one door in front of several processes. */
+export interface Gateway {
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * nginx with the rules of docker/nginx/gateway.conf in front of processes on these ports; in the short form a door of a
+ * few lines that does with a refused connection and a lost answer what nginx does.
+ */
+export const startGateway = (ports: readonly number[]): Promise<Gateway> =>
+  amount(startDoor, startNginx)(ports)
+
+/** What the door is made of. */
+const CONF = join(__dirname, '../../../docker/nginx')
+
+/** The product's own rules in a folder, with addresses of this machine in the place of what only compose knows. */
+function writeRules(folder: string, ports: readonly number[], port: number): void {
+  const serverRule = /server api:3000 resolve ([^;]+);/
+  for (const file of readdirSync(CONF).filter((name) => name.endsWith('.conf'))) {
+    const text = readFileSync(join(CONF, file), 'utf8')
+      .replace(/^resolver .*$/m, '')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/etc/nginx/', `${folder}/`)
+    const [, rules = ''] = serverRule.exec(text) ?? []
+    const servers = ports.map((one) => `server 127.0.0.1:${one} ${rules};`)
+    writeFileSync(join(folder, file), text.replace(serverRule, servers.join('\n  ')))
+  }
+  writeFileSync(join(folder, 'pages.conf'), '')
+}
+
+/** @throws when this machine has no nginx */
+async function startNginx(ports: readonly number[]): Promise<Gateway> {
+  const program = process.env['NGINX_PATH']
+  if (program === undefined) throw new Error('`npm run prove` finds nginx and tells where it is.')
+  const folder = makeTemporaryFolder()
+  const port = await findFreePort()
+  writeRules(folder, ports, port)
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http { access_log off; ${kept.join(' ')}
+include ${folder}/gateway.conf; }\n`,
+  )
+  const child = spawn(program, ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries > 100 || child.exitCode !== null)
+      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'errors'), 'utf8')}`)
+    await wait(50)
+  }
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(port, '127.0.0.1')
+    probe.once('connect', () => resolve(probe.destroy() !== undefined))
+    probe.once('error', () => resolve(false))
+  })
+
+/** Longest row of processes that take no connection, before the door says so. */
+const MOST_TRIES = 12
+
+async function startDoor(ports: readonly number[]): Promise<Gateway> {
+  let turn = 0
+  const server = createServer((asked, answer) => {
+    const parts: Buffer[] = []
+    asked.on('data', (part: Buffer) => parts.push(part))
+    asked.on('end', () => {
+      turn += 1
+      void hand({ asked, answer, body: Buffer.concat(parts), ports, turn })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface Handed {
+  readonly asked: IncomingMessage
+  readonly answer: ServerResponse
+  readonly body: Buffer
+  readonly ports: readonly number[]
+  readonly turn: number
+}
+
+/** To the next process: whatever found no connection, and a question whose answer was lost (nginx's own rule). */
+async function hand({ asked, answer, body, ports, turn }: Handed): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      const { status, headers, text } = await send(ports[(turn + tries) % ports.length] ?? 0, asked, body)
+      answer.writeHead(status, { 'content-type': headers['content-type'] ?? '' }).end(text)
+      return
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code !== 'ECONNREFUSED' && asked.method !== 'GET') break
+    }
+  }
+  answer.writeHead(502).end()
+}
+
+const send = (port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; text: Buffer }>((resolve, reject) => {
+    const { connection: _, ...rest } = headers
+    const from = '127.0.0.1'
+    const sent = request(
+      { port, method, path: url, headers: { ...rest, 'x-forwarded-for': from } },
+      (got) => {
+        const parts: Buffer[] = []
+        got.on('data', (part: Buffer) => parts.push(part))
+        got.on('error', reject)
+        got.on('end', () =>
+          resolve({ status: got.statusCode ?? 0, headers: got.headers, text: Buffer.concat(parts) }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })

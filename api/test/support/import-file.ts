@@ -1,0 +1,50 @@
+import type { Importacao } from '@seleta/contract/importacoes'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A file of so many people, nobody twice. */
+export const fileOf = (rows: number): string =>
+  [
+    'Nome;E-mail',
+    ...Array.from({ length: rows }, (_, n) => `Importada ${n};importada${n}@exemplo.test`),
+  ].join('\n')
+
+/**
+ * Sends a file, has it tried and begins it, as the screens do.
+ * @param url of the api
+ * @returns the import's id, just told to begin
+ */
+export async function beginImport(
+  url: string,
+  token: string,
+  csv: string,
+  campanhaId: number | null,
+): Promise<number> {
+  const authorization = `Bearer ${token}`
+  const ask = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> = {},
+    type: Record<string, string> = {},
+  ): Promise<Importacao> => {
+    const answer = await fetch(`${url}/talento/v1/importacoes${path}`, {
+      ...init,
+      headers: { authorization, ...type },
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Importacao }).data
+  }
+  const form = new FormData()
+  form.set('dados', '{}')
+  form.set('arquivo', new Blob([csv]), 'pessoas.csv')
+  const { id, mapeamento } = await ask('', { method: 'POST', body: form })
+  await ask(
+    `/${id}/conferir`,
+    {
+      method: 'POST',
+      body: JSON.stringify({ mapeamento, campanhaId }),
+    },
+    { 'content-type': 'application/json' },
+  )
+  while ((await ask(`/${id}`)).estado !== 'conferida') await wait(50)
+  await ask(`/${id}/iniciar`, { method: 'POST' })
+  return id
+}
