@@ -19,7 +19,7 @@ export function talentoConditions(filtro: FiltroTalentosBody, modo: ModoBusca): 
     overlaps(sql.ref('t.habilidades'), filtro.habilidades, 'text'),
     isOneOf(sql.ref('t.tempo_experiencia'), filtro.tempoExperiencia, 'text'),
     overlaps(sql.ref('t.idiomas'), filtro.idiomas, 'text'),
-    ...keywordConditions(filtro.pesquisa?.palavraChave ?? '', modo),
+    ...keywordConditions(filtro, modo),
   ].filter((condition) => condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
@@ -45,8 +45,11 @@ const isOneOf = (
     ? null
     : sql<SqlBool>`${column} = any(${values}::${sql.raw(type)}[])`
 
-function keywordConditions(text: string, modo: ModoBusca): Condition[] {
-  const { inclui, exclui, palavras } = parseBusca(text)
+/** A filter's keyword, taken apart. */
+export const readPesquisa = ({ pesquisa }: FiltroTalentosBody) => parseBusca(pesquisa?.palavraChave ?? '')
+
+function keywordConditions(filtro: FiltroTalentosBody, modo: ModoBusca): Condition[] {
+  const { inclui, exclui, palavras } = readPesquisa(filtro)
   return [
     inclui === '' ? null : modo === 'exato' ? matches(inclui, palavras) : resembles(inclui),
     ...exclui.map((term) => sql<SqlBool>`not (t.fts @@ public.f_consulta(${term}))`),
@@ -57,7 +60,20 @@ function keywordConditions(text: string, modo: ModoBusca): Condition[] {
 const matches = (inclui: string, palavras: readonly string[]) =>
   palavras.length === 0
     ? sql<SqlBool>`t.fts @@ public.f_consulta(${inclui})`
-    : sql<SqlBool>`(t.fts @@ public.f_consulta(${inclui}) or ${containsBusca(sql<string>`t.busca`, palavras.join(' '))})`
+    : sql<SqlBool>`(t.fts @@ public.f_consulta(${inclui}) or ${hasPartes(palavras)})`
+
+/**
+ * Name, e-mail or phone hold every word somewhere; one of one or two letters at the beginning of a word, else everybody
+ * would be found (product 66).
+ */
+export const hasPartes = (palavras: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    palavras.map(
+      (palavra) => sql`case when public.f_busca(${palavra}) ~ '^[[:alnum:]]{1,2}$'
+        then t.busca ~ ('\\m' || public.f_busca(${palavra})) else ${containsBusca(sql<string>`t.busca`, palavra)} end`,
+    ),
+    sql` and `,
+  )})`
 
 /** Costly (findings A2): only asked when the exact search finds nobody. */
 const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.busca`

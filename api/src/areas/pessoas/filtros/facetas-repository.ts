@@ -38,7 +38,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
   /** The marks of those whom a filter finds, ready to be counted: a query. */
   async function findMarcas(empresaId: number, filtro: FiltroTalentosBody): Promise<RawBuilder<unknown>> {
     if (isCampanha(filtro)) {
-      const query = marcasQuery(filtro, { empresaId, hasOwnOrigem: false })
+      const query = marcasQuery(filtro, false)
       return sql`select marcas from escopo where ${query === null ? sql`true` : sql`marcas @@ ${query}::tsquery`}
         limit ${FACETAS_MAX + 1}`
     }

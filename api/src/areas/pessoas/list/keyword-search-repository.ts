@@ -3,7 +3,8 @@ import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { shareInFlight } from '../../../ground/share-in-flight'
-import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { idsByKeyword } from './chaves-repository'
 
 /** Whether a filter searches by words. */
 export const hasKeyword = ({ pesquisa }: FiltroTalentosBody) => (pesquisa?.palavraChave ?? '').trim() !== ''
@@ -29,9 +30,6 @@ const searches = new WeakMap<Kysely<Database>, KeywordSearch>()
 
 /**
  * People of the basket that a filter with a keyword finds, at most one more than are counted.
- *
- * Only the search indexes are let to find them: the planner would rather read everybody until it has enough, and knows
- * nothing of what unpacking each one's search text costs (docs/decisions/064).
  * @returns ids in no order
  */
 async function findByKeyword(
@@ -40,18 +38,7 @@ async function findByKeyword(
   filtro: FiltroTalentosBody,
   modo: ModoBusca,
 ): Promise<number[]> {
-  const { origens = [] } = filtro
-  const daOrigem = origens.length === 0 ? sql`true` : sql`t.origem = any(${origens}::text[])`
-  return db.transaction().execute(async (trx) => {
-    await sql`
-      select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)
-    `.execute(trx)
-    const { rows } = await sql<{ id: number }>`
-      select t.id from talento t
-      where t.empresa_id = ${empresaId} and t.anonimizado_em is null and ${daOrigem}
-        and ${talentoConditions(filtro, modo)}
-      limit ${MAX_COUNT_FILTRO + 1}
-    `.execute(trx)
-    return rows.map(({ id }) => id)
-  })
+  const ids = idsByKeyword(empresaId, filtro, modo, MAX_COUNT_FILTRO + 1)
+  const { rows } = await sql<{ id: number }>`${ids}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ export const LETRAS = {
 export type Categoria = keyof typeof LETRAS
 export const CATEGORIAS = Object.keys(LETRAS) as Categoria[] // Object.keys forgets the literal keys.
 
-/** Everybody has it: how often it stands is how many people there are. */
+/** Everybody has it: how often it stands is how many people there are. No filter asks for it. */
 export const LETRA_DA_EMPRESA = 'e'
 const ORIGEM = 'o'
 
@@ -22,10 +22,7 @@ const ORIGEM = 'o'
  * @param hasOwnOrigem origins are those of the people, as in the basket; else of their applications, and left out
  * @returns null when there is nothing to ask
  */
-export function marcasQuery(
-  filtro: FiltroTalentosBody,
-  { empresaId, hasOwnOrigem }: { readonly empresaId: number; readonly hasOwnOrigem: boolean },
-): string | null {
+export function marcasQuery(filtro: FiltroTalentosBody, hasOwnOrigem: boolean): string | null {
   const groups = [
     hasOwnOrigem ? (filtro.origens ?? []).map((origem) => marca(ORIGEM, origem)) : [],
     ...CATEGORIAS.map((categoria) =>
@@ -33,9 +30,7 @@ export function marcasQuery(
     ),
   ].filter((group) => group.length > 0)
   if (groups.length === 0) return null
-  return [[marca(LETRA_DA_EMPRESA, empresaId)], ...groups]
-    .map((group) => `(${group.join(' | ')})`)
-    .join(' & ')
+  return groups.map((group) => `(${group.join(' | ')})`).join(' & ')
 }
 
 /** Categories of the filter in which something is picked. */
@@ -46,6 +41,9 @@ function valuesOf(filtro: FiltroTalentosBody, categoria: Categoria): readonly (s
   if (categoria === 'niveisEducacionais') return expandNiveis(filtro.niveisEducacionais ?? [])
   return filtro[categoria] ?? []
 }
+
+/** What everybody of the company has. */
+export const marcaDaEmpresa = (empresaId: number) => marca(LETRA_DA_EMPRESA, empresaId)
 
 /** A quoted lexeme: quotes and backslashes inside are doubled. */
 const marca = (letra: string, valor: string | number) =>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/talento/talentos-filter-repository'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
 import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { idsByKeyword, marcasDaEmpresa } from './chaves-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
 
 export interface TalentoListRow {
@@ -31,6 +32,12 @@ export interface TalentoListRow {
   aConfirmar: boolean
   talvezMesma: boolean
 }
+
+/**
+ * Where a filter is looked at: in each row, as a walk or a campaign brings them; or by the indexes of the whole company,
+ * which only the basket has (docs/decisions/119).
+ */
+type By = 'row' | 'index'
 
 /** How people are found: the few all first and sorted then, or by a walk along the order until the page is full. */
 type Way = 'few' | 'walk'
@@ -57,7 +64,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
         with pagina as materialized (
           select m.talento_id, ${isCampanha(filtro) ? inscricao(way).id : sql`null::bigint`} as inscricao_id
           from ${few === null ? walkSource(filtro) : fewSource(empresaId, filtro, few)}
-          where ${few === null ? where(empresaId, filtro, modo) : sql`true`}
+          where ${few === null ? where(empresaId, filtro, modo, 'row') : sql`true`}
           order by ${orderBy(filtro, way)}, m.talento_id desc
           limit ${pagina.size} offset ${pagina.page * pagina.size}
         )
@@ -147,22 +154,30 @@ function fewSource(empresaId: number, filtro: FiltroTalentosBody, ids: readonly 
 export const whereIds = (empresaId: number, ids: readonly number[]) =>
   sql<SqlBool>`m.empresa_id = ${empresaId} and m.talento_id = any(${ids}::bigint[])`
 
-/** With a keyword `talento` is asked for the categories too: its indexes then meet before a row is read. */
-function where(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): RawBuilder<SqlBool> {
+/** @param by see `By`; a campaign's people are always looked at one by one */
+function where(
+  empresaId: number,
+  filtro: FiltroTalentosBody,
+  modo: ModoBusca,
+  by: By = 'index',
+): RawBuilder<SqlBool> {
   const { origens = [], eliminados = false } = filtro
   const conditions = [sql<SqlBool>`m.empresa_id = ${empresaId}`]
+  const isByIndex = by === 'index' && !isCampanha(filtro)
   if (isCampanha(filtro)) {
     conditions.push(sql`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha} and i.situacao = 'ativa'
       and i.eliminada_motivo is ${eliminados ? sql`not null` : sql`null`}`)
     if (origens.length > 0) conditions.push(sql`i.origem = any(${origens}::text[])`)
   }
-  const marcas = marcasQuery(hasKeyword(filtro) ? { origens } : filtro, {
-    empresaId,
-    hasOwnOrigem: !isCampanha(filtro),
-  })
-  if (marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
-  if (hasKeyword(filtro)) conditions.push(talentoConditions(filtro, modo))
-  return sql`(${sql.join(conditions, sql` and `)})`
+  if (hasKeyword(filtro)) {
+    if (isByIndex) conditions.push(sql`m.talento_id in (${idsByKeyword(empresaId, filtro, modo)})`)
+    else conditions.push(talentoConditions(filtro, modo))
+  }
+  const marcas = marcasQuery(hasKeyword(filtro) ? { origens } : filtro, !isCampanha(filtro))
+  if (isByIndex && !hasKeyword(filtro))
+    conditions.push(marcasDaEmpresa(empresaId, filtro) ?? sql<SqlBool>`true`)
+  else if (marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 type Order = NonNullable<FiltroTalentosBody['orders']>[number]
