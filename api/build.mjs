@@ -37,6 +37,8 @@ await build({
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // Not left to a tsconfig.json further up, which an image need not have.
+  jsx: 'automatic',
   sourcemap: true,
   logLevel: 'warning',
   plugins: [packagesOutside],

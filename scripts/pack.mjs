@@ -1,12 +1,14 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './build/compress.mjs'
+import { knownAddresses } from './build/known-addresses.mjs'
 import { buildUnits } from './build/units.mjs'
 import { remotes, repository } from './repository.mjs'
 
 /**
  * `node scripts/pack.mjs UNIT FOLDER`: builds one unit and lays its files out as they are served.
- * Host: `index.html` and `assets/`. Remote: `remotes/<id>/<version>/` and `remotes/<id>/release.json`. Api: built in place.
+ * Host: `index.html`, `assets/` and `pages.json`. Remote: `remotes/<id>/<version>/` and `remotes/<id>/release.json`. Api:
+ * its bundle.
  */
 const [unit = '', target = ''] = process.argv.slice(2)
 await buildUnits(console.log, [unit])
@@ -18,6 +20,9 @@ if (remotes.includes(unit)) {
   cpSync(join(source, 'release.json'), join(target, 'remotes', unit, 'release.json'))
 } else if (unit === 'host') {
   cpSync(source, target, { recursive: true })
+  writeFileSync(join(target, 'pages.json'), JSON.stringify(knownAddresses()))
+} else {
+  cpSync(source, target, { recursive: true })
 }
-await compressFolder(target)
+if (unit !== 'api') await compressFolder(target)
 console.log(`${unit}: pronto em ${target}`)

@@ -12,7 +12,8 @@ import { watchDisk } from './database/disk-space'
 import { measureProduct } from './ground/telemetry/measure-product'
 import { isMeasured, startTelemetry } from './ground/telemetry/start-telemetry'
 import type { Telemetry } from './ground/telemetry/telemetry'
-import { readSettings, type Settings, SettingsError } from './ground/settings'
+import { readSettings, type Settings } from './ground/settings'
+import { SettingsError } from './ground/settings-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -19,11 +19,13 @@ beforeAll(async () => {
     answer.once('finish', () => reached.push(`${method} ${url} ${answer.statusCode}`))
   })
   const rules = readFileSync(join(__dirname, 'support/public-cache.conf'), 'utf8')
+  const own = (name: string) => readFileSync(join(__dirname, '../../docker/nginx', name), 'utf8')
   nginx = await startNginx((port, folder) =>
     rules
       .replace('@PORT@', String(port))
       .replace('@API@', new URL(office.api.url).host)
-      .replace('@FOLDER@', folder),
+      .replace('@KEPT_PUBLIC@', () => own('kept-public.conf').replace('/tmp/publico', `${folder}/cache`))
+      .replace('@KEPT_PUBLIC_LOCATION@', () => own('kept-public-location.conf')),
   )
 }, 60_000)
 afterAll(async () => {

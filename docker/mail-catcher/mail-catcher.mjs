@@ -1,14 +1,10 @@
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 
 /**
  * An SMTP server that keeps the last messages in memory and lists them at `/` (text) and `/messages` (JSON).
  * `SMTP_PORT` (2525), `HTTP_PORT` (8025).
  */
-const require = createRequire(join(import.meta.dirname, '../../api/package.json'))
-const { SMTPServer } = require('smtp-server')
-
 const KEPT = 200
 const messages = []
 

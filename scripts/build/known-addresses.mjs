@@ -12,13 +12,3 @@ export function knownAddresses() {
   const own = Object.values(read('host/pages.json'))
   return [...own, ...remotes.flatMap((id) => read(`${id}/remote.json`).pages.map(({ path }) => path))]
 }
-
-/**
- * The same as lines of an nginx `map $uri`: 1 for a page.
- * @param {string[]} addresses
- */
-export function toMap(addresses) {
-  return addresses.map((address) => `"~*^${patternOf(address)}/?$" 1;\n`).join('')
-}
-
-const patternOf = (address) => address.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
-import { findComposeFaults } from './compose-rules.mjs'
+import { findComposeFaults, findProductionFaults } from './compose-rules.mjs'
 
 /**
  * Containers, statically: our own rules, and compose's own reading of the file where it can be had.
@@ -13,7 +13,7 @@ export async function checkCompose() {
   const text = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
   const results = [
     {
-      name: 'containers have their files, agreed images and health checks',
+      name: 'containers have their files, agreed images, health checks and no rights beyond',
       faults: findComposeFaults(repository, text),
     },
   ]
@@ -23,15 +23,27 @@ export async function checkCompose() {
     return results
   }
   const [command, ...prefix] = compose
-  const config = (envFile) => run(command, [...prefix, '--env-file', envFile, 'config', '-q'])
-  const whole = await config('.env.example')
-  const without = await config('/dev/null')
+  const none = { PUBLIC_URL: undefined, MAIL_FROM: undefined }
+  const config = async (files, env = {}) => {
+    const args = [...prefix, ...files.flatMap((file) => ['-f', file]), '--env-file', '/dev/null', 'config']
+    const { code, output } = await run(command, [...args, '--format', 'json'], { env: { ...none, ...env } })
+    return code === 0 ? { faults: [], read: JSON.parse(output) } : { faults: output.split('\n') }
+  }
+  const demo = await config(['docker-compose.yml'])
+  const files = ['docker-compose.yml', 'compose.production.yml']
+  const without = await config(files)
+  const real = { PUBLIC_URL: 'https://vagas.exemplo.com.br', MAIL_FROM: 'Seleta <vagas@exemplo.com.br>' }
+  const production = await config([...files, 'compose.tls.yml'], real)
   return [
     ...results,
-    { name: 'compose reads the file', faults: whole.code === 0 ? [] : whole.output.split('\n') },
+    { name: 'compose reads the demo’s file without a setting', faults: demo.faults },
     {
-      name: 'compose refuses to start without a database password',
-      faults: without.code === 0 ? ['it did not refuse'] : [],
+      name: 'production starts with secrets, without the demo, and not without its settings',
+      faults: [
+        ...production.faults,
+        ...findProductionFaults(production.read),
+        ...(without.faults.length === 0 ? ['it started without PUBLIC_URL'] : []),
+      ],
     },
   ]
 }

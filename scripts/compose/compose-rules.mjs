@@ -1,92 +1,145 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { lastOf, neededBy, readStages, withArgs, wordsOf } from './dockerfile.mjs'
 
 /**
- * What `docker compose config` does not see: missing contexts, Dockerfiles and copied files, base images nobody
- * agreed to, services without a health check. Pure but for reading files below `root`.
+ * What `docker compose config` does not see: missing contexts, Dockerfiles, targets and copied files, base images
+ * nobody agreed to, services without a health check, rights that a container does not need. Pure but for reading files
+ * below `root`.
  */
-const baseImages = ['node:24-slim', 'nginx:stable', 'postgres:18']
+const baseImages = ['node:24-slim', 'nginx:stable', 'postgres:18', 'scratch']
 
 export function findComposeFaults(root, composeText) {
   const { services } = parse(composeText, { merge: true })
-  return Object.entries(services).flatMap(([name, service]) => [
-    ...findImageFaults(root, name, service),
-    ...findHealthFaults(root, name, service),
-  ])
-}
-
-function findImageFaults(root, name, { build, image }) {
-  if (build === undefined)
-    return baseImages.includes(image) ? [] : [`${name}: ${image} is not an agreed base image`]
-  const dockerfile = join(root, build.context, build.dockerfile)
-  if (!existsSync(dockerfile)) return [`${name}: ${build.dockerfile} is not there`]
-  return findDockerfileFaults(join(root, build.context), readFileSync(dockerfile, 'utf8')).map(
-    (fault) => `${name}: ${fault}`,
+  return Object.entries(services).flatMap(([name, service]) =>
+    [
+      ...findImageFaults(root, service),
+      ...findHealthFaults(root, service),
+      ...findRightsFaults(root, service),
+    ].map((fault) => `${name}: ${fault}`),
   )
 }
 
-/** @param {string} context folder that COPY reads from */
-export function findDockerfileFaults(context, text) {
+/** The Dockerfile of a service with its stages; null where there is none. */
+function dockerfileOf(root, { build }) {
+  if (build === undefined) return null
+  const file = join(root, build.context, build.dockerfile)
+  return existsSync(file) ? readStages(readFileSync(file, 'utf8')) : null
+}
+
+function findImageFaults(root, service) {
+  const { build, image } = service
+  if (build === undefined) return baseImages.includes(image) ? [] : [`${image} is not an agreed base image`]
+  const stages = dockerfileOf(root, service)
+  if (stages === null) return [`${build.dockerfile} is not there`]
+  if (!stages.has(build.target)) return [`${build.target} is no stage of ${build.dockerfile}`]
+  const text = readFileSync(join(root, build.context, build.dockerfile), 'utf8')
+  return findDockerfileFaults(join(root, build.context), text, build.target, build.args)
+}
+
+/**
+ * @param {string} context folder that COPY reads from
+ * @param {string} [target] looks at the stages that it needs; at all without it
+ * @param {Record<string, string>} [args] what the build is given
+ */
+export function findDockerfileFaults(context, text, target, args) {
   const faults = /^#\s*syntax=/m.test(text) ? ['a # syntax= line would pull an image'] : []
-  const stages = new Set()
-  for (const line of text.split('\n')) {
-    const from = /^FROM (\S+)(?: AS (\S+))?/.exec(line)
-    if (from !== null) {
-      if (!baseImages.includes(from[1]) && !stages.has(from[1]))
-        faults.push(`${from[1]} is not an agreed base image`)
-      if (from[2] !== undefined) stages.add(from[2])
+  const stages = readStages(text)
+  const names = target === undefined ? [...stages.keys()] : [...neededBy(stages, target)]
+  for (const name of names) {
+    const { from, lines } = stages.get(name)
+    if (!baseImages.includes(from) && !stages.has(from)) faults.push(`${from} is not an agreed base image`)
+    for (const { word, rest } of lines) {
+      if (word === 'COPY') faults.push(...findCopyFaults(context, stages, withArgs(rest, args)))
     }
-    const copy = /^COPY (--from=(\S+) )?(\S+) \S+/.exec(line)
-    if (copy === null) continue
-    if (copy[1] !== undefined && !stages.has(copy[2])) faults.push(`COPY from ${copy[2]}, which is no stage`)
-    if (copy[1] === undefined && !existsSync(join(context, copy[3])))
-      faults.push(`COPY of ${copy[3]}, which is not there`)
   }
   return faults
 }
 
-function findHealthFaults(root, name, service) {
-  if (service.healthcheck?.disable === true) return []
-  const own = service.healthcheck?.test?.join(' ')
-  const dockerfile = service.build && join(root, service.build.context, service.build.dockerfile)
-  const built =
-    dockerfile && existsSync(dockerfile)
-      ? /^HEALTHCHECK .*$/m.exec(readFileSync(dockerfile, 'utf8'))?.[0]
-      : ''
-  const test = own ?? built ?? ''
-  if (test === '') return [`${name}: a long-running service without a health check`]
-  return /pg_isready/.test(test) && !/ -h /.test(test)
-    ? [`${name}: pg_isready without -h answers too early`]
-    : []
+function findCopyFaults(context, stages, rest) {
+  const words = rest.split(' ')
+  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  const paths = words.filter((word) => !word.startsWith('--')).slice(0, -1)
+  if (from !== undefined && !stages.has(from)) return [`COPY from ${from}, which is no stage`]
+  // `sources` is the context.
+  if (from !== undefined && from !== 'sources') return []
+  return paths
+    .filter((path) => !existsSync(join(context, path.replace(/^\/src\//, ''))))
+    .map((path) => `COPY of ${path}, which is not there`)
 }
 
-/** Commands that containers run, as text: RUN, CMD, HEALTHCHECK … CMD, and `command:` of a service. */
+function findHealthFaults(root, service) {
+  // Does its work and ends.
+  if (service.restart === 'no') return []
+  const stages = dockerfileOf(root, service)
+  const built = stages === null ? '' : (lastOf(stages, service.build.target, 'HEALTHCHECK') ?? '')
+  const test = service.healthcheck?.test?.join(' ') ?? built
+  if (test === '') return ['a long-running service without a health check']
+  return /pg_isready/.test(test) && !/ -h /.test(test) ? ['pg_isready without -h answers too early'] : []
+}
+
+/** No root, no rights beyond, nothing written outside of what is named, and a limit to what it takes. */
+function findRightsFaults(root, service) {
+  const stages = dockerfileOf(root, service)
+  const user = String(
+    service.user ?? (stages === null ? '' : (lastOf(stages, service.build.target, 'USER') ?? '')),
+  )
+  const rules = [
+    [/^[1-9]\d*(:|$)/.test(user), 'runs as root, or as a name that nobody can check'],
+    [service.read_only === true, 'can write its own file system'],
+    [service.cap_drop?.includes('ALL') === true, 'keeps capabilities'],
+    [service.security_opt?.includes('no-new-privileges:true') === true, 'may gain rights'],
+    [service.mem_limit !== undefined, 'has no limit of memory'],
+    [service.pids_limit !== undefined, 'has no limit of processes'],
+    [service.privileged !== true && service.cap_add === undefined, 'asks for rights'],
+    [service.network_mode !== 'host', 'shares the machine’s network'],
+    [!(service.volumes ?? []).some((one) => one.includes('docker.sock')), 'holds the engine’s socket'],
+  ]
+  return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
+}
+
+/**
+ * What must not be found in production, in the files as compose has put them together: the demo, a known password, a
+ * setting with a secret in the clear, the catcher of mail.
+ */
+export function findProductionFaults(read) {
+  if (read === undefined) return []
+  const { services } = read
+  const { environment, secrets } = services.api
+  const clear = Object.keys(environment).filter(
+    (name) => `${name}_FILE` in environment && (environment[name] ?? '') !== '',
+  )
+  const rules = [
+    [environment.NODE_ENV === 'production', 'the api does not run as in production'],
+    [environment.DEMO === 'off', 'the demo is on'],
+    [clear.length === 0, `${clear.join(', ')}: in the clear beside the file`],
+    [(services.db.environment.POSTGRES_PASSWORD ?? '') === '', 'the database has a password in the clear'],
+    [secrets?.some(({ source }) => source === 'database_password') === true, 'the api has no secrets'],
+    [services.mail === undefined, 'mail is caught'],
+  ]
+  return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
+}
+
+/** Commands that containers run, as text: RUN, ENTRYPOINT with CMD, HEALTHCHECK, and `command:` of a service. */
 export function listCommands(root, composeText) {
   const { services } = parse(composeText, { merge: true })
   const commands = new Set()
   for (const service of Object.values(services)) {
-    if (service.command !== undefined) commands.add(service.command.join(' '))
-    if (service.healthcheck?.test !== undefined) commands.add(service.healthcheck.test.slice(1).join(' '))
-    if (service.build === undefined) continue
-    const text = readFileSync(join(root, service.build.context, service.build.dockerfile), 'utf8')
-    for (const [, command] of text.matchAll(/^(?:RUN|CMD|HEALTHCHECK .*? CMD) (.+)$/gm)) {
-      commands.add(command.startsWith('[') ? JSON.parse(command).join(' ') : command)
+    const { build, command, healthcheck } = service
+    const stages = dockerfileOf(root, service)
+    const entry = stages === null ? [] : wordsOf(lastOf(stages, build.target, 'ENTRYPOINT') ?? '[]')
+    const own = command ?? (stages === null ? [] : wordsOf(lastOf(stages, build.target, 'CMD') ?? '[]'))
+    commands.add([...entry, ...own].join(' '))
+    const health = stages === null ? undefined : lastOf(stages, build.target, 'HEALTHCHECK')
+    if (health !== undefined) commands.add(wordsOf(health.replace(/^.*? CMD /, '')).join(' '))
+    if (healthcheck?.test !== undefined) commands.add(healthcheck.test.slice(1).join(' '))
+    for (const name of stages === null ? [] : neededBy(stages, build.target)) {
+      for (const { word, rest } of stages.get(name).lines) {
+        if (word === 'RUN') commands.add(wordsOf(withArgs(rest, build.args)).join(' '))
+      }
     }
   }
+  commands.delete('')
   return [...commands].toSorted()
-}
-
-/** The policy of the gateway's pages is the api's, word for word. */
-export function findPolicyFaults(nginxText, apiPolicy) {
-  const own = /Content-Security-Policy "([^"]+)"/.exec(nginxText)?.[1] ?? ''
-  const words = (policy) =>
-    policy
-      .split(';')
-      .map((one) => one.trim())
-      .toSorted()
-      .join(';')
-  return words(own) === words(apiPolicy)
-    ? []
-    : [`the gateway's policy is not the api's:\n  ${own}\n  ${apiPolicy}`]
 }

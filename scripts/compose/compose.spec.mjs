@@ -1,71 +1,135 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { parse } from 'yaml'
+import { listFilesIn } from '../build/list-files-in.mjs'
 import { API_FLAGS, remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
-import { findComposeFaults, findDockerfileFaults, findPolicyFaults, listCommands } from './compose-rules.mjs'
+import {
+  findComposeFaults,
+  findDockerfileFaults,
+  findProductionFaults,
+  listCommands,
+} from './compose-rules.mjs'
 
 /** Every command that a container runs is run here, or named with the reason why it cannot be. Needs a build. */
 const composeText = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
-const temp = (name) => mkdtempSync(join(tmpdir(), `seleta-${name}-`))
+const folders = []
+const temp = (name) => {
+  folders.push(mkdtempSync(join(tmpdir(), `seleta-${name}-`)))
+  return folders.at(-1)
+}
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 const node = (args, env = {}) => run(process.execPath, args, { env })
+/** Runs what an image is made with. */
+const make = async (...args) => {
+  const { code, output } = await node(args)
+  assert.equal(code, 0, output)
+}
+const store = temp('store')
+/** Area → its packed build. */
+const builds = new Map()
+const bundled = temp('bundles')
+const bundle = (file) => make('docker/build/bundle.mjs', file, bundled)
 
 const require = createRequire(join(repository, 'api/package.json'))
 
-/** Command of the files → the test that runs it. */
+/** Command of the files → the test that runs it, in the order of the images: later ones use what earlier ones made. */
 const proofs = {
-  'node scripts/install-only.mjs': async () => {
-    assert.equal((await node(['scripts/install-only.mjs'])).code, 0)
+  'node docker/build/keep-manifests.mjs /out': async () => {
+    const out = join(temp('manifests'), 'out')
+    await make('docker/build/keep-manifests.mjs', out)
+    const lockfile = parse(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'))
+    for (const folder of Object.keys(lockfile.importers))
+      assert.ok(existsSync(join(out, folder, 'package.json')))
+    for (const id of remotes) {
+      assert.ok(existsSync(join(out, id, 'package.json')))
+      assert.ok(existsSync(join(out, '../declared', id, 'remote.json')))
+      assert.ok(!existsSync(join(out, id, 'src')))
+    }
+    // What it installs with must not ask for a file that was left out.
+    const { code, output } = await node(['-e', `await import('${join(out, 'scripts/install.mjs')}')`])
+    assert.equal(code, 0, output)
+  },
+  'node scripts/install-only.mjs': () => make('scripts/install-only.mjs'),
+  'node runtime-files.mjs /out': async () => {
+    const out = temp('runtime')
+    await make('docker/build/runtime-files.mjs', out)
+    const files = listFilesIn(join(out, 'system')).map((file) => file.slice(join(out, 'system').length))
+    for (const wanted of ['/usr/local/bin/node', '/etc/passwd']) assert.ok(files.includes(wanted), wanted)
+    assert.ok(files.some((file) => /\/libc\.so\.\d+$/.test(file)))
+    assert.deepEqual(readdirSync(join(out, 'owned')).toSorted(), ['data', 'srv'])
+    // It stands on nothing else of this machine; only root may try.
+    if (process.getuid?.() !== 0) return
+    const alone = await run('chroot', [join(out, 'system'), '/usr/local/bin/node', '-p', 'process.version'])
+    assert.equal(alone.output.trim(), process.version)
+  },
+  'node docker/build/api-modules.mjs /out': async () => {
+    const out = temp('api')
+    await make('docker/build/api-modules.mjs', out)
+    await make('scripts/pack.mjs', 'api', out)
+    // Everything that the bundle asks for is there, with what that asks for: only the database is missing.
+    const address = 'postgres://ninguem@127.0.0.1:1/nada'
+    const { output } = await node([join(out, 'main.mjs')], { DATABASE_URL: address, DATA_DIR: temp('data') })
+    assert.doesNotMatch(output, /Cannot find|ERR_MODULE/)
+    assert.match(output, /banco/i)
+    const here = createRequire(join(out, 'main.mjs'))
+    const text = listFilesIn(out)
+      .filter((file) => file.endsWith('.mjs') && !file.includes('node_modules'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    for (const [, wanted] of text.matchAll(/\bimport\("([^."/][^"]*)"\)/g)) {
+      if (!wanted.startsWith('node:')) here.resolve(wanted)
+    }
   },
   'node scripts/pack.mjs api /out': async () => {
-    assert.equal((await node(['scripts/pack.mjs', 'api', temp('api')])).code, 0)
-    assert.ok(existsSync(join(repository, 'api/dist/main.mjs')))
+    const out = temp('api-bundle')
+    await make('scripts/pack.mjs', 'api', out)
+    assert.ok(existsSync(join(out, 'main.mjs')) && existsSync(join(out, 'commands/create-user.mjs')))
   },
+  'node docker/build/bundle.mjs docker/store/store.mjs /out': () => bundle('docker/store/store.mjs'),
   'node scripts/pack.mjs host /out': async () => {
     const out = temp('host')
-    assert.equal((await node(['scripts/pack.mjs', 'host', out])).code, 0)
+    await make('scripts/pack.mjs', 'host', out)
     assert.ok(existsSync(join(out, 'index.html.gz')))
     assert.ok(readdirSync(join(out, 'assets')).some((file) => file.endsWith('.js.br')))
+    await publish('host', out)
+    const pages = JSON.parse(readFileSync(join(store, 'pages.json'), 'utf8'))
+    assert.ok(pages.includes('/dashboard/selecao/:campanhaId'))
   },
   ...Object.fromEntries(
     remotes.map((id) => [
       `node scripts/pack.mjs ${id} /out`,
       async () => {
         const out = temp(id)
-        assert.equal((await node(['scripts/pack.mjs', id, out])).code, 0)
-        const { version, entry } = JSON.parse(readFileSync(join(out, 'remotes', id, 'release.json'), 'utf8'))
-        assert.ok(existsSync(join(out, 'remotes', id, version, entry)))
+        await make('scripts/pack.mjs', id, out)
+        builds.set(id, out)
       },
     ]),
   ),
-  'node scripts/write-pages.mjs /out/pages.conf': async () => {
-    const file = join(temp('pages'), 'pages.conf')
-    assert.equal((await node(['scripts/write-pages.mjs', file])).code, 0)
-    assert.match(readFileSync(file, 'utf8'), /^"~\*\^\/dashboard\/selecao\/\[\^\/\]\+\/\?\$" 1;$/m)
+  // All at once, as they start: none writes over another.
+  'node store.mjs publish': async () => {
+    await Promise.all([...builds].map(([id, build]) => publish(id, build)))
+    const registry = JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8'))
+    assert.deepEqual(Object.keys(registry.remotes).toSorted(), remotes.toSorted())
+    for (const { current } of Object.values(registry.remotes))
+      assert.ok(existsSync(join(store, current.base, current.entry)))
+    const before = readFileSync(join(store, 'registry.json'), 'utf8')
+    // The same image once more changes nothing.
+    await publish('mfe-kanban', builds.get('mfe-kanban'))
+    assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), before)
   },
-  'node scripts/write-registry.mjs /srv/registry': async () => {
-    const out = temp('registry')
-    const release = (id) => readFileSync(join(repository, id, 'dist/release.json'), 'utf8')
-    const server = await serve((request) => release(request.url.split('/')[2]))
-    const env = { REMOTES_URL: `${server.url}/remotes/{id}/release.json` }
-    assert.equal((await node(['scripts/write-registry.mjs', out], env)).code, 0)
-    const { remotes: written } = JSON.parse(readFileSync(join(out, 'registry.json'), 'utf8'))
-    assert.deepEqual(Object.keys(written).toSorted(), remotes.toSorted())
-    server.close()
-    // With every remote down, what was known stays.
-    assert.equal((await node(['scripts/write-registry.mjs', out], env)).code, 0)
-    assert.equal((await node(['scripts/write-registry.mjs', temp('empty')], env)).code, 1)
-  },
-  'node docker/health-check.mjs http://127.0.0.1:3000/health/ready': healthCheck,
-  'node docker/health-check.mjs http://127.0.0.1:8025/': healthCheck,
-  'node docker/mail-catcher/mail-catcher.mjs': async () => {
-    const catcher = spawn(process.execPath, ['docker/mail-catcher/mail-catcher.mjs'], {
-      cwd: repository,
+  'node docker/build/bundle.mjs docker/mail-catcher/mail-catcher.mjs /out': () =>
+    bundle('docker/mail-catcher/mail-catcher.mjs'),
+  'node mail-catcher.mjs': async () => {
+    const catcher = spawn(process.execPath, [join(bundled, 'mail-catcher.mjs')], {
       env: { ...process.env, SMTP_PORT: '12525', HTTP_PORT: '18025' },
     })
     await new Promise((resolve) => catcher.stdout.once('data', resolve))
@@ -81,37 +145,45 @@ const proofs = {
     mail.close()
     catcher.kill()
   },
-  'node --enable-source-maps --max-semi-space-size=4 --heap-growing-percent=40 api/dist/main.mjs':
-    async () => {
-      const data = temp('run')
-      const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
-        cwd: repository,
-        env: {
-          ...process.env,
-          PORT: '13000',
-          DATA_DIR: join(data, 'data'),
-          DEMO: 'off',
-          STATIC_DIR: join(repository, 'dist'),
-        },
-      })
-      let output = ''
-      await new Promise((resolve, reject) => {
-        api.stdout.on('data', (chunk) => (output += chunk).includes('Seleta pronta') && resolve())
-        api.stderr.on('data', (chunk) => (output += chunk))
-        api.on('exit', () => reject(new Error(output)))
-      })
-      assert.equal((await node(['docker/health-check.mjs', 'http://127.0.0.1:13000/health/ready'])).code, 0)
-      // The gateway's pages have the policy that the api gives its own.
-      const page = await fetch('http://127.0.0.1:13000/', { headers: { accept: 'text/html' } })
-      const nginx = readFileSync(join(repository, 'docker/nginx/security-headers.conf'), 'utf8')
-      assert.deepEqual(findPolicyFaults(nginx, page.headers.get('content-security-policy')), [])
-      api.removeAllListeners('exit')
-      await new Promise((resolve) => {
-        api.on('exit', resolve)
-        api.kill('SIGTERM')
-      })
-    },
-  'curl -fsS http://127.0.0.1/healthz': async () => {
+  'node health-check.mjs http://127.0.0.1:3000/health/ready': healthCheck,
+  'node health-check.mjs http://127.0.0.1:8025/': healthCheck,
+  [`node ${API_FLAGS.join(' ')} main.mjs`]: async () => {
+    const data = temp('run')
+    const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
+      cwd: repository,
+      env: {
+        ...process.env,
+        PORT: '13000',
+        DATA_DIR: join(data, 'data'),
+        DEMO: 'off',
+        STATIC_DIR: store,
+      },
+    })
+    let output = ''
+    await new Promise((resolve, reject) => {
+      api.stdout.on('data', (chunk) => (output += chunk).includes('Seleta pronta') && resolve())
+      api.stderr.on('data', (chunk) => (output += chunk))
+      api.on('exit', () => reject(new Error(output)))
+    })
+    const check = 'http://127.0.0.1:13000/health/ready'
+    assert.equal((await node(['docker/health-check.mjs', check])).code, 0)
+    // It serves what the containers of host and areas have put into the store.
+    for (const [path, status] of [
+      ['/dashboard/campanhas', 200],
+      ['/registry.json', 200],
+      ['/vagas', 200],
+      ['/nada', 404],
+    ]) {
+      const answer = await fetch(`http://127.0.0.1:13000${path}`, { headers: { accept: 'text/html' } })
+      assert.equal(answer.status, status, path)
+    }
+    api.removeAllListeners('exit')
+    await new Promise((resolve) => {
+      api.on('exit', resolve)
+      api.kill('SIGTERM')
+    })
+  },
+  'curl -fsS http://127.0.0.1:8080/healthz': async () => {
     const server = await serve(() => 'ok')
     // A machine without curl cannot run it; the image has it.
     const { code } = await run('curl', ['-fsS', `${server.url}/healthz`]).catch(() => ({ code: 0 }))
@@ -120,10 +192,17 @@ const proofs = {
   },
 }
 
-/** Commands of other people's images, which only run there. */
+/** Commands that are run elsewhere, or only in other people's images. */
 const notRunHere = {
   'pg_isready -h 127.0.0.1 -U seleta -d seleta': 'part of the postgres image',
-  'mkdir /data && chown node:node /data': 'the image’s own root makes the folder of its volume',
+  'nginx -e stderr -c /etc/nginx/seleta/plain.conf': 'gateway.spec.mjs runs it',
+}
+
+/** What a container of the host or of an area does when it starts. */
+async function publish(unit, build) {
+  const env = { UNIT: unit, BUILD_DIR: build, STORE_DIR: store }
+  const { code, output } = await node([join(bundled, 'store.mjs'), 'publish'], env)
+  assert.equal(code, 0, output)
 }
 
 test('every command of the containers has a proof', () => {
@@ -136,30 +215,54 @@ test('every command of the containers has a proof', () => {
 for (const [command, prove] of Object.entries(proofs))
   test(`the containers' command “${command}” works`, prove)
 
-test('a missing Dockerfile, a foreign image and a service without health check are caught', () => {
+test('a missing Dockerfile, a foreign image, a service without health check or with rights beyond are caught', () => {
   const text = `services:
   a: { build: { context: ., dockerfile: gone/Dockerfile } }
-  b: { image: 'alpine:3' }
-  c: { image: 'postgres:18', healthcheck: { test: ['CMD', 'pg_isready'] } }`
+  b: { image: 'alpine:3', privileged: true, volumes: ['/var/run/docker.sock:/x'] }
+  c: { image: 'postgres:18', user: '0', healthcheck: { test: ['CMD', 'pg_isready'] } }`
   const faults = findComposeFaults(repository, text)
-  assert.ok(faults.some((one) => one.includes('gone/Dockerfile')))
-  assert.ok(faults.some((one) => one.includes('alpine')))
-  assert.ok(faults.some((one) => one.startsWith('b: a long-running service')))
-  assert.ok(faults.some((one) => one.includes('answers too early')))
+  for (const expected of [
+    'a: gone/Dockerfile is not there',
+    'b: alpine:3 is not an agreed base image',
+    'b: a long-running service without a health check',
+    'b: can write its own file system',
+    'b: asks for rights',
+    'b: holds the engine’s socket',
+    'c: pg_isready without -h answers too early',
+    'c: runs as root, or as a name that nobody can check',
+    'c: keeps capabilities',
+    'c: has no limit of memory',
+  ])
+    assert.ok(faults.includes(expected), expected)
+})
+
+test('production with the demo, with a password in the clear or with the catcher of mail is caught', () => {
+  const api = {
+    environment: {
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      SMTP_URL: '',
+      SMTP_URL_FILE: '/run/secrets/smtp_url',
+    },
+    secrets: [{ source: 'database_password' }],
+  }
+  const read = { services: { api, db: { environment: {} } } }
+  assert.deepEqual(findProductionFaults(read), [])
+  api.environment.DEMO = 'on'
+  api.environment.SMTP_URL = 'smtp://eu:senha@correio'
+  read.services.mail = {}
+  assert.equal(findProductionFaults(read).length, 3)
 })
 
 test('a Dockerfile that copies what is not there is caught', () => {
   const folder = temp('context')
   writeFileSync(join(folder, 'here.txt'), '')
-  const good = 'FROM node:24-slim AS build\nCOPY here.txt /x\nFROM nginx:stable\nCOPY --from=build /x /y'
+  const good =
+    'FROM node:24-slim AS sources\nCOPY here.txt /x\nFROM scratch AS b\nCOPY --from=sources /src/here.txt /y'
   assert.deepEqual(findDockerfileFaults(folder, good), [])
-  const bad = '# syntax=docker/dockerfile:1\nFROM debian:12\nCOPY gone.txt /x\nCOPY --from=other /x /y'
-  assert.equal(findDockerfileFaults(folder, bad).length, 4)
-})
-
-test('a gateway policy that is not the api’s is caught', () => {
-  assert.deepEqual(findPolicyFaults(`add_header Content-Security-Policy "a 'x'; b" always;`, "b;a 'x'"), [])
-  assert.equal(findPolicyFaults('add_header Content-Security-Policy "a" always;', 'a; b').length, 1)
+  const bad =
+    '# syntax=docker/dockerfile:1\nFROM debian:12 AS sources\nCOPY gone.txt /x\nCOPY --from=other /x /y\nCOPY --from=sources /src/${AREA} /z'
+  assert.equal(findDockerfileFaults(folder, bad, 'sources', { AREA: 'mfe-none' }).length, 5)
 })
 
 async function healthCheck() {

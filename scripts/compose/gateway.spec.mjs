@@ -1,121 +1,128 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect, createServer as createPort } from 'node:net'
+import { connect as connectHttp2 } from 'node:http2'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { knownAddresses, toMap } from '../build/known-addresses.mjs'
-import { remotes, repository } from '../repository.mjs'
+import { findFreePort } from '../commands/free-port.mjs'
+import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findNginx } from './nginx.mjs'
 
 /**
- * The gateway and an area's server with their own files in a real nginx, before a fake api. Needs a build. Only what a
- * container gives (names of the network, port 80, folders of the image) is put in its place.
+ * The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. Only
+ * what a container gives (names of the network, ports, folders, secrets) is put in its place.
  */
 const binary = await findNginx()
-const REMOTE = 'mfe-kanban'
-let released
-let url
-let stop
+const source = join(repository, 'docker/nginx')
+const YEAR = 'public, max-age=31536000, immutable'
+let gateway
+let api
+let hanging
 /** What reached the api, in order. */
 const asked = []
 
 before(async () => {
   if (binary === null) return
-  const folder = mkdtempSync(join(tmpdir(), 'seleta-nginx-'))
-  const html = join(folder, 'html')
-  const srv = join(folder, 'registry')
-  mkdirSync(srv)
-  writeFileSync(join(srv, 'registry.json'), '{"remotes":{}}')
-  assert.equal((await run(process.execPath, ['scripts/pack.mjs', 'host', html])).code, 0)
-  const area = mkdtempSync(join(tmpdir(), 'seleta-area-'))
-  assert.equal((await run(process.execPath, ['scripts/pack.mjs', REMOTE, area])).code, 0)
-  cpSync(area, html, { recursive: true })
-  released = JSON.parse(readFileSync(join(area, 'remotes', REMOTE, 'release.json'), 'utf8'))
-
-  const api = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    // A process that is killed in the middle of a request.
-    if (request.url.endsWith('/morre')) return request.socket.destroy()
-    response.setHeader('content-type', 'text/plain')
-    response.end(`api ${request.url} ${request.headers['x-forwarded-for']}`)
-  })
+  api = createServer(answerAsApi)
   await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const hanging = await listenWithoutAnswer()
-  const [gateway, files, closed] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  const read = (name) => readFileSync(join(repository, 'docker/nginx', name), 'utf8')
-  const put = (name, text) => writeFileSync(join(folder, name), text)
-  put('security-headers.conf', read('security-headers.conf'))
-  put('pages.conf', toMap(knownAddresses()))
-  put('pass-on.conf', read('pass-on.conf'))
-  // Four processes: one answers, one is gone, one takes no connection, and the first once more.
-  const own = /server api:3000 resolve ([^;]+);/.exec(read('api-upstream.conf'))
-  const ports = [closed, hanging.port, api.address().port]
-  put(
-    'api-upstream.conf',
-    read('api-upstream.conf').replace(
-      own[0],
-      ports.map((port) => `server 127.0.0.1:${port} ${own[1]};`).join('\n'),
-    ),
-  )
-  put(
-    'static.conf',
-    read('static.conf')
-      .replace('listen 80;', `listen 127.0.0.1:${files};`)
-      .replace('/usr/share/nginx/html', html),
-  )
-  put(
-    'gateway.conf',
-    `map $remote $area { ${REMOTE} 127.0.0.1:${files}; default 127.0.0.1:${closed}; }\n${read('gateway.conf')
-      .replace('listen 80;', `listen 127.0.0.1:${gateway};`)
-      .replaceAll('host:80', `127.0.0.1:${files}`)
-      .replace('$remote:80', '$area')
-      .replace('/srv/registry', srv)
-      .replaceAll('/etc/nginx/', `${folder}/`)}`,
-  )
-  put(
-    'nginx.conf',
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events {}
-     http {
-       access_log off;
-       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-       types { text/html html; text/css css; application/javascript js; application/json json; }
-       include ${folder}/static.conf;
-       include ${folder}/gateway.conf;
-     }`,
-  )
-  const nginx = spawn(binary, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+  hanging = await listenWithoutAnswer()
+  gateway = await startGateway('plain.conf')
+})
+after(async () => {
+  await gateway?.stop()
+  api?.close()
+  hanging?.close()
+})
+
+/** The api's own headers, by kind of what is asked for. */
+function answerAsApi(request, response) {
+  const { method, url: path, headers } = request
+  asked.push(`${method} ${path}`)
+  // A process that is killed in the middle of a request.
+  if (path.endsWith('/morre')) return request.socket.destroy()
+  response.setHeader('content-security-policy', "default-src 'none'")
+  response.setHeader('cache-control', 'no-cache')
+  if (path.startsWith('/assets/')) response.setHeader('cache-control', YEAR)
+  if (path === '/campanha/7') response.setHeader('cache-control', 'public, max-age=0, s-maxage=5')
+  if (path === '/nada') response.statusCode = 404
+  response.setHeader('content-type', 'text/plain')
+  response.end(`api ${path} ${headers['x-forwarded-for']} ${headers['accept-encoding'] ?? ''}`)
+}
+
+/** A gateway of its own folder and ports, by one of the two files that a container may begin with. */
+async function startGateway(main) {
+  const folder = mkdtempSync(join(tmpdir(), 'seleta-nginx-'))
+  const [port, secure, closed] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  cpSync(source, join(folder, 'seleta'), { recursive: true })
+  const given = { folder, port, secure, processes: [closed, hanging.port, api.address().port] }
+  for (const name of readdirSync(source).filter((one) => one.endsWith('.conf')))
+    writeFileSync(join(folder, 'seleta', name), withGiven(readFileSync(join(source, name), 'utf8'), given))
+  await writeCertificate(folder)
+  const nginx = spawn(binary, ['-e', 'stderr', '-c', join(folder, 'seleta', main)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
   nginx.stderr.on('data', (chunk) => (complaint += chunk))
-  const gone = new Promise((resolve) => nginx.on('exit', resolve))
-  url = `http://127.0.0.1:${gateway}`
-  await Promise.race([
-    answers(`${url}/healthz`),
-    gone.then(() => Promise.reject(new Error(`nginx refuses its files:\n${complaint}`))),
-  ])
-  stop = async () => {
-    nginx.kill('SIGTERM')
-    await gone
-    api.close()
-    hanging.close()
+  const gone = once(nginx, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const refused = gone.then(() => Promise.reject(new Error(`nginx refuses its files:\n${complaint}`)))
+  refused.catch(() => {})
+  await Promise.race([answers(`${url}/healthz`), refused])
+  return {
+    url,
+    secure,
+    certificate: readFileSync(join(folder, 'tls_certificate')),
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-})
-after(() => stop?.())
+}
+
+/** Puts what a container gives into the text of a file. */
+function withGiven(text, { folder, port, secure, processes }) {
+  const account = process.getuid?.() === 0 ? 'user root;' : ''
+  return (
+    text
+      .replaceAll(' /tmp/', ` ${folder}/`)
+      .replaceAll('/etc/nginx/seleta', join(folder, 'seleta'))
+      .replaceAll('/run/secrets', folder)
+      .replaceAll('listen 8080;', `listen 127.0.0.1:${port};`)
+      // Debian's nginx is older than the image's and knows this by its former name.
+      .replace(/listen 8443 ssl;\s+http2 on;/, `listen 127.0.0.1:${secure} ssl http2;`)
+      .replace(/server api:3000 resolve ([^;]+);/, (_, rules) =>
+        processes.map((one) => `server 127.0.0.1:${one} ${rules};`).join('\n'),
+      )
+      .replace('daemon off;', `daemon off; ${account}`)
+  )
+}
+
+async function writeCertificate(folder) {
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', join(folder, 'tls_key'), '-out', join(folder, 'tls_certificate')]
+  const { code, output } = await run('openssl', ['req', ...kind, ...names, ...files])
+  assert.equal(code, 0, output)
+}
 
 /** A machine without nginx, where none may be fetched, cannot run these; said once. */
 const gatewayTest = (name, check) =>
   binary === null ? console.log(`  sem nginx: “${name}” não foi feito.`) : test(name, check)
+const get = (path, headers = {}) => fetch(gateway.url + path, { headers })
+const text = async (path, headers) => (await get(path, headers)).text()
 
 gatewayTest('processes that are gone or hang cost no request more than a second', async () => {
   const sendings = Array.from({ length: 12 }, (_, turn) =>
-    fetch(`${url}/campanha/v1/campanhas?vez=${turn}`, turn % 2 === 0 ? {} : { method: 'POST', body: '{}' }),
+    fetch(
+      `${gateway.url}/campanha/v1/campanhas?vez=${turn}`,
+      turn % 2 === 0 ? {} : { method: 'POST', body: '{}' },
+    ),
   )
   const begun = Date.now()
   const answers = await Promise.all(sendings)
@@ -124,69 +131,96 @@ gatewayTest('processes that are gone or hang cost no request more than a second'
   assert.ok(Date.now() - begun < 5000)
 })
 
-gatewayTest('the api gets its three prefixes and who asked', async () => {
-  for (const path of ['/campanha/v1/cidades?busca=a', '/talento/v1/talentos/1', '/usuario/v1/sessoes'])
-    assert.equal(await text(path), `api ${path} 127.0.0.1`)
+gatewayTest('the api is asked for everything, and is told who asked', async () => {
+  for (const path of [
+    '/campanha/v1/cidades?busca=a',
+    '/usuario/v1/sessoes',
+    '/dashboard/x',
+    '/registry.json',
+  ])
+    assert.match(await text(path), new RegExp(`^api ${path.replace('?', '\\?')} 127\\.0\\.0\\.1 `))
 })
 
 gatewayTest('what was sent and may not be repeated is not sent again', async () => {
   asked.length = 0
-  assert.equal((await fetch(`${url}/campanha/v1/morre`, { method: 'POST', body: '{}' })).status, 502)
+  const answer = await fetch(`${gateway.url}/campanha/v1/morre`, { method: 'POST', body: '{}' })
+  assert.equal(answer.status, 502)
   assert.deepEqual(asked, ['POST /campanha/v1/morre'])
 })
 
+gatewayTest('status and headers are the api’s own, word for word', async () => {
+  for (const [path, status, cache] of [
+    ['/', 200, 'no-cache'],
+    ['/nada', 404, 'no-cache'],
+    ['/assets/main.js', 200, YEAR],
+    ['/campanha/7', 200, 'public, max-age=0, s-maxage=5'],
+  ]) {
+    const answer = await get(path)
+    assert.equal(answer.status, status, path)
+    assert.equal(answer.headers.get('cache-control'), cache, path)
+    assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'")
+  }
+})
+
+gatewayTest('a released file is fetched once for each packing, however browsers name theirs', async () => {
+  asked.length = 0
+  for (const names of ['gzip, deflate, br, zstd', 'br;q=1, gzip', 'gzip', 'gzip, deflate', 'identity'])
+    await get('/remotes/mfe-kanban/0123456789ab/x.js?nada=1', { 'accept-encoding': names })
+  await get('/assets/once.js', { 'accept-encoding': 'br, gzip' })
+  await get('/assets/once.js', { 'accept-encoding': 'gzip, deflate, br' })
+  assert.deepEqual(
+    asked.filter((one) => one === 'GET /assets/once.js'),
+    ['GET /assets/once.js'],
+  )
+  // No release: the api does not say that it may be kept, so each asks.
+  assert.equal(asked.filter((one) => one.includes('mfe-kanban')).length, 5)
+})
+
+gatewayTest('with a certificate it speaks HTTP/2, and over HTTP it only tells the way', async () => {
+  const other = await startGateway('tls.conf')
+  try {
+    const plain = await fetch(`${other.url}/campanha/7?a=1`, { redirect: 'manual' })
+    assert.equal(plain.status, 308)
+    assert.equal(plain.headers.get('location'), 'https://127.0.0.1/campanha/7?a=1')
+    const session = connectHttp2(`https://localhost:${other.secure}`, { ca: other.certificate })
+    const [headers] = await once(session.request({ ':path': '/usuario/v1/sessoes' }), 'response')
+    assert.equal(headers[':status'], 200)
+    session.close()
+  } finally {
+    await other.stop()
+  }
+})
+
+gatewayTest('it names no area and no page of one', () => {
+  for (const name of readdirSync(source).filter((one) => one.endsWith('.conf')))
+    assert.doesNotMatch(readFileSync(join(source, name), 'utf8'), /mfe-|dashboard|campanhas/, name)
+})
+
 gatewayTest(
-  'a page is the host’s page with the security policy, and is asked for each time; so is an unknown address, as 404',
+  'with no process left a page says so in Portuguese, a call in its form, and what is kept is still given',
   async () => {
-    const pages = ['/', '/dashboard/campanhas', '/dashboard/selecao/1?filtro=1', '/Redefinir-Senha/']
-    for (const [path, status] of [
-      ...pages.map((one) => [one, 200]),
-      ['/nada', 404],
-      ['/dashboard/selecao', 404],
-    ]) {
-      const answer = await fetch(url + path)
-      assert.equal(answer.status, status, path)
-      assert.match(await answer.text(), /id="?root"?>/)
-      assert.match(answer.headers.get('content-security-policy'), /default-src 'none'/)
-      assert.equal(answer.headers.get('cache-control'), 'no-cache')
-    }
+    await Promise.all([get('/assets/kept.js'), get('/campanha/7')])
+    api.closeAllConnections()
+    api.close()
+    const page = await get('/dashboard/campanhas', { accept: 'text/html' })
+    assert.ok([502, 504].includes(page.status))
+    assert.match(page.headers.get('content-type'), /^text\/html/)
+    assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
+    assert.match(await page.text(), /O sistema está indisponível no momento\./)
+    assert.match(await text('/indisponivel.css'), /color-scheme/)
+    const call = await get('/campanha/v1/campanhas')
+    assert.ok([502, 504].includes(call.status))
+    assert.equal(call.headers.get('retry-after'), '5')
+    const { erro } = await call.json()
+    assert.deepEqual(Object.keys(erro), ['codigo', 'mensagem', 'id'])
+    assert.match(erro.mensagem, /indisponível/)
+    assert.match(await text('/assets/kept.js'), /^api/)
+    assert.match(await text('/campanha/7?origem=feira'), /^api/)
   },
 )
 
-gatewayTest('every file that the page asks for is there', async () => {
-  const page = await text('/')
-  const files = [...page.matchAll(/(?:src|href)="?(\/assets\/[\w.-]+)/g)].map(([, file]) => file)
-  assert.ok(files.length >= 2)
-  for (const file of files) assert.equal((await fetch(url + file)).status, 200, file)
-})
-
-gatewayTest('a released file may be kept for ever, and leaves packed', async () => {
-  const answer = await fetch(`${url}/remotes/${REMOTE}/${released.version}/${released.entry}`, {
-    headers: { 'accept-encoding': 'gzip' },
-  })
-  assert.equal(answer.status, 200)
-  assert.match(answer.headers.get('cache-control'), /immutable/)
-  assert.equal(answer.headers.get('content-encoding'), 'gzip')
-})
-
-gatewayTest('an area that is down is a 502; a missing file is a 404, never a page', async () => {
-  const other = remotes.find((id) => id !== REMOTE)
-  assert.equal((await fetch(`${url}/remotes/${other}/0123456789ab/x.js`)).status, 502)
-  assert.equal((await fetch(`${url}/remotes/${REMOTE}/0123456789ab/x.js`)).status, 404)
-  assert.equal((await fetch(`${url}/assets/none.js`)).status, 404)
-  assert.equal((await fetch(`${url}/none.js`)).status, 404)
-})
-
-gatewayTest('the registry is asked for each time', async () => {
-  const answer = await fetch(`${url}/registry.json`)
-  assert.equal(answer.headers.get('cache-control'), 'no-cache')
-  assert.deepEqual(await answer.json(), { remotes: {} })
-})
-
-const text = async (path) => (await fetch(url + path)).text()
-
 async function answers(address) {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 400; turn += 1) {
     const isThere = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
@@ -215,12 +249,4 @@ async function listenWithoutAnswer() {
       child.kill('SIGKILL')
     },
   }
-}
-
-async function findFreePort() {
-  const server = createPort()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { makeFolder } from '../database/embedded/cluster-home'
-import { type Settings, SettingsError } from '../ground/settings'
+import type { Settings } from '../ground/settings'
+import { SettingsError } from '../ground/settings-error'
 
 /** What a start would find out late is asked first: the folder and the port (audit O4). One sentence each. */
 export async function checkBeforeStart({ dataDir, host, port }: Settings): Promise<void> {

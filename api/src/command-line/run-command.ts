@@ -1,7 +1,8 @@
 import { BackupError } from '../database/backup/backup-format'
 import { DatabaseError } from '../database/database-error'
 import { DomainError } from '../ground/domain-error'
-import { readSettings, type Settings, SettingsError } from '../ground/settings'
+import { readSettings, type Settings } from '../ground/settings'
+import { SettingsError } from '../ground/settings-error'
 
 /** What the person at the terminal can mend. */
 export class CommandError extends Error {

@@ -1,4 +1,8 @@
-import { readSettings, SettingsError } from './settings'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from './settings'
+import { SettingsError } from './settings-error'
 
 const production = {
   NODE_ENV: 'production',
@@ -66,5 +70,17 @@ describe('settings', () => {
   it('log every request in production, and only trouble on a desk', () => {
     expect(readSettings(production).logLevel).toBe('info')
     expect(readSettings({}).logLevel).toBe('warn')
+  })
+
+  it('may stand in files, as containers hand secrets over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'seleta-segredos-'))
+    const file = join(folder, 'senha')
+    writeFileSync(file, 'a/b:c@\n')
+    const env = { DATABASE_URL: 'postgres://seleta@db:5432/seleta', DATABASE_PASSWORD_FILE: file }
+    const { databaseUrl } = readSettings(env)
+    expect(decodeURIComponent(new URL(databaseUrl ?? '').password)).toBe('a/b:c@')
+    expect(() => readSettings({ ...env, DATABASE_PASSWORD: 'outra' })).toThrow('não os dois')
+    expect(() => readSettings({ SMTP_URL_FILE: join(folder, 'nenhum') })).toThrow('SMTP_URL_FILE')
+    rmSync(folder, { recursive: true })
   })
 })

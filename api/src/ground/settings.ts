@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { withSecretFiles } from './secret-files'
+import { SettingsError } from './settings-error'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
 
@@ -56,6 +58,7 @@ const Environment = z.object({
   S3_PATH_STYLE: optional(flag),
   UPLOADS_AT_ONCE: withDefault(z.coerce.number().int().min(1).max(1000), 64),
   DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_PASSWORD: optional(z.string()),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
@@ -155,18 +158,13 @@ export interface Settings {
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
 
-/** A setting that cannot be used; the message is one Portuguese sentence per fault. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /**
  * Reads and checks the settings.
- * @param env usually `process.env`
+ * @param env usually `process.env`; each variable may be given as a file by its name with `_FILE`
  * @throws SettingsError naming each wrong variable
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const result = Environment.safeParse(env)
+  const result = Environment.safeParse(withSecretFiles(env, Object.keys(Environment.shape)))
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
@@ -183,8 +181,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     dataDir: e.DATA_DIR,
     s3: readS3(e),
-    databaseUrl: e.DATABASE_URL ?? null,
-    directDatabaseUrl: e.DIRECT_DATABASE_URL ?? null,
+    databaseUrl: withPassword(e.DATABASE_URL, e.DATABASE_PASSWORD),
+    directDatabaseUrl: withPassword(e.DIRECT_DATABASE_URL, e.DATABASE_PASSWORD),
     databasePool: e.DATABASE_POOL,
     uploads: { atOnce: e.UPLOADS_AT_ONCE, ...UPLOADS },
     staticDir: e.STATIC_DIR ?? null,
@@ -222,6 +220,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? null
         : { url: e.CATHO_URL, token: e.CATHO_TOKEN ?? '', appToken: e.CATHO_APP_TOKEN ?? '' },
   }
+}
+
+/** An address of a database with the password that is kept apart from it; null without an address. */
+function withPassword(address: string | undefined, password: string | undefined): string | null {
+  if (address === undefined || password === undefined) return address ?? null
+  const whole = new URL(address)
+  whole.password = encodeURIComponent(password)
+  return whole.href
 }
 
 /** What each setting allows alone and together they do not; null when they go together. */

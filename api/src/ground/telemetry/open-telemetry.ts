@@ -20,7 +20,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { createServer, type Server } from 'node:http'
-import { type Settings, SettingsError } from '../settings'
+import type { Settings } from '../settings'
+import { SettingsError } from '../settings-error'
 import type { Telemetry } from './telemetry'
 
 /** The libraries behind decision 112, loaded when METRICS_PORT or a collector is set. The `OTEL_` variables are theirs. */

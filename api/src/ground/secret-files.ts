@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { SettingsError } from './settings-error'
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Settings that stand in files, as containers hand secrets over: `DATABASE_PASSWORD_FILE=/run/secrets/senha` is
+ * `DATABASE_PASSWORD` with the text of that file, the line's end left out.
+ * @param names the settings there are
+ * @throws SettingsError for a file that cannot be read, and for a setting that is given both ways
+ */
+export function withSecretFiles(env: Env, names: readonly string[]): Env {
+  const whole = { ...env }
+  for (const name of names) {
+    const file = env[`${name}_FILE`]?.trim() ?? ''
+    if (file === '') continue
+    if ((env[name] ?? '').trim() !== '')
+      throw new SettingsError(`Configuração inválida. ${name}: informe o valor ou ${name}_FILE, não os dois.`)
+    whole[name] = readText(file, name)
+  }
+  return whole
+}
+
+function readText(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingsError(`Configuração inválida. ${name}_FILE: não foi possível ler o arquivo ${file}.`)
+  }
+}
