@@ -17,10 +17,7 @@ const container = document.getElementById('root')
 if (container !== null) {
   if (here?.page.layout === 'dashboard' && isUsableToken(readStoredToken()))
     // Ahead of everything: when it cannot come, the frame draws itself as before.
-    import('./app/head-start').then(
-      ({ begin }) => begin(container, here),
-      () => undefined,
-    )
+    import('./app/head-start').then(({ begin }) => begin(container, here)).catch(() => undefined)
   void start(container)
 }
 

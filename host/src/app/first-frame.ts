@@ -56,7 +56,7 @@ function content({ page }: PageEntry, title: string): HTMLElement {
   const heading = element('moldura-titulo', page.isTitleWide === true ? 'moldura-largo' : '')
   heading.textContent = title
   const top = element('moldura-topo')
-  top.append(element('moldura-botao'), heading)
+  top.append(element('moldura-botao'), heading, element('moldura-icones'))
   const place = element('moldura-lugar')
   place.append(...Array.from({ length: LINES }, () => element('moldura-linha')))
   const column = element('moldura-coluna')
