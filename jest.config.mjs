@@ -1,3 +1,5 @@
+import { readDescriptors } from './shared/build/src/areas.mjs'
+
 /** One configuration for every room. Pure and server suites run in Node, component suites in jsdom. */
 const swc = (tsx) => [
   '@swc/jest',
@@ -50,6 +52,8 @@ const base = {
     // Property tests draw the same values in every run.
     '^fast-check$': '<rootDir>/jest.fast-check.cjs',
   },
+  // What the host's build writes into its code.
+  globals: { __AREAS__: readDescriptors(), __SHARED_VERSIONS__: {}, __HOST_SURFACE__: 'teste' },
   // Kept between runs: what is compiled is found again by the bytes it came from.
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

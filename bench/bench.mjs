@@ -13,8 +13,8 @@ const { build } = await import('esbuild')
 const { build: buildProduct } = await import('../scripts/build.mjs')
 const { compressFolder } = await import('../scripts/build/compress.mjs')
 await buildProduct({ onProgress: console.log })
-// The named areas alone are not compared with one bundle.
-if (!process.argv.includes('--so')) {
+// The named areas alone are not compared with one bundle, nor is one company among many.
+if (!process.argv.some((word) => ['--so', '--volume'].includes(word))) {
   console.log('Construindo o pacote único…')
   await runOrThrow(join(here, 'node_modules/.bin/webpack'), ['--config', 'webpack.single.config.mjs'], {
     cwd: here,

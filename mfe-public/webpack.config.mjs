@@ -1,3 +1,3 @@
 import { defineRemoteConfig } from '@seleta/build/app-config'
 
-export default defineRemoteConfig(import.meta.url, { isPlain: true })
+export default defineRemoteConfig(import.meta.url)

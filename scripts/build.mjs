@@ -7,7 +7,7 @@ import { install } from './install.mjs'
 /** Builds what changed and puts the product together in `dist/`. Answers the names of what was built. */
 export async function build({ onProgress = () => {} } = {}) {
   const built = await buildUnits(onProgress)
-  await assemble(built)
+  await assemble(built, onProgress)
   writeSbom()
   return built
 }

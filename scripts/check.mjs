@@ -19,7 +19,7 @@ const AT_ONCE = 2
 /**
  * `npm run check`: types, lint, format, dead code, structure. Each is one result; nothing is built.
  * `npm run check -- structure` looks at the structure alone, in seconds; `npm run check -- licences` writes
- * docs/licencas.md before it.
+ * docs/licencas.md before it, `npm run check -- surface` shared/shell/surface.json from the built host.
  * @param {{ isStructureOnly?: boolean }} [options]
  * @returns {Promise<{ name: string, faults: string[] }[]>}
  */
@@ -62,7 +62,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const { writeLicencePage } = await import('./build/write-sbom.mjs')
     writeLicencePage()
   }
-  const results = await check({ isStructureOnly: ['structure', 'licences'].includes(process.argv[2]) })
+  if (process.argv[2] === 'surface') {
+    const { writeSurface } = await import('./structure/write-surface.mjs')
+    writeSurface()
+  }
+  const results = await check({
+    isStructureOnly: ['structure', 'licences', 'surface'].includes(process.argv[2]),
+  })
   const failed = printResults(results)
   console.log(`${results.length - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -19,7 +19,6 @@ await install()
 // Only now: the build needs what was installed.
 const { build } = await import('./build.mjs')
 const { requireChromium, requireFirefox } = await import('./browsers.mjs')
-const { findNginx } = await import('./compose/nginx.mjs')
 await build({ onProgress: console.log })
 
 /** Other values than yesterday's, the same all day: printed, so that a failure can be run again. */
@@ -43,7 +42,6 @@ process.exit(failed.length === 0 ? 0 : 1)
 async function prove({ jest, browser, needs, env: more }) {
   // The whole suite through something else is the short one: its long forms are proofs of their own.
   const env = { PROPERTY_SEED: seed, ...(more ?? { PROVE: 'on' }) }
-  if (needs === 'nginx') env.NGINX_PATH = await requireNginx()
   if (jest !== undefined) {
     console.log(`PROPERTY_SEED=${seed}`)
     const { code } = await run('node_modules/.bin/jest', jest, { env, isLoud: true })
@@ -58,10 +56,4 @@ async function prove({ jest, browser, needs, env: more }) {
     isLoud: true,
   })
   return code === 0
-}
-
-async function requireNginx() {
-  const nginx = await findNginx()
-  if (nginx === null) throw new Error('Esta prova precisa do nginx: instale-o (apt-get install nginx).')
-  return nginx
 }

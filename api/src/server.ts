@@ -22,6 +22,7 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
+import { type Clock, systemClock } from './ground/clock'
 import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
@@ -53,11 +54,11 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'>,
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'> & { readonly clock?: Clock },
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context = { ...given, counter: createDatabaseCounter(given.db) }
+  const context = { clock: systemClock, ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({

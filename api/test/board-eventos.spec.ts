@@ -155,6 +155,37 @@ describe('an open board (product 46)', () => {
     expect(await stream.next()).toBeNull()
   })
 
+  it('is one of twelve of its session at most, be they asked for at once; who left before it opened takes no place', async () => {
+    const { id } = await publish(office)
+    const token = await office.api.login('ana@aurora.test')
+    const url = `${office.api.url}/talento/v1/kanbans/campanha/${id}/eventos`
+    const holder = await office.api.pool.connect()
+    await holder.query('begin; lock table campanha in access exclusive mode')
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${token}` }
+    const left = Array.from({ length: 5 }, () =>
+      fetch(url, { headers, signal: leaving.signal }).catch(String),
+    )
+    for (let waiting = 0; waiting < 2;) {
+      const { rows } = await holder.query<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'relation'",
+      )
+      waiting = rows[0]?.n ?? 0
+    }
+    leaving.abort()
+    await Promise.all(left)
+    await holder.query('commit')
+    holder.release()
+    // That somebody has left is noticed a moment later.
+    for (let taken = 0; taken < 12;) {
+      const asked = await Promise.all(Array.from({ length: 20 }, () => openStream(url, token)))
+      for (const stream of asked) stream.close()
+      expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 429]))
+      taken = asked.filter(({ status }) => status === 200).length
+      expect(taken).toBeLessThanOrEqual(12)
+    }
+  })
+
   it('needs a session', async () => {
     const { id } = await boardOf([])
     expect((await follow(id, { token: 'x'.repeat(43) })).status).toBe(401)

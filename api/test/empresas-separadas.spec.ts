@@ -16,7 +16,6 @@ import { seedEmpresa } from './support/seed-empresa'
 let office: Office
 let ids: Record<string, string | number>
 let bodies: Partial<Record<Operation, unknown>>
-
 beforeAll(async () => {
   office = await openOffice()
   const { api, token } = office
@@ -43,6 +42,7 @@ beforeAll(async () => {
   const publicavel = await buildPublicavel(office)
   bodies = {
     createNota: { texto: 'alheia' },
+    saveGuardaLegal: { motivo: 'alheio' },
     updateNota: { texto: 'alheia' },
     createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
     updateCampanha: { ...publicavel, versao: campanha.versao },

@@ -138,7 +138,7 @@ describe('the outbox (product 49, security R06)', () => {
   it('never writes to an address with a second line, nor to somebody who was erased', async () => {
     const { id } = await publish(office)
     const { rows } = await office.api.pool.query<{ id: number }>(
-      "insert into talento (empresa_id, nome, anonimizado_em) values ($1, 'Apagada', now()) returning id",
+      "insert into talento (empresa_id, nome, oculta_em) values ($1, 'Apagada', now()) returning id",
       [office.empresaId],
     )
     await office.api.pool.query(

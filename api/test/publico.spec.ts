@@ -61,6 +61,7 @@ describe('a job as visitors see it (product 53)', () => {
       quantidadeVagas: 3,
       descricao: '<p>Oi</p>',
       perguntas: [{ title: 'Qual?', opcoes: [{ id: pergunta.opcoes[0]?.id, title: 'Esta' }] }],
+      retencaoMeses: 6,
       inscricaoUrl: null,
     })
     const text = JSON.stringify(body)

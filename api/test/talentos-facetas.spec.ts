@@ -127,9 +127,9 @@ describe('counts beside the options (product 38)', () => {
       { token: office.token },
     )
     expect(body.data.map(({ nome }) => nome)).toEqual(['Caio Três'])
-    await change('anonimizado_em = now()')
+    await change('oculta_em = now()')
     expect(await of({})).toMatchObject({ Francês: 0, Inglês: 2 })
-    await change(`anonimizado_em = null, idiomas = array['Alemão']`)
+    await change(`oculta_em = null, idiomas = array['Alemão']`)
     expect(await of({})).toMatchObject({ Alemão: 1, Inglês: 2 })
   })
 

@@ -276,7 +276,7 @@ describe('the talent basket (product 52)', () => {
   })
 
   it('never shows an erased person', async () => {
-    await office.api.pool.query("update talento set anonimizado_em = now() where nome = 'Zé Novo'")
+    await office.api.pool.query("update talento set oculta_em = now() where nome = 'Zé Novo'")
     const { body } = await filter({}, { size: 100 })
     expect(body.data.map((item) => item.nome)).not.toContain('Zé Novo')
   })

@@ -1,16 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { nextEntry } from '../../scripts/build/registry-entry.mjs'
+import { fits } from '../../shared/shell/src/fits.ts'
+import { released } from '../../scripts/releases/registry-entry.mjs'
+import { changeRegistry, prune, putIntoStore, readHost } from '../../scripts/releases/registry-file.mjs'
 
 /**
  * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
@@ -20,59 +12,49 @@ import { nextEntry } from '../../scripts/build/registry-entry.mjs'
 const store = process.env.STORE_DIR ?? '/srv/seleta'
 const build = process.env.BUILD_DIR ?? '/build'
 const unit = process.env.UNIT ?? ''
-/** Longer than anybody writes. */
-const LOCK_STALE_MS = 30_000
 
 if (process.argv[2] !== 'publish') {
   console.error('Diga o que fazer: publish.')
   process.exit(1)
 }
 if (unit === 'host') publishHost()
-else await publishArea()
+else publishArea()
 
 function publishHost() {
   cpSync(join(build, 'assets'), join(store, 'assets'), { recursive: true })
-  for (const file of ['favicon.ico', 'pages.json', 'index.html', 'index.html.br', 'index.html.gz'])
+  for (const file of [
+    'favicon.ico',
+    'host.json',
+    'pages.json',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ])
     writeWhole(join(store, file), readFileSync(join(build, file)))
   console.log('host: no ar')
 }
 
-async function publishArea() {
+function publishArea() {
   const folder = join(build, 'remotes', unit)
-  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
-  const target = join(store, 'remotes', unit, release.version)
-  if (!existsSync(target)) {
-    cpSync(join(folder, release.version), `${target}.new`, { recursive: true })
-    renameSync(`${target}.new`, target)
+  const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
+  const { release } = putIntoStore(store, join(folder, version))
+  const host = readHost(store)
+  const fit = host === null ? { fits: true } : fits(release, host)
+  if (!fit.fits) {
+    console.error(fit.sentence)
+    process.exit(1)
   }
-  await alone(() => {
-    const file = join(store, 'registry.json')
-    const { remotes } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { remotes: {} }
-    const registry = { remotes: { ...remotes, [unit]: nextEntry(release, remotes[unit]) } }
-    writeWhole(file, JSON.stringify(registry))
-  })
-  console.log(`${unit}: ${release.version} no ar`)
-}
-
-/** Areas come at the same time, each in its container: one writes, the others wait. */
-async function alone(work) {
-  const lock = join(store, 'registry.lock')
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      // Of one who was killed meanwhile.
-      if (Date.now() - since > LOCK_STALE_MS) rmdirSync(lock)
-      await wait(50)
+  changeRegistry(store, (registry) => {
+    const former = registry.remotes[unit]
+    if (former?.withdrawn?.includes(version) === true) {
+      console.log(`${unit}: ${version} foi retirada; fica a ${former.current.version}`)
+      return null
     }
-  }
-  try {
-    work()
-  } finally {
-    rmdirSync(lock)
-  }
+    const entry = released(former, release, { host, now: new Date() })
+    prune(store, unit, entry)
+    console.log(`${unit}: ${version} no ar`)
+    return { ...registry, remotes: { ...registry.remotes, [unit]: entry } }
+  })
 }
 
 /** A reader never sees half a file. */

@@ -1,6 +1,6 @@
 import './boot.css'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
-import { findPage } from './queries/remotes/descriptors'
+import { findPage } from './queries/remotes/areas'
 import { preloadRemote } from './queries/remotes/load-remote'
 import { installTrustedTypes } from './app/trusted-types'
 
@@ -17,7 +17,7 @@ const container = document.getElementById('root')
 if (container !== null) {
   if (here?.page.layout === 'dashboard' && isUsableToken(readStoredToken()))
     // Ahead of everything: when it cannot come, the frame draws itself as before.
-    import('./app/head-start').then(({ begin }) => begin(container, here)).catch(() => undefined)
+    import('./app/head-start').then(({ begin }) => begin(container)).catch(() => undefined)
   void start(container)
 }
 

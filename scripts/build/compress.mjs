@@ -6,11 +6,15 @@ import { listFilesIn } from './list-files-in.mjs'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 const compressible = /\.(js|css|html|json|svg)$/
+/** What a release changes: a compressed copy beside it would be what browsers get (findings, section 10). */
+const changing = /[\\/](?:registry|registry-baked|host|pages)\.json$/
 const AT_ONCE = 4
 
 /** Writes `.br` and `.gz` beside each text file that has none or an older one. */
 export async function compressFolder(folder) {
-  const waiting = listFilesIn(folder).filter((file) => compressible.test(file) && isStale(file))
+  const waiting = listFilesIn(folder).filter(
+    (file) => compressible.test(file) && !changing.test(file) && isStale(file),
+  )
   const worker = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const content = readFileSync(file)

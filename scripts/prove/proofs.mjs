@@ -1,7 +1,7 @@
 /**
  * What only shows under load, after long, or in another browser: name → what it proves and how it is run. Each has its
  * short form in `npm test`; `amount` (api/test/support, e2e/src/support) tells both lengths.
- * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox' | 'nginx', env?: Record<string, string> }>}
+ * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox', env?: Record<string, string> }>}
  */
 export const proofs = {
   mortes: {
@@ -11,7 +11,6 @@ export const proofs = {
   'troca-de-processos': {
     what: 'three processes behind nginx: replaced in turn, no request of 5,000 fails; killed every 10 s for 3 minutes, nothing answered is lost and imports go on elsewhere',
     jest: ['--selectProjects', 'api', '--', 'api/test/troca-de-processos'],
-    needs: 'nginx',
   },
   quadros: {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
@@ -20,6 +19,10 @@ export const proofs = {
   estranhos: {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
+  },
+  retencao: {
+    what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
+    jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],
   },
   justica: {
     what: 'a company that closes a campaign of 50,000 delays nobody else’s mail by more than 10 s; 20 mails a second',
@@ -48,6 +51,10 @@ export const proofs = {
   uploads: {
     what: '50 recordings of 40 MB at once: the api takes 64 MiB more at most, answers others, and gives it back',
     jest: ['--selectProjects', 'api', '--', 'api/test/uploads-load'],
+  },
+  areas: {
+    what: 'every area broken in every way, opened first and second: the others go on, and it heals without a reload',
+    browser: ['src/journeys/failing-areas.spec.ts'],
   },
   acessibilidade: {
     what: 'axe finds nothing on any screen, in three widths and both themes',

@@ -16,15 +16,16 @@ export const ENTRANCES = {
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
+  'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/vaga-publica': ['vaga-publica', 'vagas-publicas-repository'],
 }
 const MOST_ENTRANCES = 3
 
-/** Rooms of one floor that lean on each other, each with its reason in docs/decisions/096-one-way-in.md. */
-const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
+/** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md and 116-retencao.md. */
+const SIDEWAYS = new Set(['domain/talento → domain/inscricao', 'domain/talento → domain/retencao'])
 
 /** More links than this between rooms, and the plan is no plan. */
-const MOST_PAIRS = 40
+const MOST_PAIRS = 42
 
 const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
 const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))

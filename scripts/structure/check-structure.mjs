@@ -28,6 +28,7 @@ import { findMigrationFaults } from './migration-rules.mjs'
 import { findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
+import { findSurfaceFaults } from './surface-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
 const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
@@ -169,6 +170,13 @@ function sourcesOf(files) {
 export function checkBuilt() {
   return [
     {
+      name: 'what the host shares changes with the contract alone',
+      faults: findSurfaceFaults(
+        JSON.parse(read('host/dist/host.json')),
+        JSON.parse(read('shared/shell/surface.json')),
+      ),
+    },
+    {
       name: 'each built remote exposes exactly one module',
       faults: remotes.flatMap((id) => findBuiltExposeFaults(id, read(id, 'dist/remoteEntry.js'))),
     },
@@ -193,7 +201,7 @@ export function checkBuilt() {
       name: 'the built host provides what is promised',
       faults: findProvisionFaults(
         sharedModules,
-        JSON.parse(read('host/dist/provided.json')).map((one) => one.specifier),
+        Object.keys(JSON.parse(read('host/dist/host.json')).provides),
       ),
     },
   ]

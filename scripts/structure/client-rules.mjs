@@ -18,7 +18,9 @@ export const clientRules = [
       `${client}/transport/`,
       // Files of a release, not calls: the registry and a digest that did not fit.
       'host/src/queries/remotes/registry.ts',
-      'host/src/queries/remotes/integrity.ts',
+      'host/src/queries/remotes/release-files.ts',
+      'host/src/queries/remotes/arrival.ts',
+      'host/src/queries/remotes/misfit.ts',
     ],
   },
   {

@@ -88,11 +88,11 @@ export function findBuiltExposeFaults(id, entrySource) {
     : [`${id}: remoteEntry.js exposes [${[...exposed].join()}], not ./remote alone`]
 }
 
-/** The chunk loader of a built entry asks for digests: without it a changed file would run (decision 004). */
+/** The chunk loader of a built entry is the host's: with another one a changed file would run (decision 004). */
 export function findLoaderFaults(id, entrySource) {
-  return entrySource.includes('__seletaIntegrity')
+  return entrySource.includes('__seletaLoad')
     ? []
-    : [`${id}: remoteEntry.js loads chunks without asking for digests`]
+    : [`${id}: remoteEntry.js loads chunks past the host's loader`]
 }
 
 /** A function that the build took for unused is called as `(void 0)()`: it throws the day its line runs. */

@@ -170,7 +170,7 @@ test('an entry that exposes a second module is caught', () => {
 })
 
 test('an entry whose loader does not ask for digests is caught', () => {
-  assert.deepEqual(findLoaderFaults('r', 'self.__seletaIntegrity(url)'), [])
+  assert.deepEqual(findLoaderFaults('r', 'self.__seletaLoad(url)'), [])
   assert.equal(findLoaderFaults('r', 'script.src=url').length, 1)
 })
 

@@ -13,7 +13,6 @@ const oneVersionOnly = [
   '@mui/x-data-grid',
   '@mui/x-charts',
   '@emotion/react',
-  '@module-federation/runtime-core',
   'webpack',
   'zod',
 ]

@@ -9,6 +9,8 @@ import { registerBoard } from './selecao/board-routes'
 import { registerMensagens } from './mensagens/sending/mensagens-module'
 import { registerMensagensList } from './mensagens/list/mensagens-list-routes'
 import { registerOpenai } from './campanhas/descricao/openai-routes'
+import { registerRetencao } from './publico/retencao/retencao-module'
+import { registerRetencaoPessoas } from './pessoas/retencao/retencao-routes'
 import { registerPublico } from './publico/vagas/publico-routes'
 import { registerPages } from './publico/pages/pages-routes'
 import { registerRascunhos } from './campanhas/rascunhos/rascunhos-routes'
@@ -46,6 +48,8 @@ export const areas: readonly ModuleRoutes[] = [
   registerExportTalentos,
   registerEntrada,
   registerImportacoes,
+  registerRetencao,
+  registerRetencaoPessoas,
   registerPublico,
   registerPages,
   registerFeeds,

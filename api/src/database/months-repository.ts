@@ -23,3 +23,15 @@ export async function makeMonths(db: Kysely<Database>): Promise<number> {
     })
   return made
 }
+
+/**
+ * Tells the planner what the months hold together: PostgreSQL looks by itself at each month, never at the whole, and
+ * would go on planning by what the whole was when it was empty. A sample, whatever their size.
+ */
+export async function analyzeMonths(db: Kysely<Database>): Promise<void> {
+  for (const tabela of TABELAS)
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = '5min'`.execute(trx)
+      await sql`analyze only ${sql.table(tabela)}`.execute(trx)
+    })
+}

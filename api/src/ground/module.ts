@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../database/schema'
+import type { Clock } from './clock'
 import type { Arquivos } from './files/arquivos'
 import type { FileStore } from './files/file-store'
 import type { Spool } from './files/spool'
@@ -20,6 +21,8 @@ export interface ModuleContext {
   readonly files: { readonly store: FileStore; readonly spool: Spool }
   /** Every limit is counted here. */
   readonly counter: Counter
+  /** What happens by the calendar asks it (decision 116). */
+  readonly clock: Clock
   /** Work that goes on behind a call, or by itself. */
   readonly jobs: Jobs
 }

@@ -16,6 +16,7 @@ const NOTED: { readonly [O in Operation]?: string } = {
   acceptConvite: 'convite aceito',
   deleteUsuario: 'colega removido',
   updateEmpresa: 'configuração da empresa mudada',
+  saveRetencao: 'configuração da empresa mudada',
   saveLogo: 'configuração da empresa mudada',
   deleteLogo: 'configuração da empresa mudada',
   createChaveOrigens: 'chave de origens feita',

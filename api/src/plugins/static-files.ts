@@ -10,6 +10,8 @@ const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
 const ALWAYS_ASK = 'no-cache'
+/** What a release changes. */
+const CHANGING: ReadonlySet<string> = new Set(['/registry.json', '/registry-baked.json', '/host.json'])
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
@@ -75,7 +77,7 @@ function fileOf(root: string, path: string): string | null {
 }
 
 function cacheFor(path: string): string {
-  if (path.endsWith('.html') || path === '/registry.json') return ALWAYS_ASK
+  if (path.endsWith('.html') || CHANGING.has(path)) return ALWAYS_ASK
   return IMMUTABLE.test(path) ? YEAR : HOUR
 }
 

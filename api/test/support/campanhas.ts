@@ -6,6 +6,7 @@ import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { foldText } from '@seleta/regras/texto'
 import { seedEmpresa } from './seed-empresa'
 import { startApi, type TestApi } from './start-api'
+import type { Clock } from '../../src/ground/clock'
 import type { Settings } from '../../src/ground/settings'
 import type { TestConnection } from './test-database'
 
@@ -29,9 +30,10 @@ export interface Office {
 export async function openOffice(
   settings: Partial<Settings> = {},
   connection?: TestConnection,
+  clock?: Clock,
 ): Promise<Office> {
   // Each applicant comes from an address of their own, as behind a gateway: the rate limit is per address.
-  const api = await startApi({ trustProxy: 1, ...settings }, connection)
+  const api = await startApi({ trustProxy: 1, ...settings }, connection, clock)
   const { empresaId, usuarioId, email } = await seedEmpresa(api.db)
   const outra = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
   return {

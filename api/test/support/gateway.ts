@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { amount } from './amount'
-import { findFreePort } from './run-product'
-import { makeTemporaryFolder } from './test-server'
+import { startNginx } from './nginx'
 
 /** The one door in front of several processes. */
 export interface Gateway {
@@ -19,7 +16,7 @@ export interface Gateway {
  * few lines that does with a refused connection and a lost answer what nginx does.
  */
 export const startGateway = (ports: readonly number[]): Promise<Gateway> =>
-  amount(startDoor, startNginx)(ports)
+  amount(startDoor, startRealDoor)(ports)
 
 /** What the door is made of. */
 const CONF = join(__dirname, '../../../docker/nginx')
@@ -40,47 +37,14 @@ function writeRules(folder: string, ports: readonly number[], port: number): voi
 }
 
 /** @throws when this machine has no nginx */
-async function startNginx(ports: readonly number[]): Promise<Gateway> {
-  const program = process.env['NGINX_PATH']
-  if (program === undefined) throw new Error('`npm run prove` finds nginx and tells where it is.')
-  const folder = makeTemporaryFolder()
-  const port = await findFreePort()
-  writeRules(folder, ports, port)
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
-http { access_log off; ${kept.join(' ')}
-include ${folder}/gateway.conf; }\n`,
-  )
-  const child = spawn(program, ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
+  const nginx = await startNginx((port, folder) => {
+    writeRules(folder, ports, port)
+    return `include ${folder}/gateway.conf;`
   })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries > 100 || child.exitCode !== null)
-      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'errors'), 'utf8')}`)
-    await wait(50)
-  }
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  if (nginx === null) throw new Error('the proof needs nginx: on Debian, apt-get install nginx brings it')
+  return { port: Number(new URL(nginx.url).port), stop: nginx.stop }
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(port, '127.0.0.1')
-    probe.once('connect', () => resolve(probe.destroy() !== undefined))
-    probe.once('error', () => resolve(false))
-  })
 
 /** Longest row of processes that take no connection, before the door says so. */
 const MOST_TRIES = 12

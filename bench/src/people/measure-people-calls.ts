@@ -11,6 +11,7 @@ import type { Seeded } from '../running-product'
 
 /** Milliseconds of one page with the counts beside the filters, both asked for at once as the screen does. */
 export interface PeopleFigures {
+  readonly lista: { readonly p50: number; readonly p95: number }
   readonly filtro: { readonly p50: number; readonly p95: number }
   readonly palavra: { readonly p50: number; readonly p95: number }
   readonly ordem: { readonly p50: number; readonly p95: number }
@@ -49,6 +50,7 @@ export interface PeopleVolume {
 }
 
 const kinds: Readonly<Record<keyof PeopleFigures, (turn: number, campanhaId: number) => Filtro>> = {
+  lista: (turn, campanhaId) => ({ idCampanha: turn % 2 === 0 ? null : campanhaId }),
   filtro: filtroOf,
   palavra: (turn) => ({ idCampanha: null, pesquisa: { palavraChave: at(words, turn) } }),
   ordem: (turn) => ({
@@ -71,10 +73,12 @@ export async function measurePeopleCalls(volumes: readonly PeopleVolume[]): Prom
       }
     return times.map((list) => ({ p50: quantile(list, 0.5), p95: quantile(list, 0.95) }))
   }
+  const lista = await measure(kinds.lista)
   const filtro = await measure(kinds.filtro)
   const palavra = await measure(kinds.palavra)
   const ordem = await measure(kinds.ordem)
   return volumes.map((_, n) => ({
+    lista: at(lista, n),
     filtro: at(filtro, n),
     palavra: at(palavra, n),
     ordem: at(ordem, n),

@@ -1,4 +1,5 @@
 import type { RemoteId, RemoteModule } from '@seleta/shell'
+import type { View, Wish } from '../../../host/src/queries/remotes/open-view'
 
 /**
  * The yardstick: host and areas as one plain bundle, routes split. Takes the place of the host's load-remote.ts in
@@ -12,15 +13,22 @@ const remotes: Readonly<Record<RemoteId, () => Promise<{ default: RemoteModule }
   'mfe-public': () => import('../../../mfe-public/src/remote'),
 }
 
-export async function loadRemote(remoteId: RemoteId): Promise<RemoteModule> {
-  return (await remotes[remoteId]()).default
+export async function openView({ remoteId, view, id }: Wish): Promise<View> {
+  const remote = await remotes[remoteId]?.()
+  const views: Readonly<Record<string, () => Promise<unknown>>> | undefined = remote?.default[view]
+  // Panels take PanelProps, pages none.
+  const exposed = (await views?.[id]?.()) as { default: View['component'] }
+  return { component: exposed.default, version: '' }
 }
 
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
-  void loadRemote(remoteId).then((remote) => (pageId === undefined ? undefined : remote.pages[pageId]?.()))
+  if (pageId === undefined) void remotes[remoteId]?.()
+  else void openView({ remoteId, view: 'pages', id: pageId })
 }
 
 export const untilReady = () => Promise.resolve()
 
 /** Here a page is fetched as any other route is. */
 export const readyPage = () => undefined
+
+export const distrust = () => undefined

@@ -117,7 +117,7 @@ for (const { lista, size } of [
   }
   const bar = (page: Page) => page.getByRole('region', { name: 'Pessoas selecionadas' })
 
-  test(`${lista} by keyboard: J and K go through the rows, X selects, Enter opens and Esc returns`, async ({
+  test(`${lista} by keyboard, in rows and on cards: J and K go through them, X selects, Enter opens and Esc returns`, async ({
     page,
   }) => {
     await open(page)
@@ -146,17 +146,17 @@ for (const { lista, size } of [
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(inRow(size - 1)).toHaveCount(1)
-  })
 
-  test(`${lista} by keyboard on cards`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page)
-    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
-    await expect(nomes(page).first()).toBeFocused()
-    await page.keyboard.press('x')
-    await expect(bar(page)).toContainText('1 selecionado')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await test.step('on cards', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page)
+      for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+      await expect(nomes(page).first()).toBeFocused()
+      await page.keyboard.press('x')
+      await expect(bar(page)).toContainText('1 selecionado')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
   })
 }
 
@@ -205,7 +205,7 @@ test.describe('the keyword', () => {
     await panel.getByRole('button', { name: 'Filtrar' }).click()
     await expect(panel).toBeHidden()
   }
-  for (const [text, found] of [
+  const cases = [
     ['node', ['Nina Javascript']],
     ['node.js', ['Nina Javascript']],
     ['css', ['Nina Javascript']],
@@ -215,15 +215,22 @@ test.describe('the keyword', () => {
     ['comunicacoes', ['Nina Javascript']],
     ['"atendimento ao cliente"', ['Nina Javascript']],
     ['atendimento -node', ['Caio Ponto Net']],
-  ] as const) {
-    test(`${text} finds ${found.join(', ')}, and stays out of the address`, async ({ page }) => {
-      await page.goto('/dashboard/cesto-de-talentos')
-      await expect(nomes(page)).toHaveCount(11)
-      await search(page, text)
-      await expect(nomes(page)).toHaveText([...found])
-      expect(decodeURIComponent(page.url())).not.toContain(text)
-    })
-  }
+  ] as const
+  test('finds whom it names, however it is written, and stays out of the address', async ({ page }) => {
+    await page.goto('/dashboard/cesto-de-talentos')
+    for (const [text, found] of cases) {
+      await test.step(`${text} finds ${found.join(', ')}`, async () => {
+        await expect(nomes(page)).toHaveCount(11)
+        await search(page, text)
+        await expect(nomes(page)).toHaveText([...found])
+        expect(decodeURIComponent(page.url())).not.toContain(text)
+        await page
+          .getByRole('button', { name: /Remover filtro/ })
+          .first()
+          .click()
+      })
+    }
+  })
 })
 
 test('filters without a hit say so and clear; «Desfazer» brings them back', async ({ page }) => {

@@ -15,7 +15,7 @@ import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
-import { descriptors, findPage } from '../queries/remotes/descriptors'
+import { findPage } from '../queries/remotes/areas'
 import { preloadRemote, untilReady } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { isFirstFrame } from './is-first-frame'
@@ -39,8 +39,8 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   // Nobody reads what the last person had open.
   onSessionEnd(() => client.clear())
   followSession(client)
-  const router = createBrowserRouter(buildRoutes(descriptors))
-  watchAddress(router, client, descriptors)
+  const router = createBrowserRouter(buildRoutes())
+  watchAddress(router, client)
   if (isSignedIn) startDashboard()
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))

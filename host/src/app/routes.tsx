@@ -1,8 +1,7 @@
-import type { RemoteDescriptor } from '@seleta/shell'
 import { paths } from '@seleta/shell'
 import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useRoutes } from 'react-router-dom'
 import ownPages from '../../pages.json'
 import { RemotePage } from '../features/remotes/remote-page'
 import { SessionGuard } from '../features/session/session-guard'
@@ -10,6 +9,7 @@ import { NotFoundPage } from '../pages/not-found-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { listPages } from '../rules/page-table'
+import { useAreas } from '../queries/remotes/areas'
 import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
@@ -18,13 +18,11 @@ const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
 
 /**
- * The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. Its own
- * addresses are a file, because the servers answer 404 to whatever is neither there nor in a descriptor.
+ * The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. The
+ * descriptors may change while the page is open (a release of an area), so what they say is looked up when it is drawn.
+ * The host's own addresses are a file, because the servers answer 404 to whatever is neither there nor in a descriptor.
  */
-export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObject[] {
-  const pages = listPages(descriptors)
-  const framed = pages.filter(({ page }) => page.layout === 'dashboard')
-  const bare = pages.filter(({ page }) => page.layout === 'bare')
+export function buildRoutes(): RouteObject[] {
   return [
     {
       errorElement: <RouterErrorPage />,
@@ -32,32 +30,44 @@ export function buildRoutes(descriptors: readonly RemoteDescriptor[]): RouteObje
         { path: ownPages.login, element: <Later page={<LoginPage />} /> },
         { path: ownPages.redefinirSenha, element: <Later page={<ResetPasswordPage />} /> },
         { path: ownPages.convite, element: <Later page={<AcceptInvitationPage />} /> },
-        ...bare.map(routeOf),
         {
           element: (
             <SessionGuard>
-              <Later page={<DashboardFrame descriptors={descriptors} />} />
+              <Later page={<DashboardFrame />} />
             </SessionGuard>
           ),
           children: [
             {
               errorElement: <RouterErrorPage isFramed />,
-              children: [
-                { path: ownPages.dashboard, element: <Navigate to={paths.campanhas()} replace /> },
-                ...framed.map(routeOf),
-                { path: `${ownPages.dashboard}/*`, element: <NotFoundPage isFramed /> },
-              ],
+              children: [{ path: `${ownPages.dashboard}/*`, element: <FramedPages /> }],
             },
           ],
         },
-        { path: '*', element: <NotFoundPage isFramed={false} /> },
+        { path: '*', element: <BarePages /> },
       ],
     },
   ]
 }
 
-function routeOf(entry: PageEntry): RouteObject {
-  const { remoteId, page } = entry
+function FramedPages() {
+  const framed = listPages(useAreas()).filter(({ page }) => page.layout === 'dashboard')
+  return useRoutes([
+    { index: true, element: <Navigate to={paths.campanhas()} replace /> },
+    // Below the address of the frame, as remote.schema.json asks.
+    ...framed.map((entry) => ({
+      ...routeOf(entry),
+      path: entry.page.path.slice(ownPages.dashboard.length + 1),
+    })),
+    { path: '*', element: <NotFoundPage isFramed /> },
+  ])
+}
+
+function BarePages() {
+  const bare = listPages(useAreas()).filter(({ page }) => page.layout === 'bare')
+  return useRoutes([...bare.map(routeOf), { path: '*', element: <NotFoundPage isFramed={false} /> }])
+}
+
+function routeOf({ remoteId, page }: PageEntry): { path: string; element: React.ReactNode } {
   const content =
     remoteId === null ? (
       <Later page={<ConfiguracoesPage />} />
@@ -67,7 +77,6 @@ function routeOf(entry: PageEntry): RouteObject {
   const isGuardedAlone = page.auth && page.layout === 'bare'
   return {
     path: page.path,
-    handle: entry,
     element: isGuardedAlone ? <SessionGuard>{content}</SessionGuard> : content,
   }
 }

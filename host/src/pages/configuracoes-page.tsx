@@ -5,6 +5,7 @@ import { AppearanceSection } from '../features/configuracoes/appearance-section'
 import { EmpresaSection, RemetenteSection } from '../features/configuracoes/empresa-sections'
 import { MeusDadosSection } from '../features/configuracoes/meus-dados-section'
 import { OrigensSection } from '../features/configuracoes/origens-section'
+import { RetencaoSection } from '../features/configuracoes/retencao-section'
 import { UsuariosSection } from '../features/configuracoes/usuarios-section'
 import { SecuritySection } from '../features/configuracoes/security-section'
 import { ShortcutsSection } from '../features/configuracoes/shortcuts-section'
@@ -15,6 +16,7 @@ const index = [
   { id: 'empresa', title: 'Empresa' },
   { id: 'pessoas', title: 'Pessoas' },
   { id: 'mensagens', title: 'Mensagens' },
+  { id: 'retencao', title: 'Retenção de dados' },
   { id: 'origens', title: 'Origens automáticas' },
   { id: 'aparencia', title: 'Aparência' },
   { id: 'atalhos', title: 'Atalhos de uma tecla' },
@@ -53,6 +55,7 @@ export default function ConfiguracoesPage() {
         <EmpresaSection />
         <UsuariosSection />
         <RemetenteSection />
+        <RetencaoSection />
         <OrigensSection />
         <AppearanceSection />
         <ShortcutsSection />

@@ -1,9 +1,9 @@
 import { passoSegmentos, paths } from '@seleta/shell'
 import ownPages from '../../pages.json'
 import { currentMenuOf, listMenu, listPages, titleOf } from './page-table'
-import { descriptors, findPage } from '../queries/remotes/descriptors'
+import { findPage, readAreas } from '../queries/remotes/areas'
 
-const pages = listPages(descriptors)
+const pages = listPages(readAreas())
 const menu = listMenu(pages)
 
 /** Spec section 2, route table; product 8 for the titles it leaves open. */

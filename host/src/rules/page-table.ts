@@ -85,23 +85,47 @@ export function titleOf(
   return page.title.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 }
 
-/** Query parameters that open a panel: they say nothing about the page below. */
-export function listPanelParams(descriptors: readonly RemoteDescriptor[]): ReadonlySet<string> {
-  return new Set(descriptors.flatMap(({ panels }) => (panels ?? []).map(({ param }) => param)))
+export interface MatchedPage extends PageEntry {
+  /** What the address says for each `:name`. */
+  readonly params: Readonly<Record<string, string>>
 }
 
 /**
- * What an address says, by the names in its page's path.
- * @param path `/dashboard/selecao/:campanhaId`
- * @param pathname an address of that page
+ * The page that owns an address, as the router would say: letters of either case, the one with the fewest parameters.
+ * @param pathname as `location.pathname`
  */
-export function paramsOf(path: string, pathname: string): Readonly<Record<string, string>> {
-  const said = pathname.split('/')
-  return Object.fromEntries(
-    path
-      .split('/')
-      .flatMap((segment, index) =>
-        segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(said[index] ?? '')]] : [],
-      ),
-  )
+export function matchPage(pages: readonly PageEntry[], pathname: string): MatchedPage | null {
+  const wanted = segmentsOf(pathname)
+  const found = pages.flatMap((entry) => {
+    const params = paramsOf(segmentsOf(entry.page.path), wanted)
+    return params === null ? [] : [{ ...entry, params }]
+  })
+  const count = ({ params }: MatchedPage) => Object.keys(params).length
+  return found.toSorted((a, b) => count(a) - count(b))[0] ?? null
+}
+
+function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== wanted.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, one] of pattern.entries()) {
+    const segment = wanted[index] ?? ''
+    if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
+    else if (one.toLowerCase() !== segment.toLowerCase()) return null
+  }
+  return params
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Query parameters that open a panel: they say nothing about the page below. */
+export function listPanelParams(descriptors: readonly RemoteDescriptor[]): ReadonlySet<string> {
+  return new Set(descriptors.flatMap(({ panels }) => (panels ?? []).map(({ param }) => param)))
 }

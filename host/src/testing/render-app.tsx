@@ -13,7 +13,6 @@ import { AppTheme } from '@seleta/ui/theme'
 import { render } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { buildRoutes } from '../app/routes'
-import { descriptors } from '../queries/remotes/descriptors'
 import { logoutProblemAtom } from '../queries/logout'
 
 /** A token as the login answers it: 43 characters. */
@@ -42,7 +41,7 @@ export function renderApp(at: string) {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   onSessionEnd(() => client.clear())
-  const router = createMemoryRouter(buildRoutes(descriptors), { initialEntries: [at] })
+  const router = createMemoryRouter(buildRoutes(), { initialEntries: [at] })
   const result = render(
     <QueryClientProvider client={client}>
       <AppTheme>

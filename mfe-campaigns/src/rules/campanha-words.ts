@@ -1,22 +1,26 @@
 import { contar, plural } from '@seleta/regras/plural'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { diasEntre, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 
 /** How a campaign is told in the list. Pure. */
-export const situacaoWords: Readonly<Record<SituacaoCampanha, string>> = {
+export const situacaoWords = vocabulario<SituacaoCampanha, string>({
   RASCUNHO: 'Rascunho',
   PUBLICADA: 'Publicada',
   PAUSADA: 'Pausada',
   ENCERRADA: 'Encerrada',
-}
+})
 
-export const situacaoTones = {
-  RASCUNHO: 'neutral',
-  PUBLICADA: 'success',
-  PAUSADA: 'warning',
-  ENCERRADA: 'info',
-} as const satisfies Record<SituacaoCampanha, string>
+export const situacaoTones = vocabulario<SituacaoCampanha, 'neutral' | 'success' | 'warning' | 'info'>(
+  {
+    RASCUNHO: 'neutral',
+    PUBLICADA: 'success',
+    PAUSADA: 'warning',
+    ENCERRADA: 'info',
+  },
+  'neutral',
+)
 
 /** `2026-03-04` → `04/03/2026`, «—» without one. */
 export const dayInNumbers = (day: string | null): string => formatDia(day) || '—'

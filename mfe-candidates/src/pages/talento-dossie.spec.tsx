@@ -1,3 +1,4 @@
+import { buildTalento } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -162,4 +163,40 @@ describe('the résumé', () => {
     expect(tab.isClosed).toBe(true)
     expect(made).toHaveLength(0)
   })
+})
+
+const QUIETA = { ate: '2027-05-20', apagaEm: '2027-06-19', isOculta: false, isAvisada: false, guarda: null }
+
+test('until when the person is kept stands with their data, and a legal hold asks for its reason', async () => {
+  api.on('saveGuardaLegal', () =>
+    refuse(422, 'Confira os campos.', { motivo: 'Diga por que a empresa precisa guardar.' }),
+  )
+  openTalento(1)
+  const guarda = within(await screen.findByRole('region', { name: 'Guarda dos dados' }))
+  expect(guarda.getByText('Dados guardados até 20/05/2027')).toBeVisible()
+  await userEvent.click(guarda.getByRole('button', { name: 'Guardar por obrigação legal' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Guardar por obrigação legal' }))
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  expect(await form.findByText('Diga por que a empresa precisa guardar.')).toBeVisible()
+  const held = { motivo: 'Ação 123', desde: '2026-11-22T12:00:00.000Z', quem: 'Ana Lima' }
+  api
+    .on('saveGuardaLegal', () => {})
+    .on('getTalento', () => ({ data: buildTalento({ retencao: { ...QUIETA, guarda: held } }) }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Motivo' }), 'Ação 123')
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  expect(await guarda.findByText('Dados guardados por obrigação legal')).toBeVisible()
+  expect(guarda.getByText(/Desde 22\/11\/2026 por Ana Lima/)).toBeVisible()
+})
+
+test('of somebody hidden only the name, the day and the way back are shown', async () => {
+  const retencao = { ...QUIETA, isOculta: true }
+  api.on('getTalento', () => ({ data: buildTalento({ retencao }) })).on('restoreTalento', () => {})
+  const { host } = openTalento(1)
+  expect(await screen.findByText('Oculta até 19/06/2027')).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Abrir currículo' })).toBeNull()
+  api.on('getTalento', () => ({ data: buildTalento() }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar' }))
+  expect(await screen.findByRole('tab', { name: 'Dados pessoais' })).toBeVisible()
+  expect(host.toasts[0]?.text).toBe('Pessoa restaurada: tudo voltou como estava.')
 })

@@ -1,3 +1,4 @@
+import { formatDia } from '@seleta/regras/dia'
 import { contar, plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
@@ -53,6 +54,10 @@ export const TEXTOS = {
   uniaoDesfeita: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
   talvezMesma: 'Talvez a mesma pessoa',
   aConfirmar: 'A confirmar',
+  sai: (dia: string) => `Guardada até ${formatDia(dia)}`,
+  restaurada: 'Pessoa restaurada: tudo voltou como estava.',
+  guardaLigada: 'Dados guardados por obrigação legal.',
+  guardaDesligada: 'Guarda legal encerrada.',
   exportado: 'Arquivo exportado.',
   encontrados: (n: number) => `${quantos(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosEncontrados: (n: number) =>

@@ -6,7 +6,9 @@ export default function AcompanhamentoPage() {
   return (
     <PublicPage
       id="acompanhamento"
-      load={() => Promise.resolve({ dados: null, troca: null, chave: '', aviso: '', faltas: {} })}
+      load={() =>
+        Promise.resolve({ dados: null, troca: null, guarda: null, chave: '', aviso: '', faltas: {} })
+      }
     >
       {(data) => <AcompanhamentoView data={data} />}
     </PublicPage>

@@ -1,6 +1,11 @@
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
+import { PublicPage } from '../features/page/public-page'
 
-/** The privacy notice (security L2). */
+/** The privacy notice (security L2). What a company has chosen comes with the server's document. */
 export default function PrivacidadePage() {
-  return <PrivacidadeView />
+  return (
+    <PublicPage id="privacidade" load={() => Promise.resolve({ empresa: null, meses: null, vagaId: null })}>
+      {(data) => <PrivacidadeView data={data} />}
+    </PublicPage>
+  )
 }

@@ -1,3 +1,4 @@
+import { vocabulario } from '@seleta/regras/vocabulario'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { newUuid } from './rascunho/new-uuid'
 
@@ -65,12 +66,12 @@ export function movePergunta(
 }
 
 /** What a question's kind is called on its card. */
-export const TIPO_NAMES: Readonly<Record<TipoPergunta, string>> = {
+export const TIPO_NAMES = vocabulario<TipoPergunta, string>({
   SIM_NAO: 'Sim ou não',
   MULTIPLA: 'Múltipla escolha',
   ABERTA: 'Aberta',
   VIDEO: 'Vídeo',
-}
+})
 
 /** Effects of a wrong answer, each with what the person who applies will experience. */
 export const EFEITOS = [

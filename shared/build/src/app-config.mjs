@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
 import { hostChunks } from './host-chunks.mjs'
-import { IntegrityPlugin } from './integrity-plugin.mjs'
-import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs'
+import { HostSurfacePlugin, SURFACE_MARK } from './host-surface-plugin.mjs'
+import { ENTRY, ReleasePlugin, VERSION_MARK, containerName } from './release-plugin.mjs'
 import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
 import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
 import { undrawnParts } from './undrawn-parts.mjs'
@@ -19,38 +20,25 @@ import { undrawnParts } from './undrawn-parts.mjs'
  * In production: one exposed module `./remote`, nothing shared of its own. In development: the remote alone, under
  * the stand-alone harness, with fast refresh.
  * @param {string} configUrl `import.meta.url` of the app's webpack.config.mjs
- * @param {{ isPlain?: boolean }} [options] `isPlain`: a container of webpack's own kind, which the host opens without
- * the federation runtime (docs/decisions/070-public-pages.md)
  */
-export function defineRemoteConfig(configUrl, { isPlain = false } = {}) {
+export function defineRemoteConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl))
   const id = basename(folder)
   return (_env, { mode = 'development' }) =>
-    mode === 'production' ? remoteBuild(folder, id, isPlain) : standalone(folder, id)
+    mode === 'production' ? remoteBuild(folder, id) : standalone(folder, id)
 }
 
-/** The configuration of the host: a plain build; the federation runtime is one of its lazy chunks. */
+/** The configuration of the host: a plain build that opens the containers of the areas. */
 export function defineHostConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl))
   return (_env, { mode = 'development' }) => hostBuild(folder, mode)
 }
 
-/** Name of the federation container: a global variable, so no hyphens. */
-export const containerName = (id) => id.replaceAll('-', '_')
-
-function remoteBuild(folder, id, isPlain) {
-  const version = process.env.SELETA_BUILD_ID ?? 'dev'
+function remoteBuild(folder, id) {
   const shared = remoteShared(folder)
-  const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 1 }) })
+  const base = baseConfig({ folder, mode: 'production', name: id, cacheKey: hashOf({ shared, version: 2 }) })
   return {
     ...base,
-    // Without it the runtime's logger calls a function that was shaken out: the first warning would throw.
-    module: {
-      ...base.module,
-      rules: [...base.module.rules, { test: /@module-federation\/sdk\/dist\//, sideEffects: true }],
-    },
-    // Federation's modules cannot be written to a cache on disk, and a remote builds in seconds.
-    cache: false,
     entry: {},
     output: {
       ...base.output,
@@ -58,43 +46,30 @@ function remoteBuild(folder, id, isPlain) {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      publicPath: `/remotes/${id}/${version}/`,
+      publicPath: `/remotes/${id}/${VERSION_MARK}/`,
       // Two builds of one remote in a page must not share their chunk table (findings, section 1).
-      uniqueName: `${containerName(id)}_${version}`,
+      uniqueName: containerName(id),
       clean: true,
     },
     plugins: [
       ...base.plugins,
-      isPlain ? plainContainer(id, shared) : federatedContainer(id, shared),
-      new IntegrityPlugin({ id, version, folder }),
+      // webpack's own container (`init`, `get`): the joint of decision 122.
+      new webpack.container.ModuleFederationPlugin({
+        name: containerName(id),
+        filename: ENTRY,
+        library: { type: 'var', name: containerName(id) },
+        exposes: { './remote': './src/remote.ts' },
+        shared,
+      }),
+      new ReleasePlugin({
+        id,
+        folder,
+        requires: Object.fromEntries(
+          Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+        ),
+      }),
     ],
   }
-}
-
-const exposes = { './remote': './src/remote.ts' }
-
-function federatedContainer(id, shared) {
-  return new ModuleFederationPlugin({
-    name: containerName(id),
-    filename: 'remoteEntry.js',
-    exposes,
-    shared,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: { externalRuntime: true },
-  })
-}
-
-/** The same protocol (`init`, `get`) in 2 kB: what the light frame of the public pages opens by itself. */
-function plainContainer(id, shared) {
-  return new webpack.container.ModuleFederationPlugin({
-    name: containerName(id),
-    filename: 'remoteEntry.js',
-    library: { type: 'var', name: containerName(id) },
-    exposes,
-    shared,
-  })
 }
 
 function standalone(folder, id) {
@@ -147,9 +122,8 @@ function hostPlugins(folder, versions, isProduction) {
   return [
     new webpack.DefinePlugin({
       __SHARED_VERSIONS__: JSON.stringify(versions),
-      // Remotes are registered by their entry (decision 002): the manifest half of the runtime is left out.
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: JSON.stringify('web'),
+      __AREAS__: JSON.stringify(readDescriptors()),
+      __HOST_SURFACE__: JSON.stringify(SURFACE_MARK),
     }),
     new HtmlWebpackPlugin({
       template: join(folder, 'src/index.html'),
@@ -162,10 +136,16 @@ function hostPlugins(folder, versions, isProduction) {
       ? [
           new ScriptDigestsPlugin(),
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-          new ProvidedModulesPlugin(),
+          new HostSurfacePlugin({ contract: readContract(folder), versions }),
         ]
       : refreshPlugins()),
   ]
+}
+
+/** The version of what the host promises, as shared/shell says it. */
+function readContract(folder) {
+  const source = readFileSync(join(folder, '../shared/shell/src/remote.ts'), 'utf8')
+  return /HOST_CONTRACT = '([\d.]+)'/.exec(source)[1]
 }
 
 /** Styles of the host stand beside its scripts. */

@@ -59,7 +59,8 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // Containers cannot be written to the cache on disk, which webpack tells for each; all else can.
+    infrastructureLogging: { level: 'error' },
   }
 }
 

@@ -20,7 +20,7 @@ export function defineSingleConfig(configUrl) {
       output: { ...config.output, path: join(folder, 'dist-single') },
       cache: { ...config.cache, name: 'single-production' },
       plugins: [
-        ...config.plugins.filter((plugin) => plugin.constructor.name !== 'ProvidedModulesPlugin'),
+        ...config.plugins.filter((plugin) => plugin.constructor.name !== 'HostSurfacePlugin'),
         new webpack.NormalModuleReplacementPlugin(
           /remotes\/load-remote$|\.\/load-remote$/,
           join(folder, 'src/single/load-remote.ts'),

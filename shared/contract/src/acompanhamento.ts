@@ -23,6 +23,19 @@ export const Acompanhamento = z.object({
     /** The job still has a public page. */
     hasPagina: z.boolean(),
   }),
+  /** How long the company keeps the person (decision 116); null for what was sent. */
+  guarda: z
+    .object({
+      empresa: z.string(),
+      /** Its choice. */
+      meses: z.number().int(),
+      /** The last day on which it sees them, and the one on which they are erased, when nothing happens until then. */
+      ate: z.iso.date(),
+      apagaEm: z.iso.date(),
+      isOculta: z.boolean(),
+      canContinuar: z.boolean(),
+    })
+    .nullable(),
   /** What was sent with the person's e-mail, and they have not said yet whether it was them. */
   aConfirmar: z.array(
     z.object({
@@ -62,7 +75,7 @@ export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
 export const AcompanhamentoFormBody = z.object({
-  acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar', 'trocar-email']),
+  acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar', 'trocar-email', 'continuar']),
   /** With `confirmar` and `recusar`: which sending. */
   envio: z.union([z.uuid(), z.literal('')]).default(''),
   /** `sim` when the box was ticked. */

@@ -13,6 +13,7 @@ import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
 import * as publico from './publico'
 import type { Operation } from './routes'
+import * as retencao from './retencao'
 import * as talentos from './talentos'
 import * as usuarios from './usuarios'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
@@ -46,6 +47,8 @@ export const calls = {
   acceptConvite: { body: usuarios.AceitarConviteBody },
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
+  getRetencao: { answer: dataOf(retencao.Retencao) },
+  saveRetencao: { body: retencao.RetencaoBody, answer: dataOf(retencao.Retencao) },
   getLogo: {},
   saveLogo: { body: usuarios.LogoBody, answer: dataOf(usuarios.Empresa) },
   deleteLogo: {},
@@ -119,6 +122,10 @@ export const calls = {
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
   downloadCurriculoOriginal: { params: IdentificadorParams },
+
+  restoreTalento: { params: IdentificadorParams },
+  saveGuardaLegal: { params: IdentificadorParams, body: retencao.GuardaLegalBody },
+  deleteGuardaLegal: { params: IdentificadorParams },
 
   revealDocumentos: { params: IdentificadorParams, answer: dataOf(dossie.Documentos) },
   listNotas: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Nota)) },

@@ -28,6 +28,8 @@ export const CampanhaPublica = z
     /** Sanitised HTML. */
     descricao: z.string(),
     perguntas: z.array(PerguntaPublica),
+    /** How long its company keeps people after their last process (decision 116). */
+    retencaoMeses: z.number().int(),
     /** Set when sign-up happens elsewhere (`INSCRICAO_URL`). */
     inscricaoUrl: z.string().nullable(),
   })

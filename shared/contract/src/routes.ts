@@ -56,6 +56,9 @@ export const routes = {
   acceptConvite: { method: 'POST', path: '/usuario/v1/convites/aceitar', answer: 'empty', isPublic: true },
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
+  // how long people are kept (product 90, decision 116)
+  getRetencao: { method: 'GET', path: '/usuario/v1/empresa/retencao', answer: 'data' },
+  saveRetencao: { method: 'PUT', path: '/usuario/v1/empresa/retencao', answer: 'data' },
   getLogo: { method: 'GET', path: '/usuario/v1/empresa/logo', answer: 'file' },
   saveLogo: { method: 'PUT', path: '/usuario/v1/empresa/logo', answer: 'data', isMultipart: true },
   deleteLogo: { method: 'DELETE', path: '/usuario/v1/empresa/logo', answer: 'empty' },
@@ -137,6 +140,19 @@ export const routes = {
     method: 'GET',
     path: '/talento/v1/talentos/{identificador}/curriculo-original',
     answer: 'file',
+  },
+
+  /** Somebody hidden comes back, as they were (decision 116). */
+  restoreTalento: { method: 'POST', path: '/talento/v1/talentos/{identificador}/restaurar', answer: 'empty' },
+  saveGuardaLegal: {
+    method: 'PUT',
+    path: '/talento/v1/talentos/{identificador}/guarda-legal',
+    answer: 'empty',
+  },
+  deleteGuardaLegal: {
+    method: 'DELETE',
+    path: '/talento/v1/talentos/{identificador}/guarda-legal',
+    answer: 'empty',
   },
 
   // one person's dossier (product 27, 40)

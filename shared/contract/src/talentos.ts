@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
+import { RetencaoDaPessoa } from './retencao'
 import { EmailOuVazio, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
@@ -71,6 +72,8 @@ export const TalentoItem = z
     aConfirmar: z.boolean(),
     /** Somebody else on record may be the same person. */
     talvezMesma: z.boolean(),
+    /** They were told that they go on this day (decision 116). Absent: not yet. */
+    saiEm: z.iso.date().optional(),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
@@ -147,6 +150,7 @@ export const Talento = z
     participacoes: z.array(Participacao),
     aConfirmar: z.array(AConfirmar),
     semelhantes: z.array(Semelhante),
+    retencao: RetencaoDaPessoa,
     linhaDoTempo: z.array(
       z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Momento }),
     ),

@@ -51,6 +51,8 @@ const notas = ['listNotas', 'getTalento'] as const
 const resultados = ['listTestesDoTalento', 'getTalento'] as const
 const mensagens = ['listMensagens', 'listAvisos', 'getTalento'] as const
 const empresa = ['getEmpresa', 'getUsuario'] as const
+/** Until when people are kept, and who is hidden. */
+const guarda = ['getRetencao', 'getTalento', 'filterTalentos'] as const
 const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
@@ -67,6 +69,7 @@ export const touches = {
   createConvite: ['listUsuarios'],
   acceptConvite: keptNowhere,
   updateEmpresa: empresa,
+  saveRetencao: guarda,
   saveLogo: logo,
   deleteLogo: logo,
 
@@ -115,6 +118,10 @@ export const touches = {
   exportTalentos: reads,
   createFiltroSalvo: ['listFiltrosSalvos'],
   deleteFiltroSalvo: ['listFiltrosSalvos'],
+
+  restoreTalento: [...pessoas, 'getRetencao'],
+  saveGuardaLegal: guarda,
+  deleteGuardaLegal: guarda,
 
   createTalento: pessoas,
   findDuplicados: reads,

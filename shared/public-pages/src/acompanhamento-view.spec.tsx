@@ -6,6 +6,14 @@ import { AcompanhamentoView } from './acompanhamento-view'
 
 type Data = ComponentProps<typeof AcompanhamentoView>['data']
 
+const KEPT = {
+  empresa: 'Padaria Aurora',
+  meses: 6,
+  ate: '2027-03-04',
+  apagaEm: '2027-04-03',
+  isOculta: false,
+  canContinuar: false,
+}
 const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acompanhamento => ({
   isEnvio: false,
   inscricao: {
@@ -20,12 +28,21 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
     hasPagina: true,
     ...inscricao,
   },
+  guarda: KEPT,
   aConfirmar: [],
   outras: [],
   pessoa: { nome: 'Ana Alves', email: 'ana@exemplo.test', telefone: '', cidade: '', sobre: '' },
 })
 function open(part: Partial<Data> = {}) {
-  const data = { dados: buildDados(), troca: null, chave: 'abc', aviso: '', faltas: {}, ...part }
+  const data = {
+    dados: buildDados(),
+    troca: null,
+    guarda: null,
+    chave: 'abc',
+    aviso: '',
+    faltas: {},
+    ...part,
+  }
   document.body.innerHTML = renderToStaticMarkup(<AcompanhamentoView data={data} />)
 }
 
@@ -90,4 +107,39 @@ test.each([
   open({ dados: null, aviso })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+const continuar = () => screen.queryByRole('button', { name: 'Continuar' })
+const guarda = (part: Partial<typeof KEPT>) => ({
+  ...buildDados(),
+  guarda: { ...KEPT, ...part },
+})
+
+test('the person reads until when they are kept, and near the end can go on', () => {
+  open()
+  const kept = within(screen.getByRole('region', { name: 'Até quando guardamos seus dados' }))
+  expect(kept.getByText(/guarda seus dados até/)).toHaveTextContent('até 04/03/2027: 6 meses depois')
+  expect(continuar()).toBeNull()
+  open({ dados: guarda({ canContinuar: true }) })
+  expect(continuar()).toHaveAttribute('name', 'acao')
+})
+
+test('who is hidden reads when they are erased, and goes on before anything is changed', () => {
+  open({
+    dados: {
+      ...guarda({ isOculta: true, canContinuar: true }),
+      inscricao: buildDados({ canRetirar: false }).inscricao,
+    },
+  })
+  expect(screen.getByRole('region', { name: 'Seus dados estão ocultos' })).toHaveTextContent('em 03/04/2027')
+  expect(continuar()).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Salvar correções' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apagar meus dados' })).toBeInTheDocument()
+})
+
+test('the mail’s link asks by a button, and says nothing of the record', () => {
+  open({ dados: null, guarda: { ...KEPT, canContinuar: true } })
+  expect(screen.getByRole('heading', { name: 'Você quer continuar?' })).toBeInTheDocument()
+  expect(continuar()?.closest('form')).toHaveAttribute('method', 'post')
+  expect(screen.queryByText(/Ana Alves/)).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { FieldErrors } from './data/inscricao-form'
 import type { Pages } from './data/pages'
 import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { Frame } from './frame'
+import { ContinuarView, Guarda } from './guarda'
 import { TrocaDeEmail } from './troca-de-email'
 
 /**
@@ -14,15 +15,25 @@ import { TrocaDeEmail } from './troca-de-email'
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, chave, aviso, faltas },
+  data: { dados, troca, guarda, chave, aviso, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
   if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} errors={faltas} />
+  if (guarda !== null)
+    return (
+      <ContinuarView
+        guarda={guarda}
+        chave={chave}
+        aviso={aviso}
+        errors={faltas}
+        apagar={<Apagar empresa={guarda.empresa} chave={chave} />}
+      />
+    )
   if (dados === null) return <NoData notice={aviso} />
-  const { inscricao, pessoa } = dados
+  const { inscricao } = dados
   return (
-    <Frame empresa={inscricao.empresa}>
+    <Frame empresa={inscricao.empresa} vagaId={inscricao.hasPagina ? inscricao.campanhaId : undefined}>
       <h1>Sua inscrição</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">
@@ -33,26 +44,40 @@ export function AcompanhamentoView({
       {dados.isEnvio ? (
         inscricao.canRetirar && <Envio dados={dados} chave={chave} errors={faltas} />
       ) : (
-        <>
-          {dados.aConfirmar.length > 0 && (
-            <AConfirmar empresa={inscricao.empresa} envios={dados.aConfirmar} chave={chave} />
-          )}
-          {dados.outras.length > 0 && <Outras empresa={inscricao.empresa} outras={dados.outras} />}
-          <section aria-labelledby="dados">
-            <h2 id="dados">Seus dados</h2>
-            <Correction pessoa={pessoa} chave={chave} errors={faltas} />
-          </section>
-          <Copia empresa={inscricao.empresa} chave={chave} />
-          {inscricao.canRetirar && (
-            <Retirar
-              chave={chave}
-              words="Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo."
-            />
-          )}
-          <Apagar empresa={inscricao.empresa} chave={chave} />
-        </>
+        <Propria dados={dados} chave={chave} errors={faltas} />
       )}
     </Frame>
+  )
+}
+
+/** The person's own data and what can be done with them; who is hidden goes on first (decision 116). */
+function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
+  const { inscricao, pessoa, guarda } = dados
+  const { empresa } = inscricao
+  const isOculta = guarda?.isOculta === true
+  return (
+    <>
+      {guarda?.canContinuar === true && <Guarda guarda={guarda} chave={chave} />}
+      {dados.aConfirmar.length > 0 && (
+        <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} />
+      )}
+      {dados.outras.length > 0 && <Outras empresa={empresa} outras={dados.outras} />}
+      {!isOculta && (
+        <section aria-labelledby="dados">
+          <h2 id="dados">Seus dados</h2>
+          <Correction pessoa={pessoa} chave={chave} errors={errors} />
+        </section>
+      )}
+      {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
+      <Copia empresa={empresa} chave={chave} />
+      {inscricao.canRetirar && (
+        <Retirar
+          chave={chave}
+          words="Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo."
+        />
+      )}
+      <Apagar empresa={empresa} chave={chave} />
+    </>
   )
 }
 

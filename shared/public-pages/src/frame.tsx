@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
 
 /** Header, main landmark and foot of every public page. */
-export function Frame({ empresa, children }: { empresa?: string | undefined; children: ReactNode }) {
+export function Frame({
+  empresa,
+  vagaId,
+  children,
+}: {
+  empresa?: string | undefined
+  /** The job that the page is about: its company's privacy page is the one that is linked. */
+  vagaId?: number | undefined
+  children: ReactNode
+}) {
   return (
     <div className="publico">
       <a className="publico-skip" href="#conteudo">
@@ -19,7 +28,7 @@ export function Frame({ empresa, children }: { empresa?: string | undefined; chi
       </main>
       <footer className="publico-page-foot">
         <div>
-          <a href={addresses.privacidade()}>Privacidade e acessibilidade</a>
+          <a href={addresses.privacidade(vagaId)}>Privacidade e acessibilidade</a>
           <span>Feito com Seleta</span>
         </div>
       </footer>

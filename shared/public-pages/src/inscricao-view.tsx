@@ -36,7 +36,7 @@ export function InscricaoView({ data, form, onSubmit, ...enhanced }: Props) {
   const taken = enhanced.taken ?? data.feita
   if (taken !== null) return <TakenView vaga={vaga} taken={taken} />
   return (
-    <Frame empresa={vaga.nomeEmpresa}>
+    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
       <h1>Inscrição para {vaga.nome}</h1>
       <p>
         <a href={addresses.vaga(vaga.id, origem)}>Voltar para a vaga</a>
@@ -116,11 +116,7 @@ function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
         </fieldset>
       )}
       <UnseenFields origem={data.origem} />
-      <Consentimento
-        empresa={vaga.nomeEmpresa}
-        isGiven={form.consentimento}
-        error={errors['consentimento']}
-      />
+      <Consentimento vaga={vaga} isGiven={form.consentimento} error={errors['consentimento']} />
       <SendButton isSending={isSending} progress={enhanced.progress ?? null} />
     </form>
   )
@@ -141,11 +137,11 @@ function UnseenFields({ origem }: { origem: string }) {
 }
 
 function Consentimento({
-  empresa,
+  vaga: { id, nomeEmpresa: empresa, retencaoMeses },
   isGiven,
   error,
 }: {
-  empresa: string
+  vaga: CampanhaPublica
   isGiven: boolean
   error: string | undefined
 }) {
@@ -164,9 +160,13 @@ function Consentimento({
         />
         <span>
           Concordo que {empresa} use estes dados para este processo seletivo e me responda por e-mail ou
-          telefone. <a href={addresses.privacidade()}>Como seus dados são tratados</a>
+          telefone. <a href={addresses.privacidade(id)}>Como seus dados são tratados</a>
         </span>
       </label>
+      <span className="publico-quiet">
+        {empresa} guarda os dados por {retencaoMeses} meses depois do fim do seu último processo com ela.
+        Depois eles saem da vista dela e são apagados.
+      </span>
       {error !== undefined && (
         <span className="error" id="consentimento-error">
           {error}
@@ -191,7 +191,7 @@ function SendButton({ isSending, progress }: { isSending: boolean; progress: num
 
 function TakenView({ vaga, taken }: { vaga: CampanhaPublica; taken: Taken }) {
   return (
-    <Frame empresa={vaga.nomeEmpresa}>
+    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
       <div role="status">
         <h1>Inscrição enviada</h1>
         <p>

@@ -1,9 +1,11 @@
+import { RETENCAO } from '@seleta/contract/limits'
+import type { Pages } from './data/pages'
 import { Frame } from './frame'
 
 /** Who keeps what, why and for how long; what a person can ask for (LGPD, security L2), and how these pages are built. */
-export function PrivacidadeView() {
+export function PrivacidadeView({ data }: { data: Pages['privacidade'] }) {
   return (
-    <Frame>
+    <Frame empresa={data.empresa ?? undefined} vagaId={data.vagaId ?? undefined}>
       <article className="publico-text">
         <h1>Privacidade e acessibilidade</h1>
         <h2>Quem recebe seus dados</h2>
@@ -19,7 +21,7 @@ export function PrivacidadeView() {
           pontuação.
         </p>
         <h2>Por quanto tempo</h2>
-        <p>Até seis meses depois do fim do processo, ou menos: você pode apagar tudo antes, quando quiser.</p>
+        <Prazo data={data} />
         <h2>O que você pode fazer</h2>
         <ul>
           <li>ver em que ponto está sua inscrição;</li>
@@ -40,5 +42,30 @@ export function PrivacidadeView() {
         </p>
       </article>
     </Frame>
+  )
+}
+
+/** The very value that the company has chosen, and what the product does by it (decision 116). */
+function Prazo({ data: { empresa, meses } }: { data: Pages['privacidade'] }) {
+  const { minMeses, maxMeses, paradoMeses, avisoDias, ocultaDias } = RETENCAO
+  return (
+    <>
+      <p>
+        {empresa === null || meses === null
+          ? `Cada empresa escolhe um prazo de ${minMeses} a ${maxMeses} meses depois do fim do seu último processo seletivo com ela. O da sua vaga está nesta página, aberta a partir da vaga, e na página da sua inscrição.`
+          : `${empresa} guarda seus dados por ${meses} meses depois do fim do seu último processo seletivo com ela.`}{' '}
+        Um processo em que nada acontece por {paradoMeses} meses conta como encerrado.
+      </p>
+      <p>
+        {avisoDias} dias antes do fim, se você deixou um e-mail, chega uma mensagem com um link para
+        continuar. Sem o seu sim, seus dados saem da vista da empresa por {ocultaDias} dias, em que ela e você
+        ainda podem voltar atrás, e depois são apagados, com arquivos e mensagens. Você pode apagar tudo
+        antes, quando quiser.
+      </p>
+      <p>
+        Só uma obrigação legal permite guardar por mais tempo. Se uma cópia de segurança antiga for usada,
+        quem foi apagado é apagado de novo.
+      </p>
+    </>
   )
 }

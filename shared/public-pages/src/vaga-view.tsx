@@ -19,7 +19,7 @@ interface Props {
 export function VagaView({ data: { vaga }, origem = '', actions }: Props) {
   if (vaga === null) return <VagaNotFound />
   return (
-    <Frame empresa={vaga.nomeEmpresa}>
+    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
       <StateNotice vaga={vaga} />
       <div className="publico-columns">
         <article>

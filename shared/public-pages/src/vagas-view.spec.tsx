@@ -48,7 +48,9 @@ test.each([
 })
 
 test('the privacy page says who keeps what, why, how long, and what a person can do', () => {
-  document.body.innerHTML = renderToStaticMarkup(<PrivacidadeView />)
+  document.body.innerHTML = renderToStaticMarkup(
+    <PrivacidadeView data={{ empresa: 'Padaria Aurora', meses: 9, vagaId: 7 }} />,
+  )
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Privacidade e acessibilidade',
     'Quem recebe seus dados',
@@ -58,4 +60,12 @@ test('the privacy page says who keeps what, why, how long, and what a person can
     'Acessibilidade',
   ])
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getByText(/Padaria Aurora guarda seus dados por 9 meses/)).toBeInTheDocument()
+})
+
+test('where companies differ, the privacy page tells between what', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <PrivacidadeView data={{ empresa: null, meses: null, vagaId: null }} />,
+  )
+  expect(screen.getByText(/escolhe um prazo de 3 a 24 meses/)).toBeInTheDocument()
 })

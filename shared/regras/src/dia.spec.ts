@@ -1,6 +1,7 @@
 import { assert, date, integer, property, stringMatching } from 'fast-check'
 import {
   addDias,
+  addMeses,
   diaNoBrasil,
   diasEntre,
   formatDia,
@@ -53,6 +54,18 @@ describe("Brazil's day", () => {
       ),
       seed,
     )
+  })
+
+  test.each([
+    ['2026-05-22', 6, '2026-11-22'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-12-15', 24, '2028-12-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-10', -13, '2024-12-10'],
+  ])('%s and %i months is %s', (dia, meses, then) => {
+    expect(addMeses(dia, meses)).toBe(then)
   })
 
   test('counts days over months and years', () => {

@@ -35,6 +35,15 @@ export const fimDoDia = (dia: string): string => `${dia}T23:59:59${DISTANCIA}`
 export const addDias = (dia: string, quantos: number): string =>
   new Date(Date.parse(dia) + quantos * DAY_MS).toISOString().slice(0, 10)
 
+/** The same day so many months later (or, below 0, earlier); the 31st becomes the last day of a shorter month. */
+export function addMeses(dia: string, quantos: number): string {
+  const months = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1 + quantos
+  const ano = Math.floor(months / 12)
+  const mes = months - ano * 12
+  const last = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
+  return `${pad(ano, 4)}-${pad(mes + 1)}-${pad(Math.min(Number(dia.slice(8)), last))}`
+}
+
 /** How many days one day lies after another; below 0 when before. */
 export const diasEntre = (de: string, ate: string): number =>
   Math.round((Date.parse(ate) - Date.parse(de)) / DAY_MS)

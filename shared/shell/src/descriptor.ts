@@ -11,14 +11,8 @@ export interface RemoteDescriptor {
   readonly panels?: readonly PanelDescriptor[]
 }
 
-export const remoteIds = [
-  'mfe-campaigns',
-  'mfe-wizard',
-  'mfe-candidates',
-  'mfe-kanban',
-  'mfe-public',
-] as const
-export type RemoteId = (typeof remoteIds)[number]
+/** Which there are is said by the registry, and to a build by the folders (shared/build, `areas.mjs`). */
+export type RemoteId = `mfe-${string}`
 
 export interface PageDescriptor {
   /** Key in the remote's `pages`. */

@@ -91,6 +91,7 @@ export function buildTalento(over: Partial<Talento> = {}): Talento {
     ],
     habilidades: ['Comunicação', 'Liderança'],
     idiomas: ['Inglês'],
+    retencao: { ate: '2027-05-20', apagaEm: '2027-06-19', isOculta: false, isAvisada: false, guarda: null },
     temCurriculo: true,
     participacoes: [],
     aConfirmar: [],

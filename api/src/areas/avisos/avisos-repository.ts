@@ -23,6 +23,7 @@ export function createAvisosRepository(db: Kysely<Database>) {
         .leftJoin('avisoLido as l', (join) =>
           join.onRef('l.avisoId', '=', 'a.id').on('l.usuarioId', '=', usuarioId),
         )
+        .leftJoin('talento as t', 't.id', 'a.talentoId')
         .select([
           'a.id',
           'a.tipo',
@@ -33,6 +34,7 @@ export function createAvisosRepository(db: Kysely<Database>) {
           sql<boolean>`l.aviso_id is not null`.as('isLido'),
         ])
         .where('a.empresaId', '=', empresaId)
+        .where('t.ocultaEm', 'is', null)
         .orderBy('a.criadoEm', 'desc')
         .orderBy('a.id', 'desc')
         .limit(MAIS_RECENTES)

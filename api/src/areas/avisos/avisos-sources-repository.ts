@@ -22,7 +22,7 @@ const inscricoes: Source = (empresaId) => sql<{ id: number }>`
     case when n.total = 1 then 'Nova inscrição em ' else n.total || ' novas inscrições em ' end || c.nome,
     '', '/dashboard/candidatos/' || c.id, c.id, n.ultima
   from (
-    select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*)::int as total,
+    select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*) as total,
       max(criado_em) as ultima
     from evento
     where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
@@ -40,7 +40,7 @@ const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
     'Mensagem não enviada para ' || coalesce(t.nome, m.destinatario), coalesce(m.erro, ''), null,
     m.campanha_id, m.talento_id, m.alterada_em
   from mensagem m left join talento t on t.id = m.talento_id
-  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato'
+  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato' and t.oculta_em is null
     and m.alterada_em > now() - make_interval(days => ${DIAS})
   order by m.id desc limit ${PARTE}
   on conflict (empresa_id, chave) do nothing
@@ -72,7 +72,7 @@ const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
   from (
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
       ${diaDe(sql`(i.na_etapa_desde + make_interval(days => e.limite_dias))`)} as dia,
-      count(*)::int as total, max(i.na_etapa_desde + make_interval(days => e.limite_dias)) as ultima
+      count(*) as total, max(i.na_etapa_desde + make_interval(days => e.limite_dias)) as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'

@@ -33,7 +33,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       const { rows } = await sql<Metricas['funil'][number]>`
         with estadia as (${estadias(empresaId, campanhaId)})
         select e.id as etapa_id, e.nome, e.cor, e.qtd as atual,
-          count(distinct s.inscricao_id)::int as passaram,
+          count(distinct s.inscricao_id) as passaram,
           round((percentile_cont(0.5) within group (order by extract(epoch from s.fim - s.inicio))
             filter (where s.fim is not null) / 86400)::numeric, 1)::float8 as mediana_dias
         from etapa e left join estadia s on s.etapa_id = e.id
@@ -49,7 +49,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       dias: number | null,
     ): Promise<Metricas['origens']> {
       const { rows } = await sql<Metricas['origens'][number]>`
-        select v.dados->>'origem' as origem, count(*)::int as total
+        select v.dados->>'origem' as origem, count(*) as total
         from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
         where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
           and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
@@ -65,7 +65,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       dias: number,
     ): Promise<Metricas['porDia']> {
       const { rows } = await sql<Metricas['porDia'][number]>`
-        select ${hoje} - n as dia, coalesce(c.total, 0)::int as total
+        select ${hoje} - n as dia, coalesce(c.total, 0) as total
         from generate_series(0, ${dias - 1}::int) n
         left join (
           select ${diaDoEvento} as quando, count(*) as total
@@ -116,7 +116,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
     ): Promise<Graficos['porCampanha']> {
       const { rows } = await sql<Graficos['porCampanha'][number]>`
         with conta as (
-          select ${diaDoEvento} as dia, p.id as campanha_id, p.nome, count(*)::int as total
+          select ${diaDoEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
             and v.criado_em >= ${desde(dias)}
@@ -141,7 +141,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       }>`
         select p.id as campanha_id, p.nome, (
           select coalesce(json_agg(json_build_object('tipo', x.tipo, 'total', x.total) order by x.ordem), '[]')
-          from (select e.tipo, sum(e.qtd)::int as total, min(e.ordem) as ordem from etapa e
+          from (select e.tipo, sum(e.qtd) as total, min(e.ordem) as ordem from etapa e
             where e.campanha_id = p.id and e.removida_em is null group by e.tipo) x
         ) as partes
         from campanha p

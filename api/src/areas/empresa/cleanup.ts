@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeMonths } from '../../database/months-repository'
+import { analyzeMonths, makeMonths } from '../../database/months-repository'
 import { defineJobKind } from '../../ground/jobs/job-kind'
 import { forgetContagens } from '../../ground/limits/counter-repository'
 import type { ModuleRoutes } from '../../ground/module'
@@ -9,7 +9,7 @@ import { deleteExpirados } from './tokens-repository'
 const limpeza = defineJobKind({ name: 'limpeza', data: z.object({}) })
 const meses = defineJobKind({ name: 'meses', data: z.object({}) })
 
-/** Once an hour: drops sessions, tokens, kept answers and failures that are over. Once a day: makes the months of the log ahead. */
+/** Once an hour: drops sessions, tokens, kept answers and failures that are over. Once a day: makes the months of the log ahead and looks at what they hold. */
 export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
   jobs.schedule(limpeza, '13 * * * *', async () => {
     await deleteExpirados(db)
@@ -21,6 +21,7 @@ export const registerCleanup: ModuleRoutes = (_app, { db, jobs }) => {
     '37 3 * * *',
     async () => {
       await makeMonths(db)
+      await analyzeMonths(db)
     },
     true,
   )

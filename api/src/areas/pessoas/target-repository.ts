@@ -12,7 +12,7 @@ export async function findTarget(db: Kysely<Database>, empresaId: number, identi
     .select(['id', 'identificador', 'nome', 'cpf', 'pis'])
     .where('empresaId', '=', empresaId)
     .where('identificador', '=', identificador)
-    .where('anonimizadoEm', 'is', null)
+    .where('ocultaEm', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw new NotFoundError('Pessoa não encontrada.')
   return row

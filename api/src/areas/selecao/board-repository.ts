@@ -80,6 +80,6 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
 )`
 
 const quantos = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
-  select count(*)::int from inscricao i join talento t on t.id = i.talento_id
+  select count(*) from inscricao i join talento t on t.id = i.talento_id
   where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
 )`

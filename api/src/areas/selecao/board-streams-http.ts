@@ -33,6 +33,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   )
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()
+  const takePlace = createPlaces(MAX_POR_SESSAO)
   const boards = metrics
     .getMeter('seleta')
     .createObservableGauge('seleta.boards.open', { description: 'boards that are told of changes' })
@@ -65,10 +66,16 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
      * @throws TooManyError when the session has too many boards open
      */
     async follow({ request, reply, sessao, campanhaId, depois }: FollowRequest): Promise<void> {
-      const isMany = [...open].filter((stream) => stream.sessao.id === sessao.id).length >= MAX_POR_SESSAO
-      if (isMany) throw new TooManyError(30)
-      const ultimo = await repository.findUltimo(sessao.empresaId, campanhaId)
+      const leave = takePlace(sessao.id)
+      const ultimo = await repository.findUltimo(sessao.empresaId, campanhaId).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      // Who has left meanwhile is told nothing, and says nothing more that would end a stream.
+      const hasLeft = request.raw.socket.destroyed
+      if (ultimo === null || hasLeft || request.method === 'HEAD') leave()
       if (ultimo === null) throw campanhaNaoEncontrada()
+      if (hasLeft) return
       if (request.method === 'HEAD') {
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).end()
         return
@@ -80,10 +87,31 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
         depois: lastEventId(request) ?? depois ?? ultimo,
         hub,
         source,
-        onEnd: () => open.delete(stream),
+        onEnd: () => {
+          open.delete(stream)
+          leave()
+        },
       })
       open.add(stream)
     },
+  }
+}
+
+/**
+ * Counts the boards of each session from the moment that they are asked for: many asked for at once are many.
+ * @returns takes a place and gives what leaves it, once; throws TooManyError when the session has none left
+ */
+function createPlaces(max: number): (sessaoId: number) => () => void {
+  const taken = new Map<number, number>()
+  return (sessaoId) => {
+    const before = taken.get(sessaoId) ?? 0
+    if (before >= max) throw new TooManyError(30)
+    taken.set(sessaoId, before + 1)
+    return () => {
+      const left = (taken.get(sessaoId) ?? 1) - 1
+      if (left === 0) taken.delete(sessaoId)
+      else taken.set(sessaoId, left)
+    }
   }
 }
 

@@ -83,7 +83,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
         with destino as (${readDestino(trx, empresaId, movimento)}),
         pessoa as (
           select id as talento_id, identificador, nome as pessoa_nome, email, telefone from talento
-          where empresa_id = ${empresaId} and identificador = ${movimento.identificador} and anonimizado_em is null
+          where empresa_id = ${empresaId} and identificador = ${movimento.identificador} and oculta_em is null
         ),
         lugar as (
           select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao from inscricao

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { FORGET_IN_FILES } from '../sql/forget-in-files'
 
 /** One line of the erasure ledger. */
 export interface Erasure {
@@ -15,7 +16,10 @@ export async function readErasures(client: PoolClient): Promise<Erasure[]> {
   return rows
 }
 
-/** Erases again everybody in the backup's ledger and in the given one, with the files that were theirs. */
+/**
+ * Erases again everybody in the backup's ledger and in the given one, with the files that were theirs and what imported
+ * files said of them.
+ */
 export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<void> {
   for (const { identificador, empresa_id, motivo, apagado_em } of erasures) {
     await client.query(
@@ -24,10 +28,14 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
       [identificador, empresa_id, motivo, apagado_em],
     )
   }
-  const { rowCount } = await client.query(
-    'delete from talento where identificador in (select identificador from apagamento)',
+  const { rows } = await client.query<{ ids: number[] | null; hasFiles: boolean }>(
+    `select array_agg(id) as ids, to_regclass('importacao_linha') is not null as "hasFiles"
+     from talento where identificador in (select identificador from apagamento)`,
   )
-  if (rowCount === 0) return
+  const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
+  if (ids === null) return
+  if (hasFiles) for (const statement of FORGET_IN_FILES) await client.query(statement, [ids])
+  await client.query('delete from talento where id = any($1::bigint[])', [ids])
   await client.query(`
     delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
       and not exists (select 1 from resposta where arquivo_id = a.id)

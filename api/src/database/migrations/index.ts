@@ -27,9 +27,11 @@ import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as emailPedido } from './088-email-pedido'
+import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
 import { prepare as prepareChavesDePessoas, up as chavesDePessoas } from './093-chaves-de-pessoas'
 import { prepare as prepareChavesConferidas, up as chavesConferidas } from './094-chaves-conferidas'
+import { prepare as prepareIndicesDeLigacao, up as indicesDeLigacao } from './095-indices-de-ligacao'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import type { OnlineMigration } from './online'
 
@@ -64,8 +66,10 @@ export const migrations: Record<string, OnlineMigration> = {
   '084-chaves-com-empresa': { prepare: prepareChavesComEmpresa, up: chavesComEmpresa },
   '087-contagem': { up: contagem },
   '088-email-pedido': { up: emailPedido },
+  '089-retencao': { prepare: prepareRetencao, up: retencao },
   '092-busca-da-empresa': { prepare: prepareBuscaDaEmpresa, up: buscaDaEmpresa },
   '093-chaves-de-pessoas': { prepare: prepareChavesDePessoas, up: chavesDePessoas },
   '094-chaves-conferidas': { prepare: prepareChavesConferidas, up: chavesConferidas },
+  '095-indices-de-ligacao': { prepare: prepareIndicesDeLigacao, up: indicesDeLigacao },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
 }

@@ -16,7 +16,8 @@ export interface InscricaoTable {
   posicao: Defaulted<number>
   origem: Defaulted<OrigemTalento>
   fonte: Defaulted<string>
-  situacao: Defaulted<'ativa' | 'retirada'>
+  /** `oculta`: the person is hidden; `retiradaEm` says what it was before (decision 116). */
+  situacao: Defaulted<'ativa' | 'retirada' | 'oculta'>
   aderencia: number | null
   aderenciaDetalhe: JsonOrNull<object>
   aderenciaEm: MomentoOrNull

@@ -55,11 +55,19 @@ export interface TalentoTable {
   consentimentoTexto: string | null
   consentimentoEm: MomentoOrNull
   consentimentoRevogadoEm: MomentoOrNull
-  reterAte: DiaOrNull
   criadoEm: MomentoNow
   /** The wire's atualCv. */
   atualizadoEm: MomentoNow
-  anonimizadoEm: MomentoOrNull
+  /** Out of everything but their own page, until they are erased (decision 116). */
+  ocultaEm: MomentoOrNull
+  /** The day on which the person was told that their data go. */
+  retencaoAvisadaEm: DiaOrNull
+  /** They said «continuar», or a recruiter brought them back: counted anew from here. */
+  retencaoDesde: DiaOrNull
+  /** Why the company must keep the person, whatever the date; null when it need not. */
+  guardaLegal: string | null
+  guardaLegalEm: MomentoOrNull
+  guardaLegalPor: number | null
   fts: GeneratedAlways<string>
   busca: GeneratedAlways<string>
 }

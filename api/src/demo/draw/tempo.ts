@@ -5,19 +5,6 @@ export const DAY = 24 * HOUR
 /** Brazil has had no daylight saving time since 2019: Brasília is always three hours behind UTC. */
 const BRASILIA = 3 * HOUR
 
-/** The same calendar day, `months` later or earlier; the 31st becomes the last day of a shorter month. */
-export function addMonths(moment: number, months: number): number {
-  const date = new Date(moment)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, daysInMonth(date)))
-  return date.getTime()
-}
-
-const daysInMonth = (date: Date) =>
-  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-
 /** 0 is Sunday, in Brasília. */
 export const weekdayOf = (moment: number): number => new Date(moment - BRASILIA).getUTCDay()
 

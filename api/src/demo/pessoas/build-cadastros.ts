@@ -1,8 +1,7 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Origem } from '@seleta/contract/limits'
 import type { InscricaoDemo } from '../processo/inscricao-demo'
 import type { Draw } from '../draw/draw'
-import { addMonths, DAY, HOUR } from '../draw/tempo'
+import { DAY, HOUR } from '../draw/tempo'
 import type { PessoaDemo } from './pessoa'
 
 /** How a person came into the pool, and on what ground they are kept (LGPD art. 7). Moments are milliseconds. */
@@ -14,13 +13,11 @@ export interface CadastroDemo {
   readonly consentimentoEm: number | null
   readonly criadoEm: number
   readonly atualizadoEm: number
-  readonly reterAte: string
 }
 
 /** Version of the text under the form's checkbox. */
 export const CONSENTIMENTO_VERSAO = '2026-11'
 const TERMO_DO_QUADRO: Readonly<Record<string, string>> = { ABLER: 'Termo ABLER', BNE: 'Termo BNE' }
-const MESES_DE_GUARDA = 24
 
 /** Dates and origin of each person, in agreement with the applications. */
 export function buildCadastros(
@@ -55,7 +52,6 @@ export function buildCadastros(
       criadoEm,
       // Some come back to bring the résumé up to date.
       atualizadoEm: each.chance(0.25) ? ultima + each.fraction() * (now - ultima) : ultima,
-      reterAte: diaNoBrasil(addMonths(ultima, MESES_DE_GUARDA)),
     }
   })
 }

@@ -18,12 +18,14 @@ const SIGNATURE_BYTES = 16
 
 /** A key whose signature has one of our forms; whether it holds depends on the row that it names. */
 export interface ChaveLida {
-  /** The uuid in it: of the application, or of what was sent. */
+  /** The uuid in it: of the application, of what was sent, or of the person. */
   readonly identificador: string
   /** It names what was sent, and is ours. */
   readonly isEnvio: boolean
   /** It names the application alone, as keys did before decision 108, and is ours. */
   readonly isAntiga: boolean
+  /** It was mailed there to ask this person whether they go on, and is ours (decision 116). */
+  readonly isContinuarOf: (email: string) => boolean
   /** Whether it was mailed there for this person's application, and is ours. */
   readonly isOf: (talento: string, email: string) => boolean
 }
@@ -38,6 +40,11 @@ export interface Chaves {
   readonly sign: (inscricao: string, talento: string, email: string) => string
   /** @param declaracao uuid of what was sent */
   readonly signEnvio: (declaracao: string) => string
+  /**
+   * The key of «continuar»: for the person's mailbox alone, whether or not they ever applied.
+   * @param talento the person's uuid
+   */
+  readonly signContinuar: (talento: string, email: string) => string
   /** @returns null for a text that has not the form of a key */
   readonly read: (chave: string) => ChaveLida | null
 }
@@ -60,6 +67,10 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
       const id = bytesOf(declaracao)
       return chaveOf(id, sign('envio', id))
     },
+    signContinuar: (talento, email) => {
+      const id = bytesOf(talento)
+      return chaveOf(id, sign('continuar', id, canonicalEmail(email)))
+    },
     read: (chave) => {
       if (!/^[\w-]{43}$/.test(chave)) return null
       const bytes = Buffer.from(chave, 'base64url')
@@ -69,6 +80,7 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
       return {
         identificador: id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
         isEnvio: timingSafeEqual(signature, sign('envio', id)),
+        isContinuarOf: (email) => timingSafeEqual(signature, sign('continuar', id, canonicalEmail(email))),
         isAntiga: timingSafeEqual(signature, sign(NOME, id)),
         isOf: (talento, email) =>
           timingSafeEqual(signature, sign(NOME, id, bytesOf(talento), canonicalEmail(email))),

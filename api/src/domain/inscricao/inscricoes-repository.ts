@@ -10,6 +10,14 @@ export interface NovaInscricao {
   readonly identificador: string
 }
 
+/** How an application stands for its own person, who may be hidden from everybody else (decision 116). */
+export const situacaoPropria = (inscricao: string) => {
+  const retiradaEm = sql.ref(`${inscricao}.retirada_em`)
+  const situacao = sql.ref(`${inscricao}.situacao`)
+  return sql<'ativa' | 'retirada'>`case when ${situacao} <> 'oculta' then ${situacao}
+    when ${retiradaEm} is null then 'ativa' else 'retirada' end`
+}
+
 /**
  * Applications: people enter a campaign and stand in its stages. Every function runs inside a transaction that holds the
  * campaign's row.
@@ -104,7 +112,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .select(['id', 'identificador', 'nome', 'email', 'telefone'])
         .where('empresaId', '=', empresaId)
         .where('identificador', '=', identificador)
-        .where('anonimizadoEm', 'is', null)
+        .where('ocultaEm', 'is', null)
         .executeTakeFirst()
       return row ?? null
     },
@@ -112,7 +120,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {
       const row = await trx
         .selectFrom('inscricao')
-        .select(['id', 'identificador', 'etapaId', 'situacao', 'naEtapaDesde', 'versao'])
+        .select(['id', 'identificador', 'etapaId', 'naEtapaDesde', 'versao'])
+        .select(situacaoPropria('inscricao').as('situacao'))
         .where('empresaId', '=', empresaId)
         .where('campanhaId', '=', campanhaId)
         .where('talentoId', '=', talentoId)
@@ -171,12 +180,10 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       const { feitas, outras } = await trx
         .selectFrom('evento')
         .select([
-          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)::int`.as(
+          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)`.as(
             'feitas',
           ),
-          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)::int`.as(
-            'outras',
-          ),
+          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)`.as('outras'),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)

@@ -1,3 +1,6 @@
+import { formatDia } from '@seleta/regras/dia'
+import { isEmail } from '@seleta/regras/email'
+import { singleLine } from '../../ground/text/single-line'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
@@ -137,6 +140,53 @@ export async function enqueueTrocaDeEmail(
   await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
   return true
 }
+
+/** Somebody whose time at a company ends, unless they say that they go on (decision 116). */
+export interface QuemSai {
+  readonly talentoId: number
+  readonly nome: string
+  readonly email: string | null
+  readonly empresa: string
+  /** Months that the company keeps people after their last process. */
+  readonly meses: number
+  /** Days: out of the company's sight, and erased. */
+  readonly ocultaEm: string
+  readonly apagaEm: string
+  /** Where they say «continuar». */
+  readonly link: string
+}
+
+/** Tells people a month before; who has no e-mail is told nothing. */
+export async function enqueueSaidas(
+  trx: Kysely<Database>,
+  empresaId: number,
+  pessoas: readonly QuemSai[],
+): Promise<void> {
+  const mensagens = pessoas
+    .filter(({ email }) => isEmail(email ?? ''))
+    .map((pessoa): NovaMensagem => ({
+      campanhaId: null,
+      talentoId: pessoa.talentoId,
+      inscricaoId: null,
+      etapaId: null,
+      tipo: 'retencao',
+      canal: 'EMAIL',
+      destinatario: pessoa.email ?? '',
+      assunto: singleLine(`Seus dados em ${pessoa.empresa}: continuar ou deixar apagar`),
+      corpo: tellSaida(pessoa),
+      estado: 'pendente',
+      usuarioId: null,
+    }))
+  await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
+}
+
+const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: QuemSai): string =>
+  [
+    `Olá, ${greetable(nome)}! ${empresa} guarda seus dados por ${meses} meses depois do seu último processo seletivo. Esse prazo está no fim.`,
+    `Em ${formatDia(ocultaEm)} eles saem da vista da empresa, e em ${formatDia(apagaEm)} são apagados, com currículo, respostas e mensagens.`,
+    `Quer continuar no banco de talentos? Abra esta página e toque em «Continuar»: ${link}`,
+    'Se não quiser, não precisa fazer nada. Na mesma página você pode apagar tudo agora.',
+  ].join('\n\n')
 
 /** Anybody can type an address: its mailbox gets so many mails a day that were asked for this way. */
 async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinatario): Promise<boolean> {

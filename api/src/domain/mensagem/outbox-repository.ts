@@ -33,7 +33,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       campanhaId: number,
     ): Promise<{ daCampanha: number; todas: number }> {
       const { rows } = await sql<{ daCampanha: number; todas: number }>`
-        select count(*) filter (where campanha_id = ${campanhaId})::int as da_campanha, count(*)::int as todas
+        select count(*) filter (where campanha_id = ${campanhaId}) as da_campanha, count(*) as todas
         from mensagem where tipo = 'confirmacao' and criada_em > now() - interval '1 day'
           and public.f_caixa(destinatario) = public.f_caixa(${destinatario})
       `.execute(trx)
@@ -87,7 +87,7 @@ const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
     ])
     .where('i.empresaId', '=', empresaId)
     .where('i.situacao', '=', 'ativa')
-    .where('t.anonimizadoEm', 'is', null)
+    .where('t.ocultaEm', 'is', null)
 
 function insertMensagens(
   trx: Kysely<Database>,

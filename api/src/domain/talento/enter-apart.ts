@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos, type QualquerEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NovaInscricao } from '../inscricao/inscricoes-repository'
+import { showTalentos } from '../retencao/leave-empresa'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
@@ -111,6 +112,10 @@ async function meet(
       met.add(id)
     }
   }
+  const ocultas = [...unidas.map(({ encontro }) => encontro), ...declaradas]
+    .filter(({ pessoa }) => pessoa.isOculta)
+    .map(({ pessoa }) => pessoa.id)
+  if (ocultas.length > 0) await showTalentos(trx, empresaId, ocultas, entrada.usuarioId)
   return { novas, unidas, declaradas }
 }
 

@@ -146,7 +146,7 @@ export async function findDuplicados(
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)
       const isMesma = encontro.tipo === 'mesma' && encontro.pessoa.id === pessoa.id
-      return motivo === null ? [] : [{ pessoa, motivo, isMesma }]
+      return motivo === null || (pessoa.isOculta && !isMesma) ? [] : [{ pessoa, motivo, isMesma }]
     })
     .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))
 }

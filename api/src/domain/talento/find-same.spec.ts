@@ -16,6 +16,7 @@ const chaves = (part: Partial<Chaves> = {}): Chaves => ({
 const conhecida = (part: Partial<Conhecida> = {}, id = 1): Conhecida => ({
   ...chaves(part),
   isDeclarada: false,
+  isOculta: false,
   isTelefoneDeclarado: false,
   ...part,
   id,

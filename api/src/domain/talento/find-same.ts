@@ -20,6 +20,8 @@ export interface Conhecida extends Chaves {
   readonly isDeclarada: boolean
   /** The phone on record is what that form told: it joins nobody. */
   readonly isTelefoneDeclarado: boolean
+  /** Their time was over: whoever comes in as them brings them back (decision 116). */
+  readonly isOculta: boolean
 }
 
 /**
@@ -107,6 +109,7 @@ function findParecidas(
   provado: Provado,
 ): readonly Parecida[] {
   const found = conhecidas.flatMap((pessoa): Parecida[] => {
+    if (pessoa.isOculta) return []
     const key = shareKey(chega, pessoa)
     if (provesNothing(provado)) {
       const motivo = key ?? (isNamesake(chega, pessoa) && hasSurname(chega) ? 'nome' : null)

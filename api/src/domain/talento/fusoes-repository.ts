@@ -83,7 +83,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .select(sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'))
         .where('f.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
-        .where('t.anonimizadoEm', 'is', null)
+        .where('t.ocultaEm', 'is', null)
         .orderBy('f.id', 'desc')
         .limit(100)
         .execute(),

@@ -51,6 +51,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
+          t.oculta_em is not null as is_oculta,
           exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.estado <> 'confirmada')
             as is_declarada,
           exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
@@ -62,7 +63,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           union select id from talento where empresa_id = ${empresaId} and origem = ${origem}
             and origem_referencia = any(${keys('referencia')}::text[])
           ${hasNames ? sql`union (${namesakes(empresaId, pessoas)})` : sql``}
-        ) and t.anonimizado_em is null order by t.id
+        ) order by t.id
       `.execute(trx)
       return rows
     },

@@ -12,6 +12,9 @@ export interface Publicacao {
   readonly encerradaEm: Date | null
 }
 
+/** The job alone, without what its company says of itself. */
+export type VagaPublica = Omit<CampanhaPublica, 'retencaoMeses'>
+
 /** Where applicants sign up when that is not the product's own form. */
 export interface InscricaoExterna {
   /** `{id}` in it, else its end, gets the campaign's id. */
@@ -33,7 +36,7 @@ export function toCampanhaPublica(
   campanha: Campanha,
   publicacao: Publicacao,
   externa: InscricaoExterna | null,
-): CampanhaPublica {
+): VagaPublica {
   const { vaga } = campanha
   return {
     id: campanha.id,

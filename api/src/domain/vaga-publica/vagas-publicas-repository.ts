@@ -13,11 +13,27 @@ export function createPublicoRepository(db: Kysely<Database>) {
     .where('excluidaEm', 'is', null)
     .where('publicadaEm', 'is not', null)
 
+  /** The company's choice, which the form and the privacy page tell. */
+  const retencaoMeses = sql<number>`(select retencao_meses from empresa where id = campanha.empresa_id)`.as(
+    'retencaoMeses',
+  )
+
   return {
+    /** The name and the choice of the installation's company; null where there are several. */
+    async findUnica(): Promise<{ empresa: string; meses: number } | null> {
+      const rows = await db
+        .selectFrom('empresa')
+        .select(['nome as empresa', 'retencaoMeses as meses'])
+        .limit(2)
+        .execute()
+      return rows.length === 1 ? (rows[0] ?? null) : null
+    },
+
     /** Published, paused or ended; a draft is as good as missing (security S10). */
     async find(id: number) {
       const row = await publicadas
         .selectAll()
+        .select(retencaoMeses)
         .where('id', '=', id)
         .where('situacao', 'in', ['PUBLICADA', 'PAUSADA', 'ENCERRADA'])
         .executeTakeFirst()
@@ -28,6 +44,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
     async findMarcas(id: number) {
       const row = await publicadas
         .select(['versao', 'situacao', 'alteradaEm', 'publicadaEm', 'fechamento'])
+        .select(retencaoMeses)
         .where('id', '=', id)
         .where('situacao', 'in', ['PUBLICADA', 'PAUSADA', 'ENCERRADA'])
         .executeTakeFirst()
@@ -39,6 +56,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
       const abertas = this.abertas(filtro.empresaId, filtro.busca)
       return abertas
         .selectAll()
+        .select(retencaoMeses)
         .orderBy('publicadaEm', 'desc')
         .orderBy('id', 'desc')
         .limit(filtro.size)

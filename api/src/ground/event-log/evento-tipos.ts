@@ -34,6 +34,8 @@ export interface EventoDados {
   inscricao_desfeita: { etapaId: number }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
   campanha_pessoa_apagada: SemDados
+  /** A person was hidden, or is there again (decision 116): as above. */
+  campanha_pessoa_oculta: SemDados
   /** A recruiter joined two people, or took it back: as above. */
   campanha_pessoas_unidas: SemDados
   /** The person left the process; the board lets go of the card. */
@@ -43,6 +45,13 @@ export interface EventoDados {
   inscricao_recusada: SemDados
   /** The person corrected their own data. */
   talento_corrigido: SemDados
+  /** Their time was over; a recruiter, they themselves or a new application brought them back. */
+  talento_oculto: SemDados
+  talento_restaurado: SemDados
+  /** They asked to be kept on. */
+  talento_continua: SemDados
+  /** A legal hold was put on them, or taken off. */
+  talento_guardado: { isGuardada: boolean }
   nota_criada: { notaId: number }
   resultado_teste_registrado: { testeId: number; resultadoId: number }
   /** Somebody new, not by the public form. */
@@ -77,11 +86,16 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_movida: true,
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,
+  campanha_pessoa_oculta: true,
   campanha_pessoas_unidas: true,
   inscricao_retirada: true,
   inscricao_confirmada: true,
   inscricao_recusada: true,
   talento_corrigido: true,
+  talento_oculto: true,
+  talento_restaurado: true,
+  talento_continua: true,
+  talento_guardado: true,
   nota_criada: true,
   resultado_teste_registrado: true,
   talento_criado: true,

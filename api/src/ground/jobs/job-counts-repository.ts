@@ -20,10 +20,10 @@ export interface JobCount {
 export async function countJobs(db: Kysely<Database>): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select q.name as kind,
-      count(*) filter (where j.state < 'active' and j.start_after <= fila.job_now())::int as waiting,
-      count(*) filter (where j.state < 'active' and j.start_after > fila.job_now())::int as later,
-      count(*) filter (where j.state = 'active')::int as running,
-      (select count(*)::int from fila.job d where d.name = ${DEAD} and d.state = 'created' and d.source_name = q.name)
+      count(*) filter (where j.state < 'active' and j.start_after <= fila.job_now()) as waiting,
+      count(*) filter (where j.state < 'active' and j.start_after > fila.job_now()) as later,
+      count(*) filter (where j.state = 'active') as running,
+      (select count(*) from fila.job d where d.name = ${DEAD} and d.state = 'created' and d.source_name = q.name)
         as dead,
       coalesce(extract(epoch from fila.job_now()
         - min(j.start_after) filter (where j.state < 'active' and j.start_after <= fila.job_now())), 0)::float8

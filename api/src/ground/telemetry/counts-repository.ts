@@ -19,14 +19,14 @@ export async function readCounts(db: Kysely<Database>): Promise<Counts> {
     select m.*, f.*, pg_database_size(current_database())::float8 as database_bytes
     from (
       select
-        count(*) filter (where estado in ('pendente', 'enviando'))::int as mail_waiting,
+        count(*) filter (where estado in ('pendente', 'enviando')) as mail_waiting,
         coalesce(extract(epoch from now() - min(enviar_depois_de)
           filter (where estado = 'pendente' and enviar_depois_de <= now())), 0)::float8 as mail_oldest_seconds,
-        count(*) filter (where estado = 'erro')::int as mail_failed,
-        count(*) filter (where estado = 'enviada')::int as mail_sent
+        count(*) filter (where estado = 'erro') as mail_failed,
+        count(*) filter (where estado = 'enviada') as mail_sent
       from mensagem
       where canal = 'EMAIL' and (estado in ('pendente', 'enviando') or alterada_em > now() - interval '1 day')
-    ) m, (select count(*)::int as files, coalesce(sum(tamanho), 0)::float8 as file_bytes from arquivo) f
+    ) m, (select count(*) as files, coalesce(sum(tamanho), 0)::float8 as file_bytes from arquivo) f
   `.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a count without a row')

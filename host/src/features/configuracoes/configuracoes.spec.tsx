@@ -25,10 +25,18 @@ const sessao = {
   isAtual: true,
 }
 
+const oculta = {
+  identificador: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a41',
+  nome: 'Zuleica Quaresma',
+  apagaEm: '2027-01-21',
+}
+const retencao = { meses: 6, totalOcultas: 1, ocultas: [oculta] }
+
 let api: FakeApi
 beforeEach(() => {
   api = startHostApi()
     .on('getEmpresa', () => ({ data: empresa }))
+    .on('getRetencao', () => ({ data: retencao }))
     .on('listSessoes', () => ({
       data: [sessao, { ...sessao, id: 2, dispositivo: 'Safari no iPhone', isAtual: false }],
     }))
@@ -173,4 +181,34 @@ test('a card that cannot be loaded offers another try, the others stay', async (
   const people = await screen.findByRole('region', { name: 'Pessoas' })
   expect(await within(people).findByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   expect(await screen.findByLabelText('Seu nome')).toBeVisible()
+})
+
+test('how long people are kept is one number of months, within the law’s reason', async () => {
+  api.on('saveRetencao', ({ body }) => ({ data: { ...retencao, meses: body.meses } }))
+  const user = await openSettings()
+  const form = within(await screen.findByRole('form', { name: 'Retenção de dados' }))
+  const meses = form.getByRole('textbox', { name: /Prazo em meses/ })
+  expect(meses).toHaveValue('6')
+  await user.clear(meses)
+  await user.type(meses, '2')
+  await user.click(form.getByRole('button', { name: 'Salvar prazo' }))
+  expect(form.getByText('Use um número inteiro de 3 a 24.')).toBeVisible()
+  await user.clear(meses)
+  await user.type(meses, '12')
+  await user.click(form.getByRole('button', { name: 'Salvar prazo' }))
+  expect(await screen.findByText('Prazo salvo.')).toBeVisible()
+  expect(api.callsOf('saveRetencao').map(({ body }) => body)).toEqual([{ meses: 12 }])
+})
+
+test('a hidden person is listed with the day of their erasing, and comes back by one click', async () => {
+  api.on('restoreTalento', () => {})
+  const user = await openSettings()
+  const list = within(await screen.findByRole('region', { name: 'Pessoas ocultas' }))
+  expect(list.getByText('Apagada em 21/01/2027')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Zuleica Quaresma' }).getAttribute('href')).toContain(
+    `talento=${oculta.identificador}`,
+  )
+  api.on('getRetencao', () => ({ data: { meses: 6, totalOcultas: 0, ocultas: [] } }))
+  await user.click(list.getByRole('button', { name: 'Restaurar Zuleica Quaresma' }))
+  expect(await screen.findByText('Nenhuma pessoa oculta agora.')).toBeVisible()
 })

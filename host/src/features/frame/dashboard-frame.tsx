@@ -1,11 +1,11 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
-import type { RemoteDescriptor } from '@seleta/shell'
 import { Box, Drawer } from '@seleta/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useParams } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
-import { useCurrentPage } from '../../queries/page-handle'
+import { useCurrentPage } from '../../queries/current-page'
+import { useAreas } from '../../queries/remotes/areas'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { MensagensButton } from '../mensagens/mensagens-button'
@@ -23,20 +23,20 @@ import { TopBar } from './top-bar'
 export const MAIN_ID = 'conteudo'
 
 /** The bars around every dashboard page, and what stands beside it: panels, toasts, questions (design 2, 'Frame'). */
-export default function DashboardFrame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
+export default function DashboardFrame() {
   return (
     <HostServicesProvider>
-      <Frame descriptors={descriptors} />
+      <Frame />
     </HostServicesProvider>
   )
 }
 
-function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
+function Frame() {
   const { pathname } = useLocation()
-  const params = useParams()
+  const areas = useAreas()
   const entry = useCurrentPage()
-  const title = titleOf(entry.page, params)
-  const pages = useMemo(() => listPages(descriptors), [descriptors])
+  const title = titleOf(entry.page, entry.params)
+  const pages = useMemo(() => listPages(areas), [areas])
   const menu = useMemo(() => listMenu(pages), [pages])
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const tools = useFrameTools(entry.page, title, menu)
@@ -73,7 +73,7 @@ function Frame({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
         >
           <Outlet />
         </Box>
-        <Panels descriptors={descriptors} />
+        <Panels />
         {tools.drawn}
       </Box>
       <ScrollRestoration />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onRegistryRead, readRegistry } from '../../queries/remotes/registry'
 
-/** Quiet bars under the top bar: no connection, areas from an older list (design 4.11, architecture.md 'Registry'). */
+/** Quiet bars under the top bar: no connection, areas from an older list (design 4.11, architecture.md 'Releases'). */
 export function NoticesBar() {
   const isOnline = useIsOnline()
   const isDegraded = useIsRegistryDegraded()
@@ -62,7 +62,7 @@ export function useIsOnline(): boolean {
 function useIsRegistryDegraded(): boolean {
   const [isDegraded, setIsDegraded] = useState(false)
   useEffect(() => {
-    const stop = onRegistryRead((source) => setIsDegraded(source !== 'fetched'))
+    const stop = onRegistryRead(({ source }) => setIsDegraded(source !== 'fetched'))
     readRegistry().then(
       ({ source }) => setIsDegraded(source !== 'fetched'),
       // Each area says for itself that it cannot come.

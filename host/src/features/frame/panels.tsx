@@ -1,17 +1,19 @@
-import type { PanelDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
+import type { PanelDescriptor, RemoteId } from '@seleta/shell'
 import { Box, IconButton, LinearProgress } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useAreas } from '../../queries/remotes/areas'
 import { RemotePanel } from '../remotes/remote-panel'
 
 /** Panels over the page: anybody sets the parameter, the host puts the owner's panel there (architecture.md). */
-export function Panels({ descriptors }: { descriptors: readonly RemoteDescriptor[] }) {
+export function Panels() {
   const [search] = useSearchParams()
+  const areas = useAreas()
   const panels = useMemo(
-    () => descriptors.flatMap(({ id, panels }) => (panels ?? []).map((panel) => ({ remoteId: id, panel }))),
-    [descriptors],
+    () => areas.flatMap(({ id, panels }) => (panels ?? []).map((panel) => ({ remoteId: id, panel }))),
+    [areas],
   )
   return panels.map(({ remoteId, panel }) => {
     const value = search.get(panel.param)

@@ -1,46 +1,35 @@
-import type { RemoteId, RemoteModule } from '@seleta/shell'
+import type { RemoteId } from '@seleta/shell'
 import type { ComponentType } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { AreaBoundary } from './area-boundary'
 import { AreaFailure, AreaLoading } from './area-messages'
-import { loadRemote, readyPage } from '../../queries/remotes/load-remote'
-import { RemoteError } from '../../rules/remote-error'
+import { distrust, openView, readyPage } from '../../queries/remotes/load-remote'
+import { nameDrawnFailure } from '../../queries/remotes/open-view'
 
-type View = 'pages' | 'panels'
+type ViewKind = 'pages' | 'panels'
+type Content = ComponentType<Record<string, unknown>>
 
 /** React.lazy keeps a rejection for ever, so each try has a lazy of its own (findings, section 1). */
-const lazies = new Map<string, ComponentType<Record<string, unknown>>>()
+const lazies = new Map<string, Content>()
+/** Which release each place shows. */
+const versions = new Map<string, string>()
 
-function lazyView(remoteId: RemoteId, view: View, id: string, attempt: number) {
-  const key = `${remoteId}/${view}/${id}/${attempt}`
+function lazyView(remoteId: RemoteId, view: ViewKind, id: string, attempt: number): Content {
+  const place = `${remoteId}/${view}/${id}`
+  const key = `${place}/${attempt}`
   const known = lazies.get(key)
   if (known !== undefined) return known
   const ready = view === 'pages' && attempt === 0 ? readyPage(remoteId, id) : undefined
-  if (ready !== undefined) {
-    // Pages take no props.
-    lazies.set(key, ready as ComponentType<Record<string, unknown>>)
-    // As above: its own props are none.
-    return ready as ComponentType<Record<string, unknown>>
-  }
-  const component = lazy(() => loadView(remoteId, view, id))
-  lazies.set(key, component)
-  return component
-}
-
-async function loadView(remoteId: RemoteId, view: View, id: string) {
-  const remote = await loadRemote(remoteId)
-  const load = viewsOf(remote, view)[id]
-  if (load === undefined) throw new RemoteError('expose', { remoteId })
-  try {
-    // Pages take no props; panels take PanelProps, which RemotePanel gives.
-    return (await load()) as { default: ComponentType<Record<string, unknown>> }
-  } catch (cause) {
-    throw new RemoteError('chunk', { remoteId, cause })
-  }
-}
-
-function viewsOf(remote: RemoteModule, view: View): Readonly<Record<string, () => Promise<unknown>>> {
-  return view === 'pages' ? remote.pages : (remote.panels ?? {})
+  const content =
+    ready?.component ??
+    lazy(async () => {
+      const opened = await openView({ remoteId, view, id }, { isAgain: attempt > 0 })
+      versions.set(place, opened.version)
+      return { default: opened.component }
+    })
+  if (ready !== undefined) versions.set(place, ready.version)
+  lazies.set(key, content)
+  return content
 }
 
 /** The try that stands now, by view: an area that healed does not begin with its first failure again. */
@@ -48,7 +37,7 @@ const attempts = new Map<string, number>()
 
 interface Props {
   readonly remoteId: RemoteId
-  readonly view: View
+  readonly view: ViewKind
   readonly id: string
   readonly props?: Record<string, unknown>
   readonly onError: (error: unknown) => void
@@ -64,11 +53,16 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
     attempts.set(place, attempt + 1)
     setAttempt(attempt + 1)
   }
+  const nameOf = (error: unknown) => nameDrawnFailure(remoteId, versions.get(place) ?? '', error)
   return (
     <AreaBoundary
       key={`${place}/${attempt}`}
-      onError={onError}
-      fallback={(error) => <AreaFailure error={error} tries={attempt - first} onRetry={retry} />}
+      onError={(error) => {
+        const named = nameOf(error)
+        if (named.kind === 'render') distrust(remoteId, named.version)
+        onError(named)
+      }}
+      fallback={(error) => <AreaFailure error={nameOf(error)} tries={attempt - first} onRetry={retry} />}
     >
       <Suspense fallback={<AreaLoading />}>
         <Content {...props} />

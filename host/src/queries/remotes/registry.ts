@@ -1,28 +1,37 @@
 import { readKeptJson, writeKept } from '@seleta/api-client/storage'
-import type { RemoteId } from '@seleta/shell'
-import { remoteIds } from '@seleta/shell'
+import type { RemoteDescriptor, RemoteId } from '@seleta/shell'
 
 /**
- * Which build of each remote the page runs. Three sources: `/registry.json`, else the last good copy of this browser,
- * else the copy released with the host (architecture.md, 'Registry').
+ * Which build of each area the page runs, and what each area declares. Three sources: `/registry.json`, else the last
+ * good copy of this browser, else the copy released with the host (architecture.md, 'Releases').
  */
 export interface Release {
   readonly version: string
   /** Folder of the build, with a trailing slash. */
   readonly base: string
   readonly entry: string
+  /** Global variable that the entry leaves its container in: another one for each version. */
+  readonly container: string
   /** Range of the host contract that the remote was written for. */
   readonly contract: string
+  /** The host's surface that the writer of the registry held this release against. */
+  readonly for?: string
   /** Script name → sha256 digest. A file that is not here is not run (security S18). */
   readonly integrity: Readonly<Record<string, string>>
   /** Page or panel id → scripts that it needs first. */
   readonly first: Readonly<Record<string, readonly string[]>>
-  /** Page or panel id → modules of the host that it needs first; absent in releases of old. */
+  /** Page or panel id → modules of the host that it needs first. */
   readonly needs?: Readonly<Record<string, readonly string[]>>
 }
 
+export interface RegisteredArea {
+  readonly descriptor: RemoteDescriptor
+  readonly current: Release
+  readonly previous: Release | null
+}
+
 export interface Registry {
-  readonly remotes: Readonly<Record<string, { readonly current: Release; readonly previous: Release | null }>>
+  readonly remotes: Readonly<Record<RemoteId, RegisteredArea>>
 }
 
 export type RegistrySource = 'fetched' | 'last-good' | 'baked'
@@ -35,79 +44,116 @@ export interface RegistryReading {
 const REGISTRY_URL = '/registry.json'
 const BAKED_URL = '/registry-baked.json'
 const LAST_GOOD_KEY = 'seleta.registry'
+const ANSWER_WITHIN_MS = 8000
+/** With a last good copy at hand the page does not wait longer than this for a new one. */
+const PATIENCE_MS = 700
 
-let reading: Promise<RegistryReading> | null = null
-const listeners = new Set<(source: RegistrySource) => void>()
+let latest: Promise<RegistryReading> | null = null
+const listeners = new Set<(reading: RegistryReading) => void>()
 
-/** The registry of this page, read once; `isFresh` asks the server again. */
+/**
+ * The registry of this page, read once; `isFresh` asks the server again.
+ * @throws Error when there is none at all
+ */
 export function readRegistry({ isFresh = false } = {}): Promise<RegistryReading> {
-  if (reading === null || isFresh) {
-    reading = readFromSources().then((answer) => {
-      for (const listener of listeners) listener(answer.source)
-      return answer
-    })
-    reading.catch(() => {
-      reading = null
+  if (latest === null || isFresh) {
+    const reading = readFromSources()
+    latest = reading
+    reading.then(tell, () => {
+      if (latest === reading) latest = null
     })
   }
-  return reading
+  return latest
 }
 
-/** Tells where the registry came from, each time it is read: the degraded banner. Answers a function that stops. */
-export function onRegistryRead(listener: (source: RegistrySource) => void): () => void {
+/** Tells each registry that is read, and where it came from. Answers a function that stops. */
+export function onRegistryRead(listener: (reading: RegistryReading) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function releaseOf(registry: Registry, remoteId: RemoteId) {
-  return registry.remotes[remoteId]
+function tell(reading: RegistryReading): void {
+  for (const listener of listeners) listener(reading)
 }
 
 async function readFromSources(): Promise<RegistryReading> {
+  const fetching = fetchCurrent()
+  const lastGood = readLastGood()
+  if (lastGood === null) {
+    return fetching.catch(async () => ({ registry: await fetchRegistry(BAKED_URL), source: 'baked' }))
+  }
+  const inStore: RegistryReading = { registry: lastGood, source: 'last-good' }
+  const wait = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const answer = await Promise.race([fetching.catch(() => inStore), wait])
+  if (answer !== null) return answer
+  // It goes on behind: what comes then holds from then on.
+  void followLate(fetching)
+  return inStore
+}
+
+async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
   try {
-    const registry = await fetchRegistry(REGISTRY_URL, 'no-cache')
-    keepLastGood(registry)
-    return { registry, source: 'fetched' }
+    const late = await fetching
+    latest = Promise.resolve(late)
+    tell(late)
   } catch {
-    const lastGood = readLastGood()
-    if (lastGood !== null) return { registry: lastGood, source: 'last-good' }
-    return { registry: await fetchRegistry(BAKED_URL, 'default'), source: 'baked' }
+    // The last good copy stays.
   }
 }
 
-async function fetchRegistry(url: string, cache: RequestCache): Promise<Registry> {
-  // oxlint-disable-next-line no-restricted-globals -- the registry is the host's own file, not a call of the api
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(8000) })
-  if (!response.ok) throw new Error(`registry ${response.status}`)
-  const body: unknown = await response.json()
-  if (!isRegistry(body)) throw new Error('registry has another shape')
-  return body
-}
-
-/** Shape enough to be run: every remote has a version, an entry and digests. */
-export function isRegistry(value: unknown): value is Registry {
-  if (typeof value !== 'object' || value === null || !('remotes' in value)) return false
-  // The shape is asked for below, property by property.
-  const { remotes } = value as { remotes: Record<string, { current?: Partial<Release> }> | null }
-  if (typeof remotes !== 'object' || remotes === null) return false
-  return remoteIds.every((id) => {
-    const current = remotes[id]?.current
-    return (
-      typeof current?.version === 'string' &&
-      typeof current.base === 'string' &&
-      current.base.startsWith('/') &&
-      typeof current.entry === 'string' &&
-      typeof current.integrity === 'object'
-    )
-  })
-}
-
-function keepLastGood(registry: Registry): void {
+async function fetchCurrent(): Promise<RegistryReading> {
+  const registry = await fetchRegistry(REGISTRY_URL)
   // Where nothing can be kept the released copy remains.
   writeKept('device', LAST_GOOD_KEY, JSON.stringify(registry))
+  return { registry, source: 'fetched' }
 }
 
-function readLastGood(): Registry | null {
-  const value = readKeptJson('device', LAST_GOOD_KEY)
-  return isRegistry(value) ? value : null
+async function fetchRegistry(url: string): Promise<Registry> {
+  // oxlint-disable-next-line no-restricted-globals -- the registry is the host's own file, not a call of the api
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+  if (!response.ok) throw new Error(`registry ${response.status}`)
+  const registry = registryOf(await response.json())
+  if (registry === null) throw new Error('registry has another shape')
+  return registry
+}
+
+/** The copy that this browser kept of the last registry that it could read. */
+export function readLastGood(): Registry | null {
+  return registryOf(readKeptJson('device', LAST_GOOD_KEY))
+}
+
+/**
+ * What can be run of a registry: an entry of another shape is left out and takes no other with it.
+ * @returns null when nothing can
+ */
+export function registryOf(value: unknown): Registry | null {
+  if (!isRecord(value) || !isRecord(value['remotes'])) return null
+  const remotes = Object.entries(value['remotes']).flatMap(([id, area]) =>
+    isArea(area) && area.descriptor.id === id
+      ? [[id, { ...area, previous: isRelease(area.previous) ? area.previous : null }] as const]
+      : [],
+  )
+  // Ids are those of the descriptors beside them.
+  return remotes.length === 0 ? null : { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function isArea(value: unknown): value is RegisteredArea {
+  if (!isRecord(value) || !isRelease(value['current'])) return false
+  const { descriptor } = value
+  return isRecord(descriptor) && typeof descriptor['id'] === 'string' && Array.isArray(descriptor['pages'])
+}
+
+function isRelease(value: unknown): value is Release {
+  if (!isRecord(value)) return false
+  const { version, base, entry, container, contract, integrity, first } = value
+  return (
+    [version, entry, container, contract].every((text) => typeof text === 'string') &&
+    typeof base === 'string' &&
+    base.startsWith('/') &&
+    isRecord(integrity) &&
+    isRecord(first)
+  )
 }

@@ -1,10 +1,11 @@
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { contar } from '@seleta/regras/plural'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
 import { useImportacoes } from '../../queries/importacao-queries'
 
-const ESTADOS = {
+const ESTADOS = vocabulario<Importacao['estado'], string>({
   lida: 'à espera das colunas',
   conferindo: 'em conferência',
   conferida: 'conferida, ainda não importada',
@@ -12,7 +13,7 @@ const ESTADOS = {
   concluida: 'concluída',
   desfazendo: 'sendo desfeita',
   desfeita: 'desfeita',
-} as const satisfies Record<Importacao['estado'], string>
+})
 
 /** The company's last imports: to go on with, to look at, to take back. */
 export function ImportacoesAnteriores({ onOpen }: { readonly onOpen: (id: number) => void }) {

@@ -7,6 +7,7 @@ import { Link } from '@seleta/ui/core'
 import { CopyButton } from './copy-button'
 import { DocumentoValue } from './documento-value'
 import { Fact, Facts } from './facts'
+import { Retencao } from './retencao'
 
 /** Personal data (spec section 3, informacaoPessoal). */
 export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
@@ -18,35 +19,40 @@ export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
     cep === '' ? '' : `CEP ${formatCep(cep)}`,
   ]
   return (
-    <Facts>
-      <Fact label="E-mail">{pessoa.email === '' ? null : <Email email={pessoa.email} />}</Fact>
-      <Fact label="Telefone">{pessoa.telefone === '' ? null : <Telefone telefone={pessoa.telefone} />}</Fact>
-      <Fact label="Telefone residencial">
-        {pessoa.telefoneResidencial === '' ? null : <Telefone telefone={pessoa.telefoneResidencial} />}
-      </Fact>
-      <Fact label="Endereço">{endereco.filter(Boolean).join(', ')}</Fact>
-      <Fact label="Nascimento">{formatDia(pessoa.nascimento)}</Fact>
-      <Fact label="Sexo">{pessoa.sexo}</Fact>
-      <Fact label="Estado civil">{pessoa.estadoCivil}</Fact>
-      <Fact label="CPF">
-        {pessoa.documento === '' ? null : (
-          <DocumentoValue identificador={talento.identificador} tipo="cpf" masked={pessoa.documento} />
-        )}
-      </Fact>
-      <Fact label="PIS">
-        {pessoa.pis === '' ? null : (
-          <DocumentoValue identificador={talento.identificador} tipo="pis" masked={pessoa.pis} />
-        )}
-      </Fact>
-      <Fact label="Deficiência">{pessoa.deficiencia}</Fact>
-      <Fact label="Idiomas">{talento.idiomas.join(', ')}</Fact>
-      <Fact label="Habilidades" isWide>
-        {talento.habilidades.join(', ')}
-      </Fact>
-      <Fact label="Sobre" isWide>
-        {pessoa.sobre}
-      </Fact>
-    </Facts>
+    <>
+      <Facts>
+        <Fact label="E-mail">{pessoa.email === '' ? null : <Email email={pessoa.email} />}</Fact>
+        <Fact label="Telefone">
+          {pessoa.telefone === '' ? null : <Telefone telefone={pessoa.telefone} />}
+        </Fact>
+        <Fact label="Telefone residencial">
+          {pessoa.telefoneResidencial === '' ? null : <Telefone telefone={pessoa.telefoneResidencial} />}
+        </Fact>
+        <Fact label="Endereço">{endereco.filter(Boolean).join(', ')}</Fact>
+        <Fact label="Nascimento">{formatDia(pessoa.nascimento)}</Fact>
+        <Fact label="Sexo">{pessoa.sexo}</Fact>
+        <Fact label="Estado civil">{pessoa.estadoCivil}</Fact>
+        <Fact label="CPF">
+          {pessoa.documento === '' ? null : (
+            <DocumentoValue identificador={talento.identificador} tipo="cpf" masked={pessoa.documento} />
+          )}
+        </Fact>
+        <Fact label="PIS">
+          {pessoa.pis === '' ? null : (
+            <DocumentoValue identificador={talento.identificador} tipo="pis" masked={pessoa.pis} />
+          )}
+        </Fact>
+        <Fact label="Deficiência">{pessoa.deficiencia}</Fact>
+        <Fact label="Idiomas">{talento.idiomas.join(', ')}</Fact>
+        <Fact label="Habilidades" isWide>
+          {talento.habilidades.join(', ')}
+        </Fact>
+        <Fact label="Sobre" isWide>
+          {pessoa.sobre}
+        </Fact>
+      </Facts>
+      <Retencao talento={talento} />
+    </>
   )
 }
 

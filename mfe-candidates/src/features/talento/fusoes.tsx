@@ -1,3 +1,4 @@
+import { vocabulario } from '@seleta/regras/vocabulario'
 import type { Fusao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
 import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
@@ -5,12 +6,12 @@ import { useFusoes, useSeparar } from '../../queries/entrada-queries'
 import { CHAVES } from '../../rules/textos'
 import { formatTelefone } from '@seleta/regras/telefone'
 
-const VIAS = {
+const VIAS = vocabulario<Fusao['via'], string>({
   formulario: 'Inscrição pelo formulário público',
   recrutador: 'Cadastro à mão',
   importacao: 'Importação de planilha',
   origem: 'Origem automática',
-} as const satisfies Record<Fusao['via'], string>
+})
 
 /** Who was joined to this person, by what, what they got by it, and taking it apart (product 42). */
 export function Fusoes({ identificador }: { readonly identificador: string }) {

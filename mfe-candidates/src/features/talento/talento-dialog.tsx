@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useVizinhos } from '../../queries/use-vizinhos'
 import { AConfirmar } from './a-confirmar'
+import { Oculta } from './retencao'
 import { Semelhantes } from './semelhantes'
 import { TalentoHead } from './talento-head'
 import { TalentoTabs } from './talento-tabs'
@@ -51,13 +52,18 @@ export function TalentoDialog({ identificador, onClose }: Props) {
           onRetry={() => void talento.refetch()}
         />
       ) : null}
-      {talento.data === undefined ? null : (
-        <>
-          <Incerto talento={talento.data} />
-          <TalentoTabs key={identificador} talento={talento.data} />
-        </>
-      )}
+      {talento.data === undefined ? null : <Pessoa key={identificador} talento={talento.data} />}
     </Dialog>
+  )
+}
+
+function Pessoa({ talento }: { readonly talento: Talento }) {
+  if (talento.retencao.isOculta) return <Oculta talento={talento} />
+  return (
+    <>
+      <Incerto talento={talento} />
+      <TalentoTabs talento={talento} />
+    </>
   )
 }
 

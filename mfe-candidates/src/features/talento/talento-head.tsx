@@ -54,7 +54,7 @@ export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, minHeight: 40 }}>
-        {talento === null ? null : <Actions talento={talento} />}
+        {talento === null || talento.retencao.isOculta ? null : <Actions talento={talento} />}
       </Box>
     </Box>
   )

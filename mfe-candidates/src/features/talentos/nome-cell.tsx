@@ -42,13 +42,14 @@ export function NomeCell({ talento, hasMore = false }: Props) {
   )
 }
 
-/** What is not sure about the person, in words (decision 108). */
-function Incerto({ talento: { aConfirmar, talvezMesma } }: { readonly talento: TalentoItem }) {
-  if (!aConfirmar && !talvezMesma) return null
+/** What is not sure about the person, and whether they are about to go, in words (decisions 108 and 116). */
+function Incerto({ talento: { aConfirmar, talvezMesma, saiEm } }: { readonly talento: TalentoItem }) {
+  if (!aConfirmar && !talvezMesma && saiEm === undefined) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       {talvezMesma ? <StatusChip tone="info">{TEXTOS.talvezMesma}</StatusChip> : null}
       {aConfirmar ? <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip> : null}
+      {saiEm === undefined ? null : <StatusChip tone="warning">{TEXTOS.sai(saiEm)}</StatusChip>}
     </Box>
   )
 }

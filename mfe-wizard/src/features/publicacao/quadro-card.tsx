@@ -1,3 +1,4 @@
+import { vocabulario } from '@seleta/regras/vocabulario'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { Link } from '@seleta/shell'
@@ -23,13 +24,13 @@ export interface QuadroCardProps {
   readonly onToggle: (isOn: boolean) => void
 }
 
-const estados: Readonly<Record<Publicacao['estado'], string>> = {
+const estados = vocabulario<Publicacao['estado'], string>({
   DESLIGADO: 'Será ligado quando você publicar as alterações.',
   LIGADO: 'Na fila para este quadro.',
   ENVIADO: 'Enviada a este quadro.',
   ERRO: 'A campanha não chegou a este quadro.',
   FORA: 'Fora do ar neste quadro.',
-}
+})
 
 /** One job board: its toggle, what it still needs, what became of the campaign there (product 35). */
 export function QuadroCard({ quadro, isOn, needs, publicacao, onToggle }: QuadroCardProps) {

@@ -9,7 +9,10 @@ import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
  * It survives a reload and a dead session; logging out erases it (the prefix says so to the api client).
  * Copies are kept per person, so that nobody opens what another account left behind.
  */
-export type Copia = Pick<RascunhoState, 'campanha' | 'origin' | 'changedAt' | 'passo' | 'left' | 'typed'>
+export type Copia = Pick<
+  RascunhoState,
+  'campanha' | 'origin' | 'changedAt' | 'passo' | 'left' | 'typed' | 'unanswered'
+>
 
 export interface Copias {
   /** This tab's copy of a draft. */
@@ -114,7 +117,8 @@ function parse(text: string | null): Copia | null {
   if (text === null) return null
   // Written by this file; `form` says by which form of it.
   const { form, ...copia } = JSON.parse(text) as Copia & { form: number }
-  return form === FORM ? copia : null
+  // Copies of before `unanswered` have none.
+  return form === FORM ? { ...copia, unanswered: copia.unanswered ?? [] } : null
 }
 
 export const browserCopias = createCopias({

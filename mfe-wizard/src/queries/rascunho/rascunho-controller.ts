@@ -146,7 +146,8 @@ export function createRascunhoController(deps: RascunhoDeps) {
   function detach(): Promise<void> {
     const state = read()
     holder.eraseCopy(state)
-    write({ ...state, origin: { kind: 'novo', chave: deps.newChave() }, saving: { kind: 'dirty' } })
+    const origin = { kind: 'novo', chave: deps.newChave() } as const
+    write({ ...state, origin, saving: { kind: 'dirty' }, unanswered: [] })
     return sender.send()
   }
 

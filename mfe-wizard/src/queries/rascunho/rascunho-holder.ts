@@ -41,7 +41,11 @@ export function createRascunhoHolder({ store, copias }: HolderDeps) {
     copias.erase(usuarioId, chave)
     const isWhole = after.saving.kind === 'saved' && copia?.changedAt === sent.changedAt
     if (copia !== null && !isWhole)
-      copias.write(usuarioId, chaveOf(after.origin), { ...copia, origin: after.origin })
+      copias.write(usuarioId, chaveOf(after.origin), {
+        ...copia,
+        origin: after.origin,
+        unanswered: after.unanswered,
+      })
   }
 
   return {

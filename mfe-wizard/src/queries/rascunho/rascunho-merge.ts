@@ -3,13 +3,13 @@ import { indexOfStep, readPasso, steps } from '../../rules/passos/steps'
 import type { Copia } from './copia-local'
 import { fromCampanha, isSameRequest } from '../../rules/rascunho/rascunho-mapper'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
-import { createState, meetConflict, originOf } from '../../rules/rascunho/rascunho-state'
+import { createState, meetVersion, originOf } from '../../rules/rascunho/rascunho-state'
 
 /** Between the state on screen, the copy of this browser and the server's version. */
 
 export function copiaOf(state: RascunhoState): Copia {
-  const { campanha, origin, changedAt, passo, left, typed } = state
-  return { campanha, origin, changedAt, passo, left, typed }
+  const { campanha, origin, changedAt, passo, left, typed, unanswered } = state
+  return { campanha, origin, changedAt, passo, left, typed, unanswered }
 }
 
 /** A draft that only this browser has. */
@@ -33,10 +33,11 @@ export function merge(servidor: Campanha, copia: Copia | null): RascunhoState {
   if (copia === null || copia.origin.kind === 'novo') return stored
   const kept = { ...stored, left: copia.left, typed: copia.typed }
   if (isSameRequest(copia.campanha, stored.campanha)) return kept
-  const mine = { ...kept, campanha: copia.campanha, changedAt: copia.changedAt, revision: 1 }
+  const { campanha, changedAt, unanswered } = copia
+  const mine = { ...kept, campanha, changedAt, unanswered, revision: 1 }
   return copia.origin.versao === servidor.versao
     ? { ...mine, saving: { kind: 'dirty' } }
-    : meetConflict(mine, servidor)
+    : meetVersion(mine, servidor)
 }
 
 /** Id in the name of a draft; null when it has none. */

@@ -4,9 +4,9 @@ import type { PassoSegmento } from '@seleta/shell'
 import { contentKey } from '../../rules/rascunho/content-key'
 import type { RascunhoHolder } from './rascunho-holder'
 import { fromCampanha, isSameRequest, toRequest } from '../../rules/rascunho/rascunho-mapper'
-import type { RascunhoBody, RascunhoServer } from './rascunho-server'
-import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
-import { beginSend, failSend, finishSend, idOf, meetConflict } from '../../rules/rascunho/rascunho-state'
+import type { RascunhoServer } from './rascunho-server'
+import type { Origin, RascunhoBody, RascunhoState } from '../../rules/rascunho/rascunho-state'
+import { beginSend, failSend, finishSend, idOf, meetVersion } from '../../rules/rascunho/rascunho-state'
 
 /** Milliseconds after the last change until the draft is sent (product 21). */
 export const AUTOSAVE_MS = 2000
@@ -19,6 +19,23 @@ export interface SenderDeps {
   readonly schedule: (ms: number, run: () => void) => () => void
 }
 
+/**
+ * What goes out, and the revision that the server has when it is answered. A creation whose answer was lost is repeated
+ * as it was, so that it stays one draft; what was written since follows it.
+ */
+function bodyOf(state: RascunhoState): { body: RascunhoBody; revision: number } {
+  const body = { campanha: toRequest(state.campanha), ultimoPasso: state.passo }
+  const [first] = state.unanswered
+  if (state.origin.kind !== 'novo' || first === undefined) return { body, revision: state.revision }
+  return {
+    body: first,
+    revision: isSameRequest(first.campanha, body.campanha) ? state.revision : NO_REVISION,
+  }
+}
+
+/** No state has it: something is left to be sent. */
+const NO_REVISION = -1
+
 /** Sends the draft, one call at a time; keeps trying while trying helps; tells conflicts from lost answers. */
 export function createRascunhoSender({ server, schedule }: SenderDeps, holder: RascunhoHolder) {
   const { read, write, settle } = holder
@@ -27,12 +44,6 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
   let failures = 0
   /** The step that the server knows as the last open one. */
   let sentPasso: PassoSegmento | null = null
-  /** A creation whose answer was lost: it is repeated as it was, so that it stays one draft; the rest follows. */
-  let unsureCreate: {
-    readonly chave: string
-    readonly body: RascunhoBody
-    readonly revision: number
-  } | null = null
 
   /** Calls off what is planned and waits for what is on its way. */
   async function rest(): Promise<void> {
@@ -72,9 +83,10 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
   }
 
   async function sendNow(state: RascunhoState): Promise<void> {
-    write(beginSend(state))
+    const { body, revision } = bodyOf(state)
+    write(beginSend(state, body))
     try {
-      const { answer, revision } = await put(state)
+      const answer = await put(state.origin, body)
       settle(state, (now) => finishSend(now, revision, answer))
       sentPasso = state.passo
       failures = 0
@@ -84,32 +96,14 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
     if (read().saving.kind === 'dirty') plan(AUTOSAVE_MS)
   }
 
-  /** Answers the campaign as stored, and the revision that it has. */
-  async function put(state: RascunhoState): Promise<{ answer: Campanha; revision: number }> {
-    const body = { campanha: toRequest(state.campanha), ultimoPasso: state.passo }
-    const { origin, revision } = state
+  function put(origin: Origin, body: RascunhoBody): Promise<Campanha> {
     switch (origin.kind) {
       case 'novo':
-        return create(origin.chave, body, revision)
+        return server.create(body, contentKey(origin.chave, body))
       case 'rascunho':
-        return { answer: await server.save(origin.id, { ...body, versao: origin.versao }), revision }
+        return server.save(origin.id, { ...body, versao: origin.versao })
       case 'campanha':
-        return {
-          answer: await server.update(origin.id, { ...body.campanha, versao: origin.versao }),
-          revision,
-        }
-    }
-  }
-
-  async function create(chave: string, body: RascunhoBody, revision: number) {
-    const attempt = unsureCreate?.chave === chave ? unsureCreate : { chave, body, revision }
-    try {
-      const answer = await server.create(attempt.body, contentKey(chave, attempt.body))
-      unsureCreate = null
-      return { answer, revision: attempt.revision }
-    } catch (error) {
-      unsureCreate = canRetry(error) ? attempt : null
-      throw error
+        return server.update(origin.id, { ...body.campanha, versao: origin.versao })
     }
   }
 
@@ -118,7 +112,7 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
       await settleConflict(state, error)
       return
     }
-    settle(state, (now) => failSend(now, error))
+    settle(state, (now) => failSend(now, error, canRetry(error)))
     if (canRetry(error) && holder.isOnScreen(state)) {
       plan(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? AUTOSAVE_MS)
       failures += 1
@@ -131,10 +125,10 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
       const servidor = await server.read(idOf(state.origin) ?? 0)
       const isOurs = isSameRequest(fromCampanha(servidor), state.campanha)
       settle(state, (now) =>
-        isOurs ? finishSend(now, state.revision, servidor) : meetConflict(now, servidor),
+        isOurs ? finishSend(now, state.revision, servidor) : meetVersion(now, servidor),
       )
     } catch {
-      settle(state, (now) => failSend(now, error))
+      settle(state, (now) => failSend(now, error, true))
     }
   }
 

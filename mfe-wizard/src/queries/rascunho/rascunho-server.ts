@@ -1,6 +1,6 @@
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { change, request } from '@seleta/api-client'
-import type { PassoSegmento } from '@seleta/shell'
+import type { RascunhoBody } from '../../rules/rascunho/rascunho-state'
 
 /** The calls that a draft needs; each throws CallError and nothing else. */
 export interface RascunhoServer {
@@ -10,11 +10,6 @@ export interface RascunhoServer {
   readonly save: (id: number, body: RascunhoBody & { versao: number }) => Promise<Campanha>
   readonly publish: (body: CampanhaBody, key: string) => Promise<Campanha>
   readonly update: (id: number, body: CampanhaRascunho & { versao: number }) => Promise<Campanha>
-}
-
-export interface RascunhoBody {
-  readonly campanha: CampanhaRascunho
-  readonly ultimoPasso: PassoSegmento
 }
 
 export const apiServer: RascunhoServer = {

@@ -2,6 +2,7 @@ import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import type { PassoSegmento } from '@seleta/shell'
+import { fromCampanha, isSameRequest } from './rascunho-mapper'
 
 /** What the wizard works on, and what happens to it: pure transitions. Product 21 and 22. */
 
@@ -17,6 +18,12 @@ export type Origin =
       readonly versao: number
       readonly situacao: SituacaoCampanha
     }
+
+/** What a save of a draft carries. */
+export interface RascunhoBody {
+  readonly campanha: CampanhaRascunho
+  readonly ultimoPasso: PassoSegmento
+}
 
 /** How far the content is from the server. */
 export type Saving =
@@ -42,7 +49,15 @@ export interface RascunhoState {
   readonly left: readonly PassoSegmento[]
   /** Text of fields whose text is not a value yet (a date half typed), by field path. */
   readonly typed: Readonly<Record<string, string>>
+  /**
+   * What went out and was not answered, oldest first: the server may have any of it. It outlives a reload, so that
+   * nobody is asked to choose between two versions that are both their own.
+   */
+  readonly unanswered: readonly RascunhoBody[]
 }
+
+/** Older ones than these few are not what the server has. */
+const UNANSWERED_KEPT = 4
 
 /** What was typed here and has not reached the server. */
 export type Edit = (campanha: CampanhaRascunho) => CampanhaRascunho
@@ -57,6 +72,7 @@ export function createState(chave: string, passo: PassoSegmento = 'detalhes'): R
     passo,
     left: [],
     typed: {},
+    unanswered: [],
   }
 }
 
@@ -90,8 +106,11 @@ function touch(state: RascunhoState, now: string): RascunhoState {
   }
 }
 
-export function beginSend(state: RascunhoState): RascunhoState {
-  return { ...state, saving: { kind: 'sending' } }
+/** A save goes out with `body`. A creation that is repeated goes out as it was, and is in the list already. */
+export function beginSend(state: RascunhoState, body: RascunhoBody): RascunhoState {
+  const isKnown = state.unanswered.includes(body)
+  const unanswered = isKnown ? state.unanswered : [...state.unanswered, body].slice(-UNANSWERED_KEPT)
+  return { ...state, saving: { kind: 'sending' }, unanswered }
 }
 
 /**
@@ -103,15 +122,25 @@ export function finishSend(state: RascunhoState, sent: number, answer: Campanha)
     ...state,
     origin: originOf(answer),
     saving: state.revision === sent ? { kind: 'saved', at: answer.alteradaEm } : { kind: 'dirty' },
+    unanswered: [],
   }
 }
 
-export function failSend(state: RascunhoState, error: unknown): RascunhoState {
-  return { ...state, saving: { kind: 'failed', error } }
+/** @param isUnsure whether the server may have taken it all the same */
+export function failSend(state: RascunhoState, error: unknown, isUnsure: boolean): RascunhoState {
+  const unanswered = isUnsure ? state.unanswered : state.unanswered.slice(0, -1)
+  return { ...state, saving: { kind: 'failed', error }, unanswered }
 }
 
-export function meetConflict(state: RascunhoState, servidor: Campanha): RascunhoState {
-  return { ...state, saving: { kind: 'conflict', servidor } }
+/**
+ * The server has another version than the one that this content began with. When it is what we sent ourselves, and
+ * only the answer was lost, the content goes on from there; else somebody saved it, and the person decides.
+ */
+export function meetVersion(state: RascunhoState, servidor: Campanha): RascunhoState {
+  const campanha = fromCampanha(servidor)
+  return state.unanswered.some((body) => isSameRequest(body.campanha, campanha))
+    ? { ...state, origin: originOf(servidor), saving: { kind: 'dirty' }, unanswered: [] }
+    : { ...state, saving: { kind: 'conflict', servidor } }
 }
 
 /** Keeps what is on this screen: it goes on from the server's version and overwrites it knowingly. */

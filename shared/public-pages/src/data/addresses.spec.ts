@@ -14,6 +14,7 @@ test.each([
   [addresses.acompanhamento('a+b'), '/acompanhamento?chave=a%2Bb'],
   [addresses.meusDados('abc', 'pdf'), '/acompanhamento/dados.pdf?chave=abc'],
   [addresses.privacidade(), '/privacidade'],
+  [addresses.privacidade(7), '/privacidade?vaga=7'],
 ])('%s is an address of the public pages', (address, expected) => {
   expect(address).toBe(expected)
 })

@@ -12,7 +12,8 @@ export const addresses = {
   acompanhamento: (chave: string) => `/acompanhamento?chave=${encodeURIComponent(chave)}`,
   meusDados: (chave: string, formato: 'json' | 'pdf') =>
     `/acompanhamento/dados.${formato}?chave=${encodeURIComponent(chave)}`,
-  privacidade: () => '/privacidade',
+  /** @param vagaId what this job's company has chosen is told; without it what holds for all */
+  privacidade: (vagaId?: number) => (vagaId === undefined ? '/privacidade' : `/privacidade?vaga=${vagaId}`),
 } as const
 
 const origemQuery = (origem: string) => (origem === '' ? '' : `?origem=${encodeURIComponent(origem)}`)

@@ -36,11 +36,18 @@ export interface Pages {
     readonly dados: Acompanhamento | null
     /** The link asks whether a mailbox is the person's; null: it does not. */
     readonly troca: { readonly empresa: string; readonly email: string } | null
+    /** The link asks whether somebody goes on (decision 116), who may never have applied; null: it does not. */
+    readonly guarda: Acompanhamento['guarda']
     readonly chave: string
     readonly aviso: string
     readonly faltas: FieldErrors
   }
-  readonly privacidade: Record<string, never>
+  /** What the company of a job has chosen (decision 116), or the installation's only one; null where there are several. */
+  readonly privacidade: {
+    readonly empresa: string | null
+    readonly meses: number | null
+    readonly vagaId: number | null
+  }
 }
 export type PageId = keyof Pages
 

@@ -49,6 +49,7 @@ export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica 
   quantidadeVagas: 0,
   descricao: '<p>Atender <strong>bem</strong></p>',
   perguntas: [],
+  retencaoMeses: 6,
   inscricaoUrl: null,
   ...part,
 })

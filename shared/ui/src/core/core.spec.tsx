@@ -14,6 +14,9 @@ import {
   TextInput,
 } from '../core'
 
+// What is hidden by its style is tested here (jest.setup-dom.cjs).
+Object.assign(globalThis, { areStylesDrawn: true })
+
 const doNothing = () => undefined
 
 describe('Counter', () => {

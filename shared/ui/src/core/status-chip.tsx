@@ -40,7 +40,8 @@ export interface StatusChipProps {
 
 /** A state in a word on a soft tint; not pressable. */
 export function StatusChip({ tone, children, icon }: StatusChipProps) {
-  const { text, tint } = TONES[tone]
+  // A tone of a newer area's is one more state in a word.
+  const { text, tint } = TONES[tone] ?? TONES.neutral
   return (
     <Root style={{ color: text, backgroundColor: tint }}>
       {icon}

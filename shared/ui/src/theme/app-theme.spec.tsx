@@ -4,6 +4,9 @@ import { AppTheme, TEMA_STORAGE_KEY, useTema } from './app-theme'
 import type { Tema } from './app-theme'
 import { paint } from './paint'
 
+// What a style paints is tested here (jest.setup-dom.cjs).
+Object.assign(globalThis, { areStylesDrawn: true })
+
 function Chooser() {
   const { tema, aparencia, setTema } = useTema()
   const choices: Tema[] = ['claro', 'escuro', 'automatico']

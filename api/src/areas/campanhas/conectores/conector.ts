@@ -1,8 +1,8 @@
-import type { CampanhaPublica } from '@seleta/contract/publico'
+import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
 
 /** A job as a board gets it: what is public, and where people apply. */
 export interface VagaParaQuadro {
-  readonly vaga: CampanhaPublica
+  readonly vaga: VagaPublica
   /** Absolute address of the job, with the board as its source. */
   readonly url: string
 }

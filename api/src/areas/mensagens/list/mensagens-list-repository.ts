@@ -1,16 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
-/** The outbox of a company as its people see it: messages to candidates, never those with one-use links. */
+/**
+ * The outbox of a company as its people see it: messages to candidates, never those with one-use links, and none of people
+ * who are hidden.
+ */
 export function createMensagensListRepository(db: Kysely<Database>) {
   const visiveis = (empresaId: number) =>
-    db.selectFrom('mensagem as m').where('m.empresaId', '=', empresaId).where('m.publico', '=', 'candidato')
+    db
+      .selectFrom('mensagem as m')
+      .leftJoin('talento as t', 't.id', 'm.talentoId')
+      .where('m.empresaId', '=', empresaId)
+      .where('m.publico', '=', 'candidato')
+      .where('t.ocultaEm', 'is', null)
 
   return {
     /** Failures first, then what waits, then the newest (product 10). */
     list: (empresaId: number, { page, size }: { page: number; size: number }) =>
       visiveis(empresaId)
-        .leftJoin('talento as t', 't.id', 'm.talentoId')
         .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
         .select([
           'm.id',
@@ -37,7 +44,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
     async count(empresaId: number): Promise<number> {
       const { total } = await visiveis(empresaId)
-        .select(sql<number>`count(*)::int`.as('total'))
+        .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
       return total
     },

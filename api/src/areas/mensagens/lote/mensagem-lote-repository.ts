@@ -43,7 +43,7 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', 'in', identificadores)
-        .where('t.anonimizadoEm', 'is', null)
+        .where('t.ocultaEm', 'is', null)
         .execute(),
 
     async insert(empresaId: number, { esperaSegundos, ...mensagem }: NovaMensagemLote): Promise<number> {

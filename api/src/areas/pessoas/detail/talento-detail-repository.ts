@@ -30,6 +30,7 @@ const PESSOA = [
   't.habilidades',
   't.idiomas',
   't.curriculoId',
+  't.ocultaEm',
   'a.mime as curriculoMime',
   'c.nome as cidade',
   'c.uf',
@@ -103,7 +104,7 @@ const semelhantes = (eb: Talento) =>
       .where(
         sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}))`,
       )
-      .where('o.anonimizadoEm', 'is', null)
+      .where('o.ocultaEm', 'is', null)
       .orderBy('s.id'),
   )
 
@@ -184,7 +185,6 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
-        .where('t.anonimizadoEm', 'is', null)
         .executeTakeFirst()
       return row ?? null
     },
@@ -198,6 +198,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
         .where('d.empresaId', '=', empresaId)
         .where('d.identificador', '=', identificador)
         .where('d.estado', '=', 'recebida')
+        .where('t.ocultaEm', 'is', null)
         .executeTakeFirst()
       return row ?? null
     },

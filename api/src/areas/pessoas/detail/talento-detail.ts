@@ -12,7 +12,7 @@ export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
   tipo === null ? '' : SITUACAO_POR_TIPO[tipo]
 
 /** The person as the wire has it (spec section 3). */
-export function toTalento(row: TalentoDetailRow): Talento {
+export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
   return {
     identificador: row.identificador,
     informacaoPessoal: toInformacaoPessoal(row),
@@ -39,6 +39,38 @@ export function toTalento(row: TalentoDetailRow): Talento {
     linhaDoTempo: toTimeline(row.eventos),
   }
 }
+
+/** Somebody who is hidden: who it is, until when, and nothing else. */
+export const blank = ({ identificador, informacaoPessoal: { id, nome }, retencao }: Talento): Talento => ({
+  identificador,
+  informacaoPessoal: {
+    id,
+    nome,
+    deficiencia: '',
+    documento: '',
+    email: '',
+    endereco: { bairro: '', cep: '', cidade: '', id: null, uf: '' },
+    estadoCivil: '',
+    idade: null,
+    nascimento: null,
+    pis: '',
+    sexo: '',
+    sobre: '',
+    telefone: '',
+    telefoneResidencial: '',
+  },
+  experienciasProfissionais: [],
+  formacoesAcademicas: [],
+  habilidades: [],
+  idiomas: [],
+  temCurriculo: false,
+  curriculoTipo: null,
+  participacoes: [],
+  aConfirmar: [],
+  semelhantes: [],
+  retencao,
+  linhaDoTempo: [],
+})
 
 /** What an application says otherwise than the record, or what the record does not say at all (decision 108). */
 function toAConfirmar(

@@ -21,6 +21,13 @@ const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
   inscricao_retirada: (e) => `Retirou a inscrição em ${campanha(e)}`,
   talento_corrigido: () => 'Corrigiu os próprios dados',
+  talento_oculto: () => 'O prazo de guarda passou: oculta',
+  talento_restaurado: (e) => (e.quem === null ? 'Voltou a aparecer' : 'Restaurada'),
+  talento_continua: () => 'Pediu para continuar no banco de talentos',
+  talento_guardado: (e) =>
+    e.dados['isGuardada'] === true
+      ? 'Guarda por obrigação legal ligada'
+      : 'Guarda por obrigação legal desligada',
   nota_criada: () => 'Nota escrita',
   resultado_teste_registrado: () => 'Resultado de teste registrado',
   talento_criado: (e) => `Cadastro criado ${VIA[String(e.dados['via'])] ?? ''}`.trim(),

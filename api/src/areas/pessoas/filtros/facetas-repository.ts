@@ -56,7 +56,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
     return sql`(
       select left(marca, 1) as letra, substr(marca, 2) as valor, total
       from (
-        select marca, count(*)::int as total
+        select marca, count(*) as total
         from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro)}) a) todas
         group by marca offset 0
       ) contadas

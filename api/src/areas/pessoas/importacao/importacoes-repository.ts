@@ -71,12 +71,12 @@ export function createImportacoesRepository(db: Kysely<Database>) {
      * A month after the last that happened with an import, what its file held goes: cells, names, and the examples of
      * its columns (row S3 of docs/audit.md). What became of each row stays.
      */
-    async forgetOld(): Promise<void> {
+    async forgetOld(agora: Date): Promise<void> {
       await sql`
         with antigas as (
           update importacao i set colunas = (
             select coalesce(jsonb_agg(c || '{"exemplos": []}'), '[]') from jsonb_array_elements(i.colunas) c)
-          where alterada_em < now() - interval '30 days'
+          where alterada_em < ${agora}::timestamptz - interval '30 days'
             and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
               or exists (select from importacao_linha l where l.importacao_id = i.id and (l.valores <> '[]' or l.nome <> '')))
           returning i.id
@@ -102,7 +102,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .select(
           sql<Partial<Record<Situacao, number>>>`coalesce((
             select jsonb_object_agg(situacao, n) from (
-              select situacao, count(*)::int as n from importacao_linha l where l.importacao_id = m.id group by 1
+              select situacao, count(*) as n from importacao_linha l where l.importacao_id = m.id group by 1
             ) s), '{}')`.as('contagem'),
         )
         .where('m.empresaId', '=', empresaId)
@@ -237,7 +237,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
           .limit(size)
           .offset(page * size)
           .execute(),
-        base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
       ])
       return { rows, total }
     },

@@ -7,7 +7,7 @@ import { createImportacoesService } from './importacoes-service'
 import { createImportacaoHandler } from './work-importacao'
 
 /** People from files (product 42, decision 062). */
-export const registerImportacoes: ModuleRoutes = (app, { db, jobs }) => {
+export const registerImportacoes: ModuleRoutes = (app, { db, jobs, clock }) => {
   const repository = createImportacoesRepository(db)
   jobs.handle(
     importacaoJob,
@@ -18,7 +18,7 @@ export const registerImportacoes: ModuleRoutes = (app, { db, jobs }) => {
       await enqueueJobs(db, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
   }
   jobs.schedule(orphanImportacoesJob, '47 4 * * *', goOn, true)
-  jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => repository.forgetOld())
+  jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => repository.forgetOld(clock()))
   const importacoes = createImportacoesService(db)
   registerCalls(app, {
     createImportacao: ({ sessao, arquivos, pedido }) =>

@@ -30,7 +30,7 @@ export function idsByKeyword(
   const limit = most === null ? sql`` : sql`limit ${most}`
   const each = waysByKeyword(empresaId, filtro, modo).map(
     (way) => sql`(
-      select t.id from talento t where t.empresa_id = ${empresaId} and t.anonimizado_em is null and ${way} ${limit}
+      select t.id from talento t where t.empresa_id = ${empresaId} and t.oculta_em is null and ${way} ${limit}
     )`,
   )
   return sql`select id from (${sql.join(each, sql` union `)}) achadas ${limit}`

@@ -31,6 +31,8 @@ export interface TalentoListRow {
   eliminadaMotivo: string | null
   aConfirmar: boolean
   talvezMesma: boolean
+  /** Of who was told that they go (decision 116); null otherwise. */
+  avisadaId: number | null
 }
 
 /**
@@ -72,6 +74,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
           ${aConfirmar} as a_confirmar, ${talvezMesma} as talvez_mesma,
+          case when t.retencao_avisada_em is not null then t.id end as avisada_id,
           ${isCampanha(filtro) ? sql`i.origem, i.eliminada_motivo` : sql`t.origem, null::text as eliminada_motivo`}
         from pagina
           join talento t on t.id = pagina.talento_id

@@ -3,6 +3,7 @@ import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
@@ -12,7 +13,8 @@ import type { PageInput } from '../../../ground/pages'
 import { CURRICULO_TYPES, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
-import { situacaoDaEtapa, toTalento } from '../detail/talento-detail'
+import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
+import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
@@ -20,14 +22,24 @@ import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow }
 const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
 
 /** People: lists, one person, the résumé (product 36–44). */
-export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) {
+export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
   const repository = createTalentosRepository(db)
+  const retencao = createRetencaoService(db, clock)
   const details = createTalentoDetailRepository(db)
 
+  /** @throws NotFoundError also of who is hidden */
   async function find(empresaId: number, identificador: string) {
     const row = await details.find(empresaId, identificador)
-    if (row === null) throw talentoNaoEncontrado()
+    if (row === null || row.ocultaEm !== null) throw talentoNaoEncontrado()
     return row
+  }
+
+  async function toItems(empresaId: number, rows: readonly TalentoListRow[]): Promise<TalentoItem[]> {
+    const saem = await retencao.listSaidas(
+      empresaId,
+      rows.flatMap(({ avisadaId }) => avisadaId ?? []),
+    )
+    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saem.get(avisadaId ?? 0)))
   }
 
   return {
@@ -51,7 +63,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) 
           repository.count(empresaId, filtro),
           repository.filter(empresaId, filtro, 'exato', pagina, null),
         ])
-        return toPage(rows.map(toTalentoItem), total, pagina)
+        return toPage(await toItems(empresaId, rows), total, pagina)
       }
       let modo: ModoBusca = 'exato'
       let ids = await repository.find(empresaId, filtro, modo)
@@ -62,12 +74,18 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) 
       if (ids.length === 0) return toPage([], 0, pagina)
       const few = ids.length <= MAX_COUNT_FILTRO ? ids : null
       const rows = await repository.filter(empresaId, filtro, modo, pagina, few)
-      return toPage(rows.map(toTalentoItem), ids.length, pagina)
+      return toPage(await toItems(empresaId, rows), ids.length, pagina)
     },
 
-    /** @throws NotFoundError */
+    /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
     async get(empresaId: number, identificador: string): Promise<Talento> {
-      return toTalento(await find(empresaId, identificador))
+      const [row, guardada] = await Promise.all([
+        details.find(empresaId, identificador),
+        retencao.find(empresaId, identificador),
+      ])
+      if (row === null || guardada === null) throw talentoNaoEncontrado()
+      const talento = { ...toTalento(row), retencao: guardada }
+      return row.ocultaEm === null ? talento : blank(talento)
     },
 
     /**
@@ -121,8 +139,12 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos) 
   }
 }
 
-const toTalentoItem = ({ tipoEtapa, aderenciaDetalhe, atualCv, ...row }: TalentoListRow): TalentoItem => ({
+const toTalentoItem = (
+  { tipoEtapa, aderenciaDetalhe, atualCv, ...row }: Omit<TalentoListRow, 'avisadaId'>,
+  saiEm: string | undefined,
+): TalentoItem => ({
   ...row,
+  ...(saiEm !== undefined && { saiEm }),
   aderenciaDetalhe: aderenciaDetalhe ?? [],
   atualCv: atualCv.toISOString(),
   situacao: situacaoDaEtapa(tipoEtapa),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
 export function createAcompanhamentoRepository(db: Kysely<Database>) {
@@ -9,7 +10,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       .innerJoin('talento as t', 't.id', 'i.talentoId')
       .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
       .leftJoin('etapa as e', 'e.id', 'i.etapaId')
-      .where('t.anonimizadoEm', 'is', null)
+      .select(situacaoPropria('i').as('situacao'))
 
   return {
     async find(identificador: string) {
@@ -23,7 +24,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.talentoId',
           'i.chaveAntiga',
           'i.etapaId',
-          'i.situacao',
+          't.ocultaEm',
           'i.criadaEm',
           'i.naEtapaDesde',
           'i.retiradaEm',
@@ -50,7 +51,6 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       inscricoes()
         .select([
           'i.identificador',
-          'i.situacao',
           'i.naEtapaDesde',
           'p.nome as vaga',
           'p.situacao as campanhaSituacao',
@@ -135,6 +135,16 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** A person by their own random id. */
+    async findTalento(identificador: string) {
+      const row = await db
+        .selectFrom('talento')
+        .select(['empresaId', 'id as talentoId', 'email'])
+        .where('identificador', '=', identificador)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     /** Holds the person's row, so that two deletions, or one and a correction, come one after the other. */
     async lockTalento(empresaId: number, talentoId: number): Promise<boolean> {
       const row = await db
@@ -146,14 +156,5 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row !== undefined
     },
-
-    listInscricoes: (empresaId: number, talentoId: number) =>
-      db
-        .selectFrom('inscricao')
-        .select(['id', 'campanhaId'])
-        .where('empresaId', '=', empresaId)
-        .where('talentoId', '=', talentoId)
-        .orderBy('id')
-        .execute(),
   }
 }

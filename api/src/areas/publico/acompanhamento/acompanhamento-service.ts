@@ -7,6 +7,7 @@ import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { eraseTalento } from '../../../domain/retencao/leave-empresa'
 import {
   confirmDeclaracao,
   createDeclaracoesRepository,
@@ -14,7 +15,7 @@ import {
   readChegou,
   tellPessoa,
 } from '../../../domain/talento/enter-pessoas'
-import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
+import type { Clock } from '../../../ground/clock'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
@@ -23,22 +24,32 @@ import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createEmailService } from './email-service'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { createEnviosService } from './envios-service'
-import { deleteTalento } from './erase-repository'
+import { createContinuarService } from './continuar-service'
 import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
 
 const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+const GUARDADA =
+  'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
 /**
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arquivos, publicUrl: string) {
+export function createAcompanhamentoService(
+  db: Kysely<Database>,
+  {
+    arquivos,
+    publicUrl,
+    clock,
+  }: { readonly arquivos: Arquivos; readonly publicUrl: string; readonly clock: Clock },
+) {
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db)
   const emails = createEmailService(db, publicUrl)
+  const continuar = createContinuarService(db, clock)
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {
@@ -58,15 +69,26 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
     return row
   }
 
+  /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
+  async function findPresente(chave: string) {
+    const row = await find(chave)
+    if (row.ocultaEm !== null)
+      throw new ConflictError('Seus dados estão ocultos. Toque em «Continuar» antes de mudar alguma coisa.')
+    return row
+  }
+
   /** One of the person's unanswered sendings. @throws NotFoundError */
   async function findAConfirmar(chave: string, identificador: string) {
-    const row = await find(chave)
+    const row = await findPresente(chave)
     const found = (await createEnviosRepository(db).listAConfirmar(row.empresaId, row.talentoId)).find(
       (one) => one.identificador === identificador,
     )
     if (found === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
     return { ...found, empresaId: row.empresaId }
   }
+
+  /** The person, by the key of «continuar» or of their own page. @throws NotFoundError */
+  const findQuem = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
 
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
@@ -97,10 +119,11 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
           ...estadoOf(row),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
-          canRetirar: row.situacao === 'ativa',
+          canRetirar: row.situacao === 'ativa' && row.ocultaEm === null,
           hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
         },
-        aConfirmar: aConfirmar.map(toAConfirmar),
+        guarda: await continuar.read(row),
+        aConfirmar: row.ocultaEm === null ? aConfirmar.map(toAConfirmar) : [],
         outras: outras.map((outra) => ({
           chave: chaves.sign(outra.identificador, talentoIdentificador, row.email ?? ''),
           vaga: outra.vaga,
@@ -149,7 +172,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
     async withdraw(chave: string): Promise<void> {
       const envio = await findEnvio(chave)
       if (envio !== null) return envios.withdraw(envio)
-      const { empresaId, ...inscricao } = await find(chave)
+      const { empresaId, ...inscricao } = await findPresente(chave)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
         const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
@@ -157,6 +180,18 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
           throw new ConflictError('Esta inscrição já foi retirada.')
         await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
       })
+    },
+
+    /** What the link of «continuar» opens, which whoever never applied has too. @throws NotFoundError */
+    async getContinuar(chave: string) {
+      const quem = await continuar.find(chave)
+      if (quem === null) throw naoEncontrada()
+      return continuar.read(quem)
+    },
+
+    /** The person goes on. @throws NotFoundError */
+    async continueWith(chave: string): Promise<void> {
+      await continuar.continueWith(await findQuem(chave))
     },
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
@@ -176,7 +211,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
         await envios.correct(envio, body)
         return false
       }
-      const row = await find(chave)
+      const row = await findPresente(chave)
       const { empresaId, talentoId, campanhaId, inscricaoId } = row
       const { campos, correcao } = await readCorrecao(db, body)
       if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
@@ -202,23 +237,19 @@ export function createAcompanhamentoService(db: Kysely<Database>, arquivos: Arqu
 
     /**
      * Erases the person at this company, everywhere: rows, files, search, outbox. The log keeps ids without a person.
-     * @throws NotFoundError
+     * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
     async erase(chave: string): Promise<void> {
-      const { empresaId, talentoId, talentoIdentificador } = await find(chave)
+      const { empresaId, talentoId } = await findQuem(chave)
       await db.transaction().execute(async (trx) => {
-        const inside = createAcompanhamentoRepository(trx)
-        const inscricoes = await inside.listInscricoes(empresaId, talentoId)
-        const campanhas = [...new Set(inscricoes.map((one) => one.campanhaId))].toSorted((a, b) => a - b)
-        for (const campanhaId of campanhas) await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        if (!(await inside.lockTalento(empresaId, talentoId))) throw naoEncontrada()
-        await deleteTalento(trx, empresaId, talentoId, 'pedido da pessoa')
-        for (const campanhaId of campanhas) {
-          const tipo = 'campanha_pessoa_apagada'
-          await appendEvento(trx, empresaId, { tipo, usuarioId: null, campanhaId, dados: {} })
-        }
-        const alvo = `talento:${talentoIdentificador}`
-        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'dados_apagados', alvo })
+        const isErased = await eraseTalento(trx, empresaId, talentoId, {
+          motivo: 'pedido da pessoa',
+          isDue: ({ saida }) => {
+            if (saida.isGuardada) throw new ConflictError(GUARDADA)
+            return true
+          },
+        })
+        if (!isErased) throw naoEncontrada()
       })
       await arquivos.removeLoose()
     },

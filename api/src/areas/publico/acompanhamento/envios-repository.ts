@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -11,7 +12,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
       .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
       .leftJoin('etapa as e', 'e.id', 'i.etapaId')
       .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (d.pessoa->>'cidadeId')::bigint`))
-      .where('t.anonimizadoEm', 'is', null)
+      .select(situacaoPropria('i').as('situacao'))
 
   return {
     /** What was sent, with the application that it counts for, found by its own random id. */
@@ -20,7 +21,6 @@ export function createEnviosRepository(db: Kysely<Database>) {
         .select([
           'i.empresaId',
           'i.campanhaId',
-          'i.situacao',
           'i.naEtapaDesde',
           'p.nome as vaga',
           'p.nomeEmpresa as empresa',
@@ -49,7 +49,6 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'd.criadaEm',
           'd.curriculoId',
           'd.fezInscricao',
-          'i.situacao',
           'i.campanhaId',
           'p.nome as vaga',
           sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),

@@ -39,6 +39,7 @@ export function createEnviosService(db: Kysely<Database>) {
           canRetirar: estado === 'recebida' && !(fezInscricao && isRetirada),
           hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
         },
+        guarda: null,
         aConfirmar: [],
         outras: [],
         pessoa: {

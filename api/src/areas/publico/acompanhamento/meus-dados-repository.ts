@@ -29,7 +29,7 @@ const PARTES = {
     'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
     'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
     'consentimento', t.consentimento_texto, 'consentimentoEm', t.consentimento_em,
-    'consentimentoRevogadoEm', t.consentimento_revogado_em, 'guardadoAte', t.reter_ate,
+    'consentimentoRevogadoEm', t.consentimento_revogado_em,
     'criadoEm', t.criado_em, 'atualizadoEm', t.atualizado_em)`,
   experiencias: sql`
     (select coalesce(json_agg(json_build_object(

@@ -1,11 +1,11 @@
 import { fimDoDia } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
-import type { CampanhaPublica } from '@seleta/contract/publico'
+import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { escapeHtml, stripControls } from '../../../ground/text/escape-html'
 
 /** One job in one city, as a feed tells it. */
 export interface FeedItem {
-  readonly vaga: CampanhaPublica
+  readonly vaga: VagaPublica
   readonly cidade: { readonly codigo: string; readonly nome: string; readonly uf: string }
   /** Absolute. */
   readonly url: string

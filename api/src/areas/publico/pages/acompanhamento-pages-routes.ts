@@ -12,7 +12,15 @@ import { orNull, textOf, type PageSender } from './page-sender-http'
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
 /** What a form did: the page that comes next says so. */
-type Feito = 'retirada' | 'corrigida' | 'incerto' | 'confirmada' | 'recusada' | 'pedida' | 'trocado'
+type Feito =
+  | 'retirada'
+  | 'corrigida'
+  | 'incerto'
+  | 'confirmada'
+  | 'recusada'
+  | 'pedida'
+  | 'trocado'
+  | 'continua'
 interface Resposta {
   readonly aviso?: string
   readonly faltas?: FieldErrors
@@ -25,6 +33,7 @@ const avisos = {
   pedida:
     'Seus dados foram corrigidos. Enviamos um link ao novo e-mail: ele passa a valer quando você o confirmar por lá.',
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
+  continua: 'Pronto: você continua no banco de talentos.',
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
@@ -49,12 +58,14 @@ export function registerAcompanhamentoPages(
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
     const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
+    const guarda = dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
+    const isOurs = dados !== null || troca !== null || guarda !== null
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, chave: dados === null && troca === null ? '' : chave, aviso, faltas },
-      dados === null && troca === null && aviso === '' ? 404 : status,
+      { dados, troca, guarda, chave: isOurs ? chave : '', aviso, faltas },
+      !isOurs && aviso === '' ? 404 : status,
     )
   }
 
@@ -108,6 +119,10 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
   if (acao === 'trocar-email') {
     await acompanhamento.confirmTroca(chave)
     return 'trocado'
+  }
+  if (acao === 'continuar') {
+    await acompanhamento.continueWith(chave)
+    return 'continua'
   }
   if (certeza !== 'sim') return 'incerto'
   if (acao === 'retirar') {

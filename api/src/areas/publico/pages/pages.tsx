@@ -26,7 +26,7 @@ const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
   inscricao: (data) => <InscricaoView data={data} />,
   vagas: (data) => <VagasView data={data} saved={null} />,
   acompanhamento: (data) => <AcompanhamentoView data={data} />,
-  privacidade: () => <PrivacidadeView />,
+  privacidade: (data) => <PrivacidadeView data={data} />,
 }
 
 type Palavras = Pick<Head, 'titulo' | 'descricao'>

@@ -15,7 +15,7 @@ export function createSitemapsRepository(db: Kysely<Database>) {
     async listEmpresas(): Promise<{ slug: string; abertas: number; alterada: Date }[]> {
       const passou = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${hoje} then ${comecoDe(sql`p.fechamento + 1`)} end`
       const { rows } = await sql<{ slug: string; abertas: number; alterada: Date }>`
-        select e.slug, p.abertas::int as abertas, p.alterada
+        select e.slug, p.abertas, p.alterada
         from (
           select p.empresa_id, count(*) filter (where ${aberta}) as abertas,
             max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${passou})) as alterada

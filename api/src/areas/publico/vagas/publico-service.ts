@@ -1,5 +1,6 @@
 import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
 import { MAX_DEPTH } from '@seleta/contract/limits'
+import type { Pages } from '@seleta/public-pages/data/pages'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
@@ -23,10 +24,11 @@ export const externaOf = ({
 export function createPublicoService(db: Kysely<Database>, externa: InscricaoExterna | null) {
   const repository = createPublicoRepository(db)
 
-  function project(row: Row<'campanha'>): CampanhaPublica | null {
+  function project(row: Row<'campanha'> & { retencaoMeses: number }): CampanhaPublica | null {
     if (row.situacao === 'RASCUNHO' || row.publicadaEm === null) return null
-    const { situacao, publicadaEm, encerradaEm } = row
-    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, externa)
+    const { situacao, publicadaEm, encerradaEm, retencaoMeses } = row
+    const vaga = toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, externa)
+    return { ...vaga, retencaoMeses }
   }
 
   return {
@@ -36,6 +38,17 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
       const campanha = row === null ? null : project(row)
       if (campanha === null) throw vagaNaoEncontrada()
       return campanha
+    },
+
+    /**
+     * How long people are kept: by the company of a job, else by the installation's only company.
+     * @returns nulls where several companies have each their own
+     */
+    async readPrivacidade(vagaId: number | null): Promise<Pages['privacidade']> {
+      const row = vagaId === null ? null : await repository.find(vagaId)
+      if (row !== null) return { empresa: row.nomeEmpresa, meses: row.retencaoMeses, vagaId: row.id }
+      const unica = await repository.findUnica()
+      return { empresa: unica?.empresa ?? null, meses: unica?.meses ?? null, vagaId: null }
     },
 
     /** What a drawn page of the job stands or falls with; null when there is none. */

@@ -15,7 +15,7 @@ export function createLoteRepository(db: Kysely<Database>) {
         .select(['identificador', 'nome'])
         .where('empresaId', '=', empresaId)
         .where('identificador', 'in', identificadores)
-        .where('anonimizadoEm', 'is', null)
+        .where('ocultaEm', 'is', null)
         .execute()
       return new Map(rows.map(({ identificador, nome }) => [identificador, nome]))
     },

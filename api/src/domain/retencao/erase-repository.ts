@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../database/schema'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { FORGET_IN_FILES } from '../../database/sql/forget-in-files'
+import type { Database } from '../../database/schema'
 
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
@@ -32,7 +33,7 @@ export async function deleteTalento(
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and unida is not null and desfeita_em is null
     on conflict do nothing
   `.execute(trx)
-  await forgetInFiles(trx, empresaId, talentoId)
+  for (const statement of FORGET_IN_FILES) await trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]]))
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
   if (arquivos.length === 0) return
   await trx
@@ -44,34 +45,4 @@ export async function deleteTalento(
       arquivos.map(({ id }) => id),
     )
     .execute()
-}
-
-/**
- * Takes a person out of imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the
- * name in rows that failed. A row keeps its place in the report, without the person (row S3 of docs/audit.md).
- */
-async function forgetInFiles(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {
-  await sql`
-    update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
-    where t.id = ${talentoId} and t.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
-      and (l.talento_id = t.id or jsonb_typeof(l.valores) = 'array' and exists (
-        select from jsonb_array_elements_text(l.valores) as celula
-        where ${isOf('celula')} or l.situacao = 'erro' and lower(btrim(celula)) = lower(t.nome)))
-  `.execute(trx)
-  await sql`
-    update importacao i set colunas = (
-      select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
-    from talento t
-    where t.id = ${talentoId} and t.empresa_id = ${empresaId} and i.empresa_id = ${empresaId} and exists (
-      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
-      where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome))
-  `.execute(trx)
-}
-
-/** A cell as somebody typed it is an e-mail, CPF or phone of `t`. */
-const isOf = (celula: string) => {
-  const digitos = sql`regexp_replace(${sql.ref(celula)}, '\\D', '', 'g')`
-  return sql<boolean>`(lower(btrim(${sql.ref(celula)})) = lower(t.email)
-    or ${digitos} <> '' and ${digitos} = regexp_replace(t.cpf, '\\D', '', 'g')
-    or length(${digitos}) >= 10 and right(${digitos}, 10) = right(regexp_replace(t.telefone, '\\D', '', 'g'), 10))`
 }

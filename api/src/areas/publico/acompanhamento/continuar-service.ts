@@ -1,0 +1,84 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { openChaves } from '../../../domain/inscricao/chave'
+import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { erasureDia, hidingDia, passoDeHoje } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
+import type { Clock } from '../../../ground/clock'
+import { NotFoundError } from '../../../ground/domain-error'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
+
+/** What the person reads of how long they are kept. Days. */
+export interface Guarda {
+  readonly empresa: string
+  readonly meses: number
+  /** Out of the company's sight from here on, when nothing happens until then. */
+  readonly ate: string
+  readonly apagaEm: string
+  readonly isOculta: boolean
+  /** «Continuar» changes something: their time is nearly over, or was. */
+  readonly canContinuar: boolean
+}
+
+interface Quem {
+  readonly empresaId: number
+  readonly talentoId: number
+}
+
+/** «Continuar»: the person stays with the company for another whole time, by one button (product 90, decision 116). */
+export function createContinuarService(db: Kysely<Database>, clock: Clock) {
+  const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+
+  const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
+    const ate = saida.oculta ?? hidingDia(vida, meses, saida)
+    const passo = passoDeHoje(vida, meses, saida, diaNoBrasil(clock()))
+    const isNear = saida.oculta !== null || passo === 'avisar' || passo === 'ocultar'
+    return {
+      empresa,
+      meses,
+      ate,
+      apagaEm: erasureDia(ate),
+      isOculta: saida.oculta !== null,
+      canContinuar: !saida.isGuardada && (isNear || (saida.avisada !== null && passo === null)),
+    }
+  }
+
+  return {
+    /** Whose key of «continuar» it is; null for every other text, and when they are gone. */
+    async find(chave: string): Promise<Quem | null> {
+      const lida = (await openChaves(db)).read(chave)
+      if (lida === null) return null
+      const row = await createAcompanhamentoRepository(db).findTalento(lida.identificador)
+      return row !== null && lida.isContinuarOf(row.email ?? '') ? row : null
+    },
+
+    /** @throws NotFoundError when they are gone */
+    async read({ empresaId, talentoId }: Quem): Promise<Guarda> {
+      const [pessoa] = await createRetencaoRepository(db).list(empresaId, [talentoId])
+      if (pessoa === undefined) throw naoEncontrada()
+      return toGuarda(pessoa)
+    },
+
+    /** Counted anew from today; who was hidden is there again, as they were. @throws NotFoundError when they are gone */
+    async continueWith({ empresaId, talentoId }: Quem): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const repository = createRetencaoRepository(trx)
+        await showTalentos(trx, empresaId, [talentoId], null)
+        const [pessoa] = await repository.lock(empresaId, [talentoId])
+        if (pessoa === undefined) throw naoEncontrada()
+        await repository.setDesde(empresaId, talentoId, diaNoBrasil(clock()))
+        await appendEvento(trx, empresaId, {
+          tipo: 'talento_continua',
+          usuarioId: null,
+          talentoId,
+          dados: {},
+        })
+        const alvo = `talento:${pessoa.identificador}`
+        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_continua', alvo })
+      })
+    },
+  }
+}

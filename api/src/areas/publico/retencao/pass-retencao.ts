@@ -1,0 +1,132 @@
+import { diaNoBrasil } from '@seleta/regras/dia'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { openChaves } from '../../../domain/inscricao/chave'
+import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
+import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
+import { erasureDia, hidingDia, passoDeHoje, type Passo } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
+import type { Clock } from '../../../ground/clock'
+import type { Arquivos } from '../../../ground/files/arquivos'
+import type { Handler } from '../../../ground/jobs/jobs'
+
+/** People that are looked at together; those who are told are told in one transaction. */
+const PARTE = 200
+/** After this long (ms) a company's rest goes to the end of the queue. */
+const TURN_MS = 60_000
+
+interface Given {
+  readonly db: Kysely<Database>
+  readonly arquivos: Arquivos
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly onFault: (error: unknown) => void
+}
+
+/**
+ * What a night does at one company (product 90, decision 116). It may be cut off anywhere and begins again: what was done
+ * is not due any more. Whoever cannot be hidden or erased holds nobody else up, and the job fails at its end.
+ */
+export function createRetencaoHandler({
+  db,
+  arquivos,
+  clock,
+  publicUrl,
+  onFault,
+}: Given): Handler<{ empresaId: number }> {
+  return async ({ data: { empresaId }, signal }) => {
+    const repository = createRetencaoRepository(db)
+    const meses = await repository.findMeses(empresaId)
+    if (meses === null) return undefined
+    const night = openNight(db, { empresaId, agora: clock(), publicUrl })
+    const until = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)])
+    let failed = 0
+    let depois = 0
+    for (;;) {
+      const parte = await repository.listVencendo({ empresaId, meses }, night.hoje, depois, PARTE)
+      const due = parte.flatMap((pessoa) => {
+        const passo = night.passoOf(pessoa)
+        return passo === null ? [] : [{ id: pessoa.id, passo }]
+      })
+      const idsOf = (passo: Passo) => due.filter((one) => one.passo === passo).map(({ id }) => id)
+      await night.tell(idsOf('avisar'))
+      await repository.setAvisada(empresaId, idsOf('desavisar'), null)
+      for (const { id, passo } of due) {
+        if (until.aborted) break
+        await night.move(id, passo).catch((error: unknown) => {
+          failed += 1
+          onFault(error)
+        })
+      }
+      if (idsOf('apagar').length > 0) await arquivos.removeLoose()
+      if (until.aborted) return 'again'
+      const last = parte.at(-1)
+      if (last === undefined || parte.length < PARTE) break
+      depois = last.id
+    }
+    if (failed > 0) throw new Error('some people could be neither hidden nor erased')
+    return undefined
+  }
+}
+
+/** The steps of one night at one company; each asks again once it holds the person. */
+function openNight(
+  db: Kysely<Database>,
+  {
+    empresaId,
+    agora,
+    publicUrl,
+  }: { readonly empresaId: number; readonly agora: Date; readonly publicUrl: string },
+) {
+  const hoje = diaNoBrasil(agora)
+  const passoOf = ({ vida, meses, saida }: Retida) => passoDeHoje(vida, meses, saida, hoje)
+  const isDue = (passo: Passo) => (pessoa: Retida) => passoOf(pessoa) === passo
+
+  return {
+    hoje,
+    passoOf,
+
+    /** Notes the day, and mails everybody who has an address and has not taken back their consent. */
+    async tell(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        const repository = createRetencaoRepository(trx)
+        const told = (await repository.lock(empresaId, ids)).filter(isDue('avisar'))
+        await repository.setAvisada(
+          empresaId,
+          told.map(({ id }) => id),
+          hoje,
+        )
+        const chaves = await openChaves(trx)
+        const saidas = told
+          .filter(({ isEscrita }) => isEscrita)
+          .map(({ id, identificador, nome, email, empresa, meses, vida, saida }) => {
+            const ocultaEm = hidingDia(vida, meses, { ...saida, avisada: hoje })
+            const link = `${publicUrl}/acompanhamento?chave=${chaves.signContinuar(identificador, email ?? '')}`
+            return {
+              talentoId: id,
+              nome,
+              email,
+              empresa,
+              meses,
+              ocultaEm,
+              apagaEm: erasureDia(ocultaEm),
+              link,
+            }
+          })
+        await enqueueSaidas(trx, empresaId, saidas)
+      })
+    },
+
+    /** One person, in a transaction of their own. */
+    async move(id: number, passo: Passo): Promise<void> {
+      if (passo === 'avisar' || passo === 'desavisar') return
+      await db.transaction().execute(async (trx) => {
+        if (passo === 'ocultar') await hideTalento(trx, empresaId, id, { agora, isDue: isDue(passo) })
+        else if (passo === 'apagar')
+          await eraseTalento(trx, empresaId, id, { motivo: 'fim do prazo', isDue: isDue(passo) })
+        else await showTalentos(trx, empresaId, [id], null)
+      })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** A cell as somebody typed it is an e-mail, CPF or phone of `t`. */
+const isOf = (celula: string) => {
+  const digitos = String.raw`regexp_replace(${celula}, '\D', '', 'g')`
+  return String.raw`(lower(btrim(${celula})) = lower(t.email::text)
+    or ${digitos} <> '' and ${digitos} = regexp_replace(t.cpf, '\D', '', 'g')
+    or length(${digitos}) >= 10 and right(${digitos}, 10) = right(regexp_replace(t.telefone, '\D', '', 'g'), 10))`
+}
+
+/**
+ * Takes people out of imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the
+ * name in rows that failed. A row keeps its place in the report, without the person (row S3 of docs/audit.md). Erasing
+ * and restoring a backup say the same: each statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
+ */
+export const FORGET_IN_FILES = [
+  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
+   where t.id = any($1::bigint[]) and l.empresa_id = t.empresa_id and (l.valores <> '[]' or l.nome <> '')
+     and (l.talento_id = t.id or jsonb_typeof(l.valores) = 'array' and exists (
+       select from jsonb_array_elements_text(l.valores) as celula
+       where ${isOf('celula')} or l.situacao = 'erro' and lower(btrim(celula)) = lower(t.nome)))`,
+  `update importacao i set colunas = (
+     select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
+   from talento t
+   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and exists (
+     select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
+     where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome))`,
+] as const

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { deleteTalento } from './erase-repository'
+import { createOcultasRepository } from './ocultas-repository'
+import { createRetencaoRepository, type Retida } from './retencao-repository'
+
+/** How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
+
+/** Why somebody is erased, as the ledger keeps it. */
+export type MotivoDaSaida = 'pedido da pessoa' | 'fim do prazo'
+
+/**
+ * Holds a person's campaigns and then their row.
+ * @returns what is so now; null when they are gone
+ */
+async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number) {
+  const campanhaIds = await createOcultasRepository(trx).lockCampanhas(empresaId, [talentoId])
+  const [pessoa] = await createRetencaoRepository(trx).lock(empresaId, [talentoId])
+  return pessoa === undefined ? null : { pessoa, campanhaIds }
+}
+
+/** Whether it still has to be done, now that the person is held. */
+type IsDue = (pessoa: Retida) => boolean
+
+/**
+ * Out of lists, search, boards, counts, exports and notices; their own page stays open.
+ * @param trx holds no campaign yet
+ * @returns false when it need not be done any more
+ */
+export async function hideTalento(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  { agora, isDue }: { readonly agora: Date; readonly isDue: IsDue },
+): Promise<boolean> {
+  const held = await hold(trx, empresaId, talentoId)
+  if (held === null || !isDue(held.pessoa)) return false
+  await createOcultasRepository(trx).hide(empresaId, talentoId, agora)
+  await appendEventos(trx, empresaId, [
+    ...held.campanhaIds.map((campanhaId) => ({
+      tipo: 'campanha_pessoa_oculta' as const,
+      usuarioId: null,
+      campanhaId,
+      dados: {},
+    })),
+    { tipo: 'talento_oculto', usuarioId: null, talentoId, dados: {} },
+  ])
+  const alvo = `talento:${held.pessoa.identificador}`
+  await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_oculta', alvo })
+  return true
+}
+
+/**
+ * Brings back those of them who are hidden, as they were.
+ * @param por who did it; null: the person themselves, or something that happened with them
+ * @returns the ids of who was hidden
+ */
+export async function showTalentos(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoIds: readonly number[],
+  por: number | null,
+): Promise<readonly number[]> {
+  const shown = await createOcultasRepository(trx).show(empresaId, talentoIds)
+  await appendEventos(trx, empresaId, [
+    ...shown.campanhaIds.map((campanhaId) => ({
+      tipo: 'campanha_pessoa_oculta' as const,
+      usuarioId: por,
+      campanhaId,
+      dados: {},
+    })),
+    ...shown.talentoIds.map((talentoId) => ({
+      tipo: 'talento_restaurado' as const,
+      usuarioId: por,
+      talentoId,
+      dados: {},
+    })),
+  ])
+  return shown.talentoIds
+}
+
+/**
+ * Erases a person at a company, everywhere: rows, files, search, outbox, what imported files said of them. The log keeps
+ * ids without a person, the ledger the random id. The objects are loose then: `arquivos.removeLoose` deletes them.
+ * @param trx holds no campaign yet
+ * @param isDue asked once the person is held
+ * @returns false when they are gone, or it need not be done any more
+ */
+export async function eraseTalento(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  { motivo, isDue }: { readonly motivo: MotivoDaSaida; readonly isDue: IsDue },
+): Promise<boolean> {
+  const held = await hold(trx, empresaId, talentoId)
+  if (held === null || !isDue(held.pessoa)) return false
+  await deleteTalento(trx, empresaId, talentoId, motivo)
+  await appendEventos(
+    trx,
+    empresaId,
+    held.campanhaIds.map((campanhaId) => ({
+      tipo: 'campanha_pessoa_apagada' as const,
+      usuarioId: null,
+      campanhaId,
+      dados: {},
+    })),
+  )
+  const alvo = `talento:${held.pessoa.identificador}`
+  await writeAuditoria(
+    trx,
+    { empresaId, usuarioId: null },
+    { acao: 'dados_apagados', alvo, dados: { motivo } },
+  )
+  return true
+}

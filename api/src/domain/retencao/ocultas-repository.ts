@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
+export function createOcultasRepository(trx: Kysely<Database>) {
+  return {
+    /** The campaigns that people stand in, held until the transaction ends, in one order. @returns their ids */
+    async lockCampanhas(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select c.id from campanha c where c.empresa_id = ${empresaId} and c.id in (
+          select campanha_id from inscricao where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[]))
+        order by c.id for no key update
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Their applications leave counts, lists and boards, and what waits to be sent to them is taken back. */
+    async hide(empresaId: number, talentoId: number, agora: Date): Promise<void> {
+      await sql`
+        update talento set oculta_em = ${agora}::timestamptz where empresa_id = ${empresaId} and id = ${talentoId}
+      `.execute(trx)
+      await sql`
+        update inscricao set situacao = 'oculta', versao = versao + 1
+        where empresa_id = ${empresaId} and talento_id = ${talentoId}
+      `.execute(trx)
+      await sql`
+        update mensagem set estado = 'cancelada', alterada_em = now()
+        where empresa_id = ${empresaId} and talento_id = ${talentoId} and estado in ('pendente', 'sem_canal')
+      `.execute(trx)
+    },
+
+    /**
+     * As they were; whose stage is gone stands where people enter.
+     * @returns who was hidden, and the campaigns that have them again
+     */
+    async show(
+      empresaId: number,
+      talentoIds: readonly number[],
+    ): Promise<{ talentoIds: number[]; campanhaIds: number[] }> {
+      const { rows } = await sql<{ id: number }>`
+        update talento set oculta_em = null, retencao_avisada_em = null
+        where empresa_id = ${empresaId} and id = any(${talentoIds}::bigint[]) and oculta_em is not null returning id
+      `.execute(trx)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return { talentoIds: [], campanhaIds: [] }
+      const voltam = await sql<{ campanhaId: number }>`
+        update inscricao i set situacao = case when i.retirada_em is null then 'ativa' else 'retirada' end,
+          versao = i.versao + 1,
+          etapa_id = case when exists (select from etapa e where e.id = i.etapa_id and e.removida_em is not null) then (
+            select id from etapa e where e.campanha_id = i.campanha_id and e.removida_em is null order by ordem, id limit 1)
+            else i.etapa_id end
+        where i.empresa_id = ${empresaId} and i.talento_id = any(${ids}::bigint[]) and i.situacao = 'oculta'
+        returning i.campanha_id
+      `.execute(trx)
+      return { talentoIds: ids, campanhaIds: [...new Set(voltam.rows.map(({ campanhaId }) => campanhaId))] }
+    },
+  }
+}

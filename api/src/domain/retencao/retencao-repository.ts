@@ -1,0 +1,198 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { comecoDe, diaDe } from '../../database/hoje'
+import type { Database } from '../../database/schema'
+import { notYetFrom, type Saida, type Vida } from './retencao'
+
+/** What the rule is asked with, and whom it is about. */
+export interface Retida {
+  readonly id: number
+  readonly identificador: string
+  readonly nome: string
+  readonly email: string | null
+  /** Mail may go to them: they have not taken back their consent. */
+  readonly isEscrita: boolean
+  readonly meses: number
+  readonly empresa: string
+  readonly vida: Vida
+  readonly saida: Saida
+  /** The legal hold; null when there is none. */
+  readonly guarda: { readonly motivo: string; readonly desde: Date; readonly quem: string } | null
+}
+
+interface Row extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Saida, 'isGuardada'> {
+  readonly guardaLegal: string | null
+  readonly guardaLegalEm: Date | null
+  readonly quem: string | null
+}
+
+/** An application keeps its person unless they said that it was never theirs (decision 108). */
+const conta = sql<SqlBool>`
+  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
+    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
+
+const dia = (column: string) => diaDe(sql.ref(column))
+
+/** `talento` as t, `empresa` as p. */
+const fatos = sql`
+  select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is null as is_escrita,
+    p.retencao_meses as meses, p.nome as empresa, ${dia('t.criado_em')} as criada, t.retencao_desde as desde,
+    t.retencao_avisada_em as avisada, ${dia('t.oculta_em')} as oculta, t.guarda_legal, t.guarda_legal_em,
+    (select nome from usuario where id = t.guarda_legal_por) as quem,
+    (select coalesce(json_agg(json_build_object('entrou', ${dia('i.criada_em')}, 'mudou', ${dia('i.na_etapa_desde')},
+        'tipo', e.tipo, 'retirada', ${dia('i.retirada_em')}, 'encerrada', ${dia('c.encerrada_em')},
+        'excluida', ${dia('c.excluida_em')})), '[]')
+      from inscricao i join campanha c on c.id = i.campanha_id left join etapa e on e.id = i.etapa_id
+      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${conta}) as processos
+  from talento t join empresa p on p.id = t.empresa_id`
+
+/** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
+export function createRetencaoRepository(db: Kysely<Database>) {
+  const read = async (where: RawBuilder<unknown>): Promise<Retida[]> => {
+    const { rows } = await sql<Row>`${fatos} where ${where}`.execute(db)
+    return rows.map(
+      ({ criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row }) => ({
+        ...row,
+        vida: { criada, desde, processos },
+        saida: { avisada, oculta, isGuardada: guardaLegal !== null },
+        guarda:
+          guardaLegal === null || guardaLegalEm === null
+            ? null
+            : { motivo: guardaLegal, desde: guardaLegalEm, quem: quem ?? '' },
+      }),
+    )
+  }
+  const update = (empresaId: number, ids: readonly number[]) =>
+    db.updateTable('talento').where('empresaId', '=', empresaId).where('id', 'in', ids)
+
+  return {
+    listEmpresas: () => db.selectFrom('empresa').select('id').orderBy('id').execute(),
+
+    /** How long a company keeps people; null when it is gone. */
+    async findMeses(empresaId: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('empresa')
+        .select('retencaoMeses')
+        .where('id', '=', empresaId)
+        .executeTakeFirst()
+      return row?.retencaoMeses ?? null
+    },
+
+    /** @returns what it was before */
+    async setMeses(empresaId: number, meses: number): Promise<number> {
+      const { de } = await db
+        .updateTable('empresa as p')
+        .from((eb) =>
+          eb
+            .selectFrom('empresa')
+            .select(['id', 'retencaoMeses as de'])
+            .where('id', '=', empresaId)
+            .forUpdate()
+            .as('antes'),
+        )
+        .set({ retencaoMeses: meses })
+        .whereRef('p.id', '=', 'antes.id')
+        .returning('antes.de')
+        .executeTakeFirstOrThrow()
+      return de
+    },
+
+    async findId(empresaId: number, identificador: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('talento')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('identificador', '=', identificador)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    /**
+     * People of whom something may have to be done today, in the order of their ids: who has anything told of, or did
+     * nothing for long enough. Held people are left alone.
+     * @param depois the last id of the part before
+     */
+    listVencendo(
+      { empresaId, meses }: { readonly empresaId: number; readonly meses: number },
+      hoje: string,
+      depois: number,
+      limite: number,
+    ): Promise<Retida[]> {
+      const corte = notYetFrom(hoje, meses)
+      const inicio = comecoDe(sql`${corte}::text`)
+      return read(sql`
+        t.empresa_id = ${empresaId} and t.id > ${depois} and t.guarda_legal is null
+        and (t.oculta_em is not null or t.retencao_avisada_em is not null
+          or t.criado_em < ${inicio} and coalesce(t.retencao_desde < ${corte}, true)
+            and not exists (select from inscricao i
+              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${conta}))
+        order by t.id limit ${limite}`)
+    },
+
+    /** @returns those of the company that are there, in no order */
+    list: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
+      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])`),
+
+    async findByIdentificador(empresaId: number, identificador: string): Promise<Retida | null> {
+      const [pessoa] = await read(sql`t.empresa_id = ${empresaId} and t.identificador = ${identificador}`)
+      return pessoa ?? null
+    },
+
+    /** Held until the transaction ends, in the order of their ids: what they say is so. */
+    lock: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
+      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for update of t`),
+
+    /** People who are hidden, whoever goes first on top. */
+    listOcultas: (empresaId: number, limite: number) =>
+      db
+        .selectFrom('talento as t')
+        .select(['t.id', 't.identificador', 't.nome', 't.guardaLegal'])
+        .select(dia('t.oculta_em').as('oculta'))
+        .where('t.empresaId', '=', empresaId)
+        .where('t.ocultaEm', 'is not', null)
+        .orderBy('t.ocultaEm')
+        .orderBy('t.id')
+        .limit(limite)
+        .execute(),
+
+    async countOcultas(empresaId: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('talento')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('empresaId', '=', empresaId)
+        .where('ocultaEm', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** @param avisada null: what was told does not hold any more */
+    async setAvisada(empresaId: number, ids: readonly number[], avisada: string | null): Promise<void> {
+      if (ids.length > 0) await update(empresaId, ids).set({ retencaoAvisadaEm: avisada }).execute()
+    },
+
+    /** Counted anew from this day. */
+    async setDesde(empresaId: number, id: number, desde: string): Promise<void> {
+      await update(empresaId, [id]).set({ retencaoDesde: desde, retencaoAvisadaEm: null }).execute()
+    },
+
+    /**
+     * What was told before does not hold any more; who is hidden stays so, and has the whole month again when the hold ends.
+     * @param guarda null takes the hold off
+     */
+    async setGuarda(
+      empresaId: number,
+      id: number,
+      guarda: { readonly motivo: string; readonly usuarioId: number } | null,
+      agora: Date,
+    ): Promise<void> {
+      await update(empresaId, [id])
+        .set({
+          guardaLegal: guarda?.motivo ?? null,
+          guardaLegalEm: guarda === null ? null : agora,
+          guardaLegalPor: guarda?.usuarioId ?? null,
+          retencaoAvisadaEm: null,
+          ocultaEm: sql<Date | null>`case when oculta_em is not null then ${agora}::timestamptz end`,
+        })
+        .execute()
+    },
+  }
+}

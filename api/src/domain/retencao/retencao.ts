@@ -1,0 +1,105 @@
+import { RETENCAO } from '@seleta/contract/limits'
+import { addDias, addMeses } from '@seleta/regras/dia'
+
+/**
+ * How long a company keeps a person, and what happens then (product 90, decision 116). The whole rule stands here, pure:
+ * days of Brazil in, days and a step out. Nothing of it is stored: what is asked is reckoned from what happened.
+ */
+
+/** One application, as far as it keeps its person. Days; null is what has not happened. */
+export interface Processo {
+  readonly entrou: string
+  /** Since when the person stands in their stage. */
+  readonly mudou: string
+  readonly tipo: string | null
+  readonly retirada: string | null
+  readonly encerrada: string | null
+  readonly excluida: string | null
+}
+
+/** What happened with a person at a company. */
+export interface Vida {
+  readonly criada: string
+  /** «Continuar», or brought back by a recruiter: counted anew from that day. */
+  readonly desde: string | null
+  readonly processos: readonly Processo[]
+}
+
+/** How far the person's leaving has come. */
+export interface Saida {
+  /** The day of the mail, or on which it would have gone. */
+  readonly avisada: string | null
+  readonly oculta: string | null
+  /** A legal hold: nothing happens until it is taken off. */
+  readonly isGuardada: boolean
+}
+
+/** `desavisar`: the date went away again, so the next one gets a mail of its own. `mostrar`: something happened since. */
+export type Passo = 'avisar' | 'desavisar' | 'ocultar' | 'mostrar' | 'apagar'
+
+/** Stages that end the process for whoever stands in them. */
+const FINAIS: ReadonlySet<string> = new Set(['contratado', 'reprovado', 'desistente'])
+
+const latest = (dias: readonly string[]): string => dias.reduce((a, b) => (a > b ? a : b))
+const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a < b ? a : b))
+
+/**
+ * The day on which a process ended for the person: withdrawn, hired, refused, campaign ended or deleted, whichever came
+ * first, and not before the last that happened in it. A process that runs ends when nothing has happened for a year, so
+ * that a campaign which nobody ever closes keeps nobody for ever.
+ */
+export function fimDoProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
+  const ultimo = latest([entrou, mudou])
+  const fim = tipo !== null && FINAIS.has(tipo) ? mudou : null
+  const fins = [fim, retirada, encerrada, excluida].filter((dia) => dia !== null)
+  return fins.length === 0 ? addMeses(ultimo, RETENCAO.paradoMeses) : latest([ultimo, earliest(fins)])
+}
+
+/**
+ * The last day on which the company has the person: so many months after their last process, after they came in, or
+ * after they or a recruiter asked for more. Notes, tests, messages, visits and imports of the same person do not move it.
+ * @param meses the company's own choice
+ */
+export function keptUntil({ criada, desde, processos }: Vida, meses: number): string {
+  return addMeses(latest([criada, desde ?? criada, ...processos.map(fimDoProcesso)]), meses)
+}
+
+/** The day on which the person is hidden, when nothing happens until then; never sooner than a month after the mail. */
+export function hidingDia(vida: Vida, meses: number, { avisada }: Saida): string {
+  const prazo = keptUntil(vida, meses)
+  return isOf(avisada, prazo) ? latest([prazo, addDias(avisada, RETENCAO.avisoDias)]) : prazo
+}
+
+/** The day on which somebody who was hidden is erased. */
+export const erasureDia = (oculta: string): string => addDias(oculta, RETENCAO.ocultaDias)
+
+/**
+ * What has to be done with the person today; null is nothing. Asked every day it tells, hides and erases each on its
+ * day; asked late it never skips the month between two of them.
+ */
+export function passoDeHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Passo | null {
+  const { avisada, oculta, isGuardada } = saida
+  if (oculta !== null) {
+    if (lastAct(vida) >= oculta) return 'mostrar'
+    return !isGuardada && hoje >= erasureDia(oculta) ? 'apagar' : null
+  }
+  if (isGuardada) return null
+  const prazo = keptUntil(vida, meses)
+  if (hoje < addDias(prazo, -RETENCAO.avisoDias)) return avisada === null ? null : 'desavisar'
+  if (!isOf(avisada, prazo)) return 'avisar'
+  return hoje >= hidingDia(vida, meses, saida) ? 'ocultar' : null
+}
+
+/**
+ * Nobody of whom nothing was told yet and who did something on this day or later has anything coming today: a look at
+ * everybody leaves them out. Ten days more than the mail's month, because months have 28 to 31.
+ */
+export const notYetFrom = (hoje: string, meses: number): string =>
+  addDias(addMeses(hoje, -meses), RETENCAO.avisoDias + 10)
+
+/** A mail told of this date, not of one before it. */
+const isOf = (avisada: string | null, prazo: string): avisada is string =>
+  avisada !== null && avisada >= addDias(prazo, -RETENCAO.avisoDias)
+
+const lastAct = ({ criada, desde, processos }: Vida): string =>
+  latest([criada, desde ?? criada, ...processos.flatMap(({ entrou, mudou }) => [entrou, mudou])])

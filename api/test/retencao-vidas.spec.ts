@@ -1,0 +1,161 @@
+import { addDias } from '@seleta/regras/dia'
+import fc from 'fast-check'
+import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/retencao/retencao'
+import { amount } from './support/amount'
+import type { Office } from './support/campanhas'
+import { openNights, type Nights } from './support/nights'
+
+/** Many lives, as rows of a real database: a night reads of each what the rule is to be asked with (decision 116). */
+
+/** One of the campaigns that a life may pass through, and how it stands. */
+const CAMPANHAS = [
+  { encerrada: null, excluida: null },
+  { encerrada: 40, excluida: null },
+  { encerrada: 200, excluida: null },
+  { encerrada: null, excluida: 120 },
+  { encerrada: null, excluida: null },
+] as const
+const TIPOS = ['triagem', 'entrevista', 'contratado', 'reprovado'] as const
+const INICIO = '2020-01-31'
+
+let nights: Nights
+beforeAll(async () => {
+  nights = await openNights()
+})
+afterAll(() => nights.office.api.close())
+
+const vidas = fc.record({
+  criada: fc.integer({ min: 0, max: 300 }),
+  desde: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null, freq: 4 }),
+  processos: fc.uniqueArray(
+    fc.record({
+      campanha: fc.integer({ min: 0, max: CAMPANHAS.length - 1 }),
+      entrou: fc.integer({ min: 0, max: 300 }),
+      depois: fc.integer({ min: 0, max: 60 }),
+      tipo: fc.constantFrom(...TIPOS),
+      retirada: fc.option(fc.integer({ min: 60, max: 90 }), { nil: null, freq: 3 }),
+    }),
+    { selector: ({ campanha }) => campanha, maxLength: 3 },
+  ),
+})
+
+test('of many lives in the database every night takes exactly those whose day it is', async () => {
+  const { empresaId } = nights.office.estranho
+  const { db, pool } = nights.office.api
+  const dia = (n: number) => addDias(INICIO, n)
+  const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
+  const ids = await fillLives(pool, empresaId, lives)
+  const saidas = new Map<number, { vida: Vida; saida: Saida } | null>(
+    lives.map(({ criada, desde, processos }, n) => [
+      ids[n] ?? 0,
+      {
+        vida: {
+          criada: dia(criada),
+          desde: desde === null ? null : dia(desde),
+          processos: processos.map(({ campanha, entrou, depois, tipo, retirada }): Processo => {
+            const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
+            return {
+              entrou: dia(entrou),
+              mudou: dia(entrou + depois),
+              tipo,
+              retirada: retirada === null ? null : dia(entrou + retirada),
+              encerrada: encerrada === null ? null : dia(encerrada),
+              excluida: excluida === null ? null : dia(excluida),
+            }
+          }),
+        },
+        saida: { avisada: null, oculta: null, isGuardada: false },
+      },
+    ]),
+  )
+  let gone = 0
+  for (const n of [
+    150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061,
+  ]) {
+    await nights.night(dia(n))
+    const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
+      `select id, retencao_avisada_em as avisada, oculta_em is not null as "isOculta" from talento where empresa_id = $1`,
+      [empresaId],
+    )
+    const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
+    const expected = new Map<number, [string | null, boolean]>()
+    for (const [id, one] of saidas) {
+      const next = one === null ? null : step(one, dia(n))
+      saidas.set(id, next)
+      if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
+    }
+    expect([n, found]).toEqual([n, expected])
+    gone = lives.length - expected.size
+  }
+  expect(gone).toBe(lives.length)
+  const rows = await db.selectFrom('apagamento').select('motivo').where('empresaId', '=', empresaId).execute()
+  expect(rows.length).toBe(lives.length)
+})
+
+/** What the rule makes of somebody in one night; null when they are erased. */
+function step(
+  { vida, saida }: { vida: Vida; saida: Saida },
+  hoje: string,
+): { vida: Vida; saida: Saida } | null {
+  const passo = passoDeHoje(vida, 6, saida, hoje)
+  if (passo === 'apagar') return null
+  if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
+  if (passo === 'desavisar') return { vida, saida: { ...saida, avisada: null } }
+  if (passo === 'mostrar') return { vida, saida: { ...saida, avisada: null, oculta: null } }
+  return { vida, saida: passo === 'ocultar' ? { ...saida, oculta: hoje } : saida }
+}
+
+/** Writes lives as rows, each thing that happened at noon of its day. @returns the people's ids, in their order */
+async function fillLives(
+  pool: Office['api']['pool'],
+  empresaId: number,
+  lives: readonly (typeof vidas extends fc.Arbitrary<infer T> ? T : never)[],
+): Promise<number[]> {
+  const at = (n: number | null) => (n === null ? null : `${addDias(INICIO, n)}T12:00:00-03:00`)
+  const etapas: number[][] = []
+  const campanhas: number[] = []
+  for (const { encerrada, excluida } of CAMPANHAS) {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into campanha (empresa_id, nome, situacao, encerrada_em, excluida_em, conteudo)
+       values ($1, 'Vida', $2, $3, $4, '{"vaga": {}}') returning id`,
+      [empresaId, encerrada === null ? 'PUBLICADA' : 'ENCERRADA', at(encerrada), at(excluida)],
+    )
+    const id = rows[0]?.id ?? 0
+    campanhas.push(id)
+    const { rows: novas } = await pool.query<{ id: number }>(
+      `insert into etapa (empresa_id, campanha_id, nome, ordem, tipo)
+       select $1, $2, tipo, n, tipo from unnest($3::text[]) with ordinality as u (tipo, n) returning id`,
+      [empresaId, id, TIPOS],
+    )
+    etapas.push(novas.map((row) => row.id))
+  }
+  const pessoas = lives.map(({ criada, desde }, n) => ({
+    n,
+    criada: at(criada),
+    desde: desde === null ? null : addDias(INICIO, desde),
+  }))
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into talento (empresa_id, nome, criado_em, retencao_desde) select $1, 'Vida ' || n, criada, desde
+     from jsonb_to_recordset($2) as v (n int, criada timestamptz, desde date) order by n returning id`,
+    [empresaId, JSON.stringify(pessoas)],
+  )
+  const ids = rows.map(({ id }) => id)
+  const inscricoes = lives.flatMap(({ processos }, n) =>
+    processos.map(({ campanha, entrou, depois, tipo, retirada }) => ({
+      talento: ids[n],
+      campanha: campanhas[campanha],
+      etapa: etapas[campanha]?.[TIPOS.indexOf(tipo)],
+      entrou: at(entrou),
+      mudou: at(entrou + depois),
+      retirada: retirada === null ? null : at(entrou + retirada),
+    })),
+  )
+  await pool.query(
+    `insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, situacao, criada_em, na_etapa_desde, retirada_em)
+     select $1, campanha, talento, etapa, case when retirada is null then 'ativa' else 'retirada' end, entrou, mudou, retirada
+     from jsonb_to_recordset($2) as v (talento bigint, campanha bigint, etapa bigint, entrou timestamptz,
+       mudou timestamptz, retirada timestamptz)`,
+    [empresaId, JSON.stringify(inscricoes)],
+  )
+  return ids
+}

@@ -1,0 +1,131 @@
+import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
+import { RETENCAO } from '@seleta/contract/limits'
+import type { Retencao } from '@seleta/contract/retencao'
+import { formatDia } from '@seleta/regras/dia'
+import { contar } from '@seleta/regras/plural'
+import { useHostServices } from '@seleta/shell'
+import { Alert, Box, BusyButton, Link, Typography } from '@seleta/ui/core'
+import { Link as RouterLink } from 'react-router-dom'
+import { LoadState } from '../trouble/load-state'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { ConfiguracoesSection } from './configuracoes-section'
+
+const { minMeses, maxMeses, avisoDias, ocultaDias } = RETENCAO
+
+const fields = [
+  {
+    name: 'meses',
+    label: 'Prazo em meses',
+    maxLength: 2,
+    required: 'Informe o prazo em meses.',
+    help: `De ${minMeses} a ${maxMeses}, depois do último processo de cada pessoa.`,
+  },
+] as const
+
+const LIMITES = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
+
+/** Retenção: how long the company keeps people, and who is hidden by it now (product 90, decision 116). */
+export function RetencaoSection() {
+  const retencao = useCall('getRetencao', {})
+  return (
+    <ConfiguracoesSection
+      id="retencao"
+      title="Retenção de dados"
+      text={`Por quanto tempo os dados de uma pessoa ficam guardados. ${avisoDias} dias antes do fim, quem tem e-mail recebe uma mensagem e pode continuar com um clique. Sem resposta, a pessoa fica oculta por ${ocultaDias} dias e depois é apagada, com arquivos e mensagens.`}
+    >
+      <Alert severity="info">
+        A LGPD (arts. 15 e 16) manda apagar os dados quando termina o motivo para guardá-los. Para um processo
+        seletivo, 6 meses costumam bastar; guarde por mais tempo só com um motivo que a empresa saiba
+        explicar. Esta nota não substitui orientação jurídica. O formulário e a{' '}
+        <Link href="/privacidade" target="_blank" rel="noopener">
+          página de privacidade
+        </Link>{' '}
+        mostram este mesmo prazo.
+      </Alert>
+      <LoadState query={retencao} rows={2}>
+        {(found) => (
+          <>
+            <ConfiguracoesForm
+              label="Retenção de dados"
+              fields={fields}
+              initial={{ meses: String(found.meses) }}
+              submitLabel="Salvar prazo"
+              savedText="Prazo salvo."
+              check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITES })}
+              save={({ meses }) => change('saveRetencao', { body: { meses: Number(meses) } })}
+            />
+            <Ocultas retencao={found} />
+          </>
+        )}
+      </LoadState>
+    </ConfiguracoesSection>
+  )
+}
+
+const isPrazo = (meses: string) =>
+  /^\d{1,2}$/.test(meses.trim()) && Number(meses) >= minMeses && Number(meses) <= maxMeses
+
+function Ocultas({ retencao: { totalOcultas, ocultas } }: { retencao: Retencao }) {
+  if (totalOcultas === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        Nenhuma pessoa oculta agora.
+      </Typography>
+    )
+  return (
+    <section aria-label="Pessoas ocultas">
+      <Typography variant="h3">{contar(totalOcultas, 'pessoa oculta', 'pessoas ocultas')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {ocultas.map((pessoa) => (
+          <OcultaRow key={pessoa.identificador} pessoa={pessoa} />
+        ))}
+      </Box>
+      {totalOcultas > ocultas.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          As {ocultas.length} que são apagadas primeiro.
+        </Typography>
+      )}
+    </section>
+  )
+}
+
+function OcultaRow({ pessoa: { identificador, nome, apagaEm } }: { pessoa: Retencao['ocultas'][number] }) {
+  const { notify } = useHostServices()
+  const restore = useChange('restoreTalento', (send) => send({ params: { identificador } }), {
+    onSuccess: () => notify({ text: `${nome}: tudo voltou como estava.`, tone: 'success' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={`?talento=${identificador}`} sx={{ fontWeight: 550 }}>
+          {nome}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {apagaEm === null ? 'Guardada por obrigação legal' : `Apagada em ${formatDia(apagaEm)}`}
+        </Typography>
+      </Box>
+      <BusyButton
+        variant="outlined"
+        size="small"
+        busy={restore.isPending}
+        busyLabel="Restaurando…"
+        aria-label={`Restaurar ${nome}`}
+        onClick={() => restore.mutate()}
+      >
+        Restaurar
+      </BusyButton>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import { TextField, Typography } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
+import { useState } from 'react'
+import { useGuardar } from '../../queries/retencao-queries'
+
+interface Props {
+  readonly identificador: string
+  readonly nome: string
+  readonly onClose: () => void
+}
+
+/** A legal hold asks for its reason (product 90). */
+export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
+  const guardar = useGuardar(identificador)
+  const [motivo, setMotivo] = useState('')
+  const wrong = guardar.error instanceof CallError ? guardar.error.campos['motivo'] : undefined
+  return (
+    <FormDialog
+      title="Guardar por obrigação legal"
+      submitLabel="Guardar"
+      error={
+        guardar.isError && wrong === undefined ? `${wordsFor(guardar.error)} O motivo continua aqui.` : null
+      }
+      isSaving={guardar.isPending}
+      onSubmit={() => guardar.mutate(motivo, { onSuccess: onClose })}
+      onClose={onClose}
+      isHeld={motivo !== ''}
+    >
+      <Typography variant="body2" color="text.secondary">
+        Os dados de {nome} não são ocultados nem apagados até você encerrar a guarda, nem a pedido da pessoa.
+        Use só quando a lei mandar guardar, como num processo judicial.
+      </Typography>
+      <TextField
+        label="Motivo"
+        autoFocus
+        multiline
+        minRows={2}
+        value={motivo}
+        error={wrong !== undefined}
+        helperText={wrong ?? 'Só a sua empresa lê.'}
+        onChange={(event) => setMotivo(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </FormDialog>
+  )
+}

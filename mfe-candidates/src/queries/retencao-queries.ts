@@ -1,0 +1,37 @@
+import { useChange, wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { TEXTOS } from '../rules/textos'
+
+const paramsOf = (identificador: string) => ({ params: { identificador } })
+
+/** Somebody hidden is there again (decision 116). */
+export function useRestaurar(identificador: string) {
+  const { notify } = useHostServices()
+  return useChange('restoreTalento', (send) => send(paramsOf(identificador)), {
+    onSuccess: () => notify({ text: TEXTOS.restaurada, tone: 'success' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}
+
+/** A legal hold with its reason; what is wrong stands in the dialog. */
+export function useGuardar(identificador: string) {
+  const { notify } = useHostServices()
+  return useChange(
+    'saveGuardaLegal',
+    (send, motivo: string) => send({ ...paramsOf(identificador), body: { motivo } }),
+    { onSuccess: () => notify({ text: TEXTOS.guardaLigada, tone: 'success' }) },
+  )
+}
+
+/** The hold is taken off; the toast puts it back. */
+export function useSoltar(identificador: string, motivo: string) {
+  const { notify } = useHostServices()
+  const guardar = useGuardar(identificador)
+  return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
+    onSuccess: () => {
+      const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
+      notify({ text: TEXTOS.guardaDesligada, tone: 'info', action })
+    },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+}

@@ -1,0 +1,115 @@
+import { fits } from '../../shared/shell/src/fits.ts'
+
+/**
+ * How releases stand in the registry, and how it changes: the one place that knows its form
+ * (docs/decisions/122-independent-areas.md). Pure; whoever writes it is `registry-file.mjs`.
+ */
+
+/** So many changes of an area are remembered; its store keeps versions by their age. */
+const REMEMBERED = 50
+
+/**
+ * @param {object} release an area's release.json
+ * @param {object | null} host host.json of the host in use; null when it is not known
+ */
+export function toRelease(release, host) {
+  const { id, version, entry, container, integrity, first, needs, styles, descriptor } = release
+  const isMadeFor = host !== null && fits(release, host).fits
+  return {
+    version,
+    base: `/remotes/${id}/${version}/`,
+    entry,
+    container,
+    contract: descriptor.contract,
+    // The host that it was held against: a page of this very host need not ask again.
+    ...(isMadeFor ? { for: host.surface } : {}),
+    integrity,
+    first,
+    needs,
+    // Only the pages that the server draws need to be named their styles.
+    ...(descriptor.pages.some((page) => page.layout === 'bare') ? { styles } : {}),
+  }
+}
+
+/**
+ * An area's entry after a release: what was current becomes the way back.
+ * @param {object | undefined} former the entry until now
+ * @param {object} release the new release.json
+ * @param {{ host: object | null, now: Date }} at
+ */
+export function released(former, release, { host, now }) {
+  const current = toRelease(release, host)
+  const { history = [], withdrawn = [], previous = null } = former ?? {}
+  if (former?.current.version === current.version)
+    return { ...former, descriptor: release.descriptor, current }
+  const wayBack =
+    former === undefined || withdrawn.includes(former.current.version) ? previous : former.current
+  return {
+    descriptor: release.descriptor,
+    current,
+    previous: wayBack?.version === current.version ? null : wayBack,
+    history: [{ version: current.version, since: now.toISOString() }, ...history].slice(0, REMEMBERED),
+    withdrawn: withdrawn.filter((version) => version !== current.version),
+  }
+}
+
+/**
+ * An area's entry after its current release was withdrawn: no later build brings that version back.
+ * @param {object} former the entry until now
+ * @param {object} back release.json of the version to go back to
+ * @param {{ host: object | null, now: Date, find: (version: string) => object | null }} at `find`: release.json of a
+ * version that is still in the store
+ */
+export function rolledBack(former, back, { host, now, find }) {
+  const { current, history = [], withdrawn = [] } = former
+  const gone = [...new Set([current.version, ...withdrawn])].filter((version) => version !== back.version)
+  const older = wayBackOf({ history, withdrawn: gone }, back.version, find)
+  return {
+    descriptor: back.descriptor,
+    current: toRelease(back, host),
+    previous: older === null ? null : toRelease(older, host),
+    history: [{ version: back.version, since: now.toISOString() }, ...history].slice(0, REMEMBERED),
+    withdrawn: gone,
+  }
+}
+
+/**
+ * The newest version that was in use before, is not withdrawn and is still in the store.
+ * @returns {object | null} its release.json
+ */
+export function wayBackOf({ history = [], withdrawn = [] }, current, find) {
+  for (const { version } of history) {
+    if (version === current || withdrawn.includes(version)) continue
+    const release = find(version)
+    if (release !== null) return release
+  }
+  return null
+}
+
+const KEPT_DAYS = 30
+const KEPT_NEWEST = 5
+const DAY_MS = 86_400_000
+
+/**
+ * Versions of the store that nobody can need any more: not named by the registry, not among the five newest, and out
+ * of use for 30 days.
+ * @param {object} entry the area's entry
+ * @param {{ version: string, madeAt: Date }[]} stored what lies in the store
+ * @returns {string[]}
+ */
+export function unneeded(entry, stored, now) {
+  const { current, previous, history = [] } = entry
+  const needed = new Set([current.version, previous?.version])
+  const ranked = stored.toSorted((a, b) => lastUse(b) - lastUse(a))
+  for (const { version } of ranked.slice(0, KEPT_NEWEST)) needed.add(version)
+  return ranked
+    .filter((one) => !needed.has(one.version) && now - lastUse(one) > KEPT_DAYS * DAY_MS)
+    .map(({ version }) => version)
+
+  /** When it was last the one in use, else when it was put there. */
+  function lastUse({ version, madeAt }) {
+    const at = history.findIndex((one) => one.version === version)
+    if (at < 0) return madeAt.getTime()
+    return at === 0 ? now.getTime() : Date.parse(history[at - 1].since)
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fits } from '../../shared/shell/src/fits.ts'
+import { compressFolder } from '../build/compress.mjs'
+import { released, rolledBack, wayBackOf } from './registry-entry.mjs'
+import { changeRegistry, findRelease, prune, putIntoStore, readHost, readRegistry } from './registry-file.mjs'
+
+/** What the commands `release` and `rollback` do, in words at the end. */
+
+/**
+ * @param {{ source: string, folder: string, isDryRun?: boolean }} what `source`: the area's build; `folder`: the served
+ * folder of the installation
+ * @returns {Promise<string>} what was done, in a sentence
+ * @throws Error with a sentence: it does not fit, it was withdrawn, what was written is not what can be read
+ */
+export async function releaseArea({ source, folder, isDryRun = false }) {
+  const built = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8'))
+  const { id, version } = built
+  const host = hostOf(folder)
+  const fit = fits(built, host)
+  if (!fit.fits) throw new Error(fit.sentence)
+  const former = readRegistry(folder).remotes[id]
+  if (former?.withdrawn?.includes(version) === true) {
+    throw new Error(
+      `${id} ${version} foi retirada. Mude o que estava errado, ou traga-a de volta com: npm run rollback -- ${id} ${version}`,
+    )
+  }
+  if (former?.current.version === version) return `${id} ${version} já está no ar.`
+  if (isDryRun)
+    return `${id} ${version} serve neste host; entraria no lugar de ${former?.current.version ?? 'nenhuma'}.`
+  const { target } = putIntoStore(folder, source)
+  await compressFolder(target)
+  point(folder, id, (entry) => released(entry, built, { host, now: new Date() }))
+  readBack(folder, id, version)
+  return `${id} ${version} está no ar; antes: ${former?.current.version ?? 'nenhuma'}.`
+}
+
+/**
+ * Withdraws the version in use and goes back to another one.
+ * @param {{ id: string, folder: string, version?: string }} what without `version` to the newest one that was in use
+ * before and was not withdrawn
+ * @returns {string} what was done, in a sentence
+ * @throws Error with a sentence
+ */
+export function rollBackArea({ id, folder, version }) {
+  const host = hostOf(folder)
+  const former = readRegistry(folder).remotes[id]
+  if (former === undefined) throw new Error(`Não há ${id} em ${folder}.`)
+  const find = (one) => findRelease(folder, id, one)
+  const back = version === undefined ? wayBackOf(former, former.current.version, find) : find(version)
+  if (back === null) {
+    throw new Error(
+      version === undefined
+        ? `Não há versão de ${id} para onde voltar.`
+        : `A versão ${version} de ${id} não está guardada em ${folder}.`,
+    )
+  }
+  if (back.version === former.current.version) return `${id} ${back.version} já está no ar.`
+  const fit = fits(back, host)
+  if (!fit.fits) throw new Error(fit.sentence)
+  point(folder, id, (entry) => rolledBack(entry, back, { host, now: new Date(), find }))
+  readBack(folder, id, back.version)
+  return `${id} ${back.version} está no ar; ${former.current.version} foi retirada e não volta por uma construção.`
+}
+
+function hostOf(folder) {
+  const host = readHost(folder)
+  if (host === null) throw new Error(`Não há produto em ${folder}: npm run build o constrói.`)
+  return host
+}
+
+function point(folder, id, change) {
+  changeRegistry(folder, (registry) => {
+    const entry = change(registry.remotes[id])
+    prune(folder, id, entry)
+    return { ...registry, remotes: { ...registry.remotes, [id]: entry } }
+  })
+}
+
+/** What browsers will be given: the registry names it, and every file has the bytes it is registered with. */
+function readBack(folder, id, version) {
+  const { current } = readRegistry(folder).remotes[id]
+  if (current.version !== version) throw new Error(`O registro diz ${id} ${current.version}, não ${version}.`)
+  for (const [file, digest] of Object.entries(current.integrity)) {
+    const bytes = readFileSync(join(folder, current.base, file))
+    if (`sha256-${createHash('sha256').update(bytes).digest('base64')}` !== digest)
+      throw new Error(`${current.base}${file} não tem os bytes que o registro diz.`)
+  }
+}

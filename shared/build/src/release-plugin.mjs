@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { firstParts } from './first-parts.mjs'
+import { usedNames } from './used-names.mjs'
+
+/** Stands in everything that is built where the version will: it is known only when all bytes are. */
+export const VERSION_MARK = 'SELETAVERSION'
+
+/** The entry of every release. */
+export const ENTRY = 'remoteEntry.js'
+
+/** Name of the container of a release: a global variable, so no hyphens, and never that of another version. */
+export const containerName = (id, version = VERSION_MARK) => `${id.replaceAll('-', '_')}_${version}`
+
+/**
+ * Makes a build a release (docs/decisions/122-independent-areas.md). Three parts:
+ * - the chunk loader of the build is the host's (`self.__seletaLoad`): digests, limits and kinds of failure are those
+ *   of every other file, and without a host nothing is loaded;
+ * - the version is the digest of all files, and is then written where the mark stood;
+ * - `release.json` beside the build tells what the release is, needs and uses.
+ */
+export class ReleasePlugin {
+  /** @param {{ id: string, folder: string, requires: Record<string, string> }} options `requires`: shared module → range */
+  constructor(options) {
+    this.options = options
+  }
+
+  apply(compiler) {
+    // The running webpack, not a copy that another package may have brought.
+    const { webpack } = compiler
+    const { Compilation } = webpack
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      useLoaderOfHost(compilation, webpack)
+      compilation.hooks.processAssets.tap(
+        // After names have their digests, before anybody reads the files.
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => this.writeRelease(compilation, webpack.sources),
+      )
+    })
+  }
+
+  writeRelease(compilation, { RawSource }) {
+    const { id, folder, requires } = this.options
+    const names = Object.keys(compilation.assets).toSorted()
+    const bytesOf = (name) => compilation.getAsset(name).source.buffer()
+    const version = versionOf(names.map((name) => [name, bytesOf(name)]))
+    for (const name of names.filter((one) => /\.(?:js|css)$/.test(one))) {
+      const text = bytesOf(name).toString('utf8')
+      if (text.includes(VERSION_MARK)) {
+        compilation.updateAsset(name, new RawSource(text.replaceAll(VERSION_MARK, version)))
+      }
+    }
+    const uses = usedNames(compilation)
+    const { $schema: _, ...descriptor } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+    const release = {
+      id,
+      version,
+      entry: ENTRY,
+      container: containerName(id, version),
+      requires: Object.fromEntries(Object.keys(uses).map((module) => [module, requires[module]])),
+      uses,
+      integrity: Object.fromEntries(
+        names.filter((name) => name.endsWith('.js')).map((name) => [name, digestOf(bytesOf(name))]),
+      ),
+      ...firstParts(compilation, folder),
+      descriptor,
+    }
+    compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)))
+  }
+}
+
+const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+/** @param {[name: string, bytes: Buffer][]} files sorted by name */
+function versionOf(files) {
+  const hash = createHash('sha256')
+  for (const [name, bytes] of files) hash.update(name).update('\0').update(bytes).update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Puts the host's loader in the place of webpack's. */
+function useLoaderOfHost(compilation, { RuntimeGlobals, RuntimeModule, Template }) {
+  class LoaderOfHost extends RuntimeModule {
+    constructor() {
+      super('load script')
+    }
+
+    generate() {
+      return Template.asString([
+        `${RuntimeGlobals.loadScript} = (url, done) => {`,
+        Template.indent([
+          'const tell = (type) => done({ type, target: { src: url } });',
+          'if (!self.__seletaLoad) return tell("integrity");',
+          'self.__seletaLoad(url).then(() => tell("load"), (fault) => tell(fault.kind));',
+        ]),
+        '};',
+      ])
+    }
+  }
+  compilation.hooks.runtimeRequirementInTree
+    .for(RuntimeGlobals.loadScript)
+    .tap({ name: 'ReleasePlugin', stage: -10 }, (chunk) => {
+      compilation.addRuntimeModule(chunk, new LoaderOfHost())
+      return true
+    })
+}

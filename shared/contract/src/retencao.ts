@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { RETENCAO } from './limits'
+import { Identificador, Momento, texto } from './wire'
+
+/** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */
+
+const Guarda = z.object({ motivo: z.string(), desde: Momento, quem: z.string() })
+
+/** Until when a person is kept, reckoned from what has happened with them. */
+export const RetencaoDaPessoa = z.object({
+  /** The last day on which the company sees them, when nothing happens until then; of somebody hidden, the day it was. */
+  ate: z.iso.date(),
+  apagaEm: z.iso.date(),
+  /** Out of lists, search and boards. */
+  isOculta: z.boolean(),
+  /** They were told that their data go. */
+  isAvisada: z.boolean(),
+  /** A legal hold: nothing is hidden or erased while it stands. */
+  guarda: Guarda.nullable(),
+})
+export type RetencaoDaPessoa = z.infer<typeof RetencaoDaPessoa>
+
+/** The company's choice, and who is hidden by it now, whoever is erased first on top, at most 100. */
+export const Retencao = z
+  .object({
+    meses: z.number().int(),
+    totalOcultas: z.number().int(),
+    ocultas: z.array(
+      z.object({
+        identificador: Identificador,
+        nome: z.string(),
+        /** Null: a legal hold keeps them. */
+        apagaEm: z.iso.date().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Retencao' })
+export type Retencao = z.infer<typeof Retencao>
+
+export const RetencaoBody = z.object({
+  meses: z
+    .number('Informe o prazo em meses.')
+    .int('Use um número inteiro de meses.')
+    .min(RETENCAO.minMeses, `O prazo mínimo é de ${RETENCAO.minMeses} meses.`)
+    .max(RETENCAO.maxMeses, `O prazo máximo é de ${RETENCAO.maxMeses} meses.`),
+})
+
+export const GuardaLegalBody = z.object({
+  motivo: texto(300).min(3, 'Diga por que a empresa precisa guardar.'),
+})

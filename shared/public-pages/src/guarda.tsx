@@ -1,0 +1,82 @@
+import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { formatDia } from '@seleta/regras/dia'
+import type { ReactNode } from 'react'
+import { addresses } from './data/addresses'
+import type { FieldErrors } from './data/inscricao-form'
+import { Frame } from './frame'
+
+type Dados = NonNullable<Acompanhamento['guarda']>
+
+/** Until when the company keeps the person, on their own page; near the end with the button that moves it (decision 116). */
+export function Guarda({ guarda, chave }: { guarda: Dados; chave: string }) {
+  return (
+    <section aria-labelledby="guarda" className={guarda.canContinuar ? 'publico-card' : undefined}>
+      <h2 id="guarda">{guarda.isOculta ? 'Seus dados estão ocultos' : 'Até quando guardamos seus dados'}</h2>
+      <Palavras guarda={guarda} />
+      {guarda.canContinuar && <Continuar chave={chave} />}
+    </section>
+  )
+}
+
+/** Behind the link of the mail, which whoever never applied has too. Opening it changes nothing. */
+export function ContinuarView({
+  guarda,
+  chave,
+  aviso,
+  errors,
+  apagar,
+}: {
+  guarda: Dados
+  chave: string
+  aviso: string
+  errors: FieldErrors
+  apagar: ReactNode
+}) {
+  return (
+    <Frame empresa={guarda.empresa}>
+      <h1>{guarda.canContinuar ? 'Você quer continuar?' : 'Seus dados'}</h1>
+      {aviso !== '' && (
+        <div className="publico-notice is-success is-narrow" role="status">
+          {aviso}
+        </div>
+      )}
+      <div role="alert">
+        {Object.values(errors).map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+      <Palavras guarda={guarda} />
+      {guarda.canContinuar && <Continuar chave={chave} />}
+      {apagar}
+    </Frame>
+  )
+}
+
+function Palavras({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: Dados }) {
+  return isOculta ? (
+    <p>
+      O prazo de {meses} meses depois do seu último processo passou. {empresa} não vê mais seus dados, e em{' '}
+      <strong>{formatDia(apagaEm)}</strong> eles são apagados.
+    </p>
+  ) : (
+    <p>
+      {empresa} guarda seus dados até <strong>{formatDia(ate)}</strong>: {meses} meses depois do seu último
+      processo seletivo. Depois eles saem da vista da empresa, e em {formatDia(apagaEm)} são apagados.
+    </p>
+  )
+}
+
+function Continuar({ chave }: { chave: string }) {
+  return (
+    <>
+      <form method="post" action={addresses.acompanhamento(chave)}>
+        <button className="publico-button" type="submit" name="acao" value="continuar">
+          Continuar
+        </button>
+      </form>
+      <p className="publico-quiet">
+        Assim o prazo conta de novo a partir de hoje. Se não quiser, não precisa fazer nada.
+      </p>
+    </>
+  )
+}
