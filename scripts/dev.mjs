@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
 /**
  * `npm run dev`: the built product at PORT, and each area alone on its own port with fast refresh.
- * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already (at `API_URL`, else at PORT) is
- * used and no second one is started.
+ * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already is used and no second one is
+ * started: at `API_URL`, else the one of this `DATA_DIR`, whatever its port, else at PORT.
  */
 await install()
 // Only now: the table of ports stands beside what was installed.
@@ -19,7 +20,12 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || wanted.includes(id))
-const apiUrl = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
+// A file of the api, read as it stands: scripts import nothing of it.
+const addressFile = pathToFileURL(join(repository, 'api/src/command-line/running-address.ts'))
+const { readAddress } = await import(addressFile.href)
+const running = process.env.API_URL ?? readAddress(process.env.DATA_DIR ?? join(repository, '.data'))
+const port = process.env.PORT ?? (await freePort(3000))
+const apiUrl = running ?? `http://localhost:${port}`
 
 const children = (await isAnswering(apiUrl)) ? [] : [startProduct()]
 for (const [id, port] of areas) children.push(startArea(id, port))
@@ -33,7 +39,15 @@ function startProduct() {
   return spawn(process.execPath, [join(repository, 'scripts/start.mjs')], {
     stdio: 'inherit',
     cwd: repository,
+    env: { ...process.env, PORT: String(port) },
   })
+}
+
+/** The port where a product listens or nothing does; where somebody else does, any other. */
+async function freePort(wanted) {
+  if (await isAnswering(`http://localhost:${wanted}`)) return wanted
+  const { findFreePort, isFree } = await import('./commands/free-port.mjs')
+  return (await isFree(wanted)) ? wanted : findFreePort()
 }
 
 function startArea(id, port) {

@@ -39,12 +39,16 @@ if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`${names.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-async function prove({ jest, browser, needs, env: more }) {
+async function prove({ jest, node, browser, needs, env: more }) {
   // The whole suite through something else is the short one: its long forms are proofs of their own.
   const env = { PROPERTY_SEED: seed, ...(more ?? { PROVE: 'on' }) }
   if (jest !== undefined) {
     console.log(`PROPERTY_SEED=${seed}`)
     const { code } = await run('node_modules/.bin/jest', jest, { env, isLoud: true })
+    return code === 0
+  }
+  if (node !== undefined) {
+    const { code } = await run(process.execPath, ['--test', ...node], { env, isLoud: true })
     return code === 0
   }
   if (needs === 'firefox') env.FIREFOX_PATH = await requireFirefox()

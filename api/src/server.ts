@@ -7,13 +7,19 @@ import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
-import { documentApi } from './plugins/documentation'
+import { documentApi } from './plugins/openapi/documentation'
 import { handleErrors } from './plugins/error-handler'
-import { refuseUnreadable, refuseUnroutable } from './plugins/framework-errors'
+import {
+  refuseExpectations,
+  refuseNobodysHost,
+  refuseUnreadable,
+  refuseUnroutable,
+} from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
 import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
 import { logOptions } from './plugins/log-options'
 import { logRequests } from './plugins/log-requests'
+import { refuseOtherMethods } from './plugins/page-methods'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
@@ -71,6 +77,8 @@ export async function buildServer(
     // What still comes while the server closes is answered like any other.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // Node's own refusal has no envelope; ours is below.
+    http: { requireHostHeader: false },
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     ...logOptions(settings),
@@ -86,7 +94,9 @@ export async function buildServer(
   if (isMeasured(settings)) measureRequests(app)
   logRequests(app)
   handleErrors(app)
+  refuseNobodysHost(app)
   guardAvailability(app, condition)
+  const refuseOthers = refuseOtherMethods(app)
   await setSecurityHeaders(app, settings.publicUrl)
   guardOrigin(app, settings.publicUrl)
   authenticate(app, pool)
@@ -95,13 +105,15 @@ export async function buildServer(
   guardText(app)
   const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
-  await documentApi(app)
+  await documentApi(app, settings.publicUrl)
   reportHealth(app, pool, isLeaving, settings.backup.folder)
   await serveStatic(app, settings.staticDir)
   const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })
+  refuseOthers()
   // What is said last is done first: the jobs end before what they work with is closed.
   app.addHook('onClose', () => jobs.stop())
+  refuseExpectations(app)
   closeWhenNobodyKnocks(app)
   return app
 }

@@ -1,3 +1,4 @@
+import { openVideoChaves, type VideoVisto } from '../src/areas/pessoas/dossie/video-chave'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
@@ -92,10 +93,14 @@ describe('files (product 100)', () => {
     const [resposta] = (await rowsOf('select id from resposta where arquivo_id is not null')) as {
       id: number
     }[]
-    const read = (headers: Record<string, string>) =>
-      office.api.request(`/talento/v1/respostas/${resposta?.id ?? 0}/video`, {
-        headers: { authorization: `Bearer ${office.token}`, ...headers },
-      })
+    // By the address that a player gets, which sends no session (audit C17).
+    const { body } = await office.api.call(
+      'getVideoEndereco',
+      { params: { id: resposta?.id ?? 0 } },
+      { token: office.token },
+    )
+    const { endereco } = body.data
+    const read = (headers: Record<string, string>) => office.api.request(endereco, { headers })
     const whole = await read({})
     expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
@@ -108,6 +113,44 @@ describe('files (product 100)', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
     const other = await read({ range: 'bytes=0-9', 'if-range': '"another"' })
     expect(other.status).toBe(200)
+    expect([whole.headers.get('referrer-policy'), whole.headers.get('cache-control')]).toEqual([
+      'no-referrer',
+      'private, no-store',
+    ])
+  })
+
+  it('of a recording open by their address for ten minutes, for that company’s answer alone', async () => {
+    const [resposta] = (await rowsOf('select id, empresa_id from resposta where arquivo_id is not null')) as {
+      id: number
+      empresa_id: number
+    }[]
+    if (resposta === undefined) throw new Error('nothing was recorded before')
+    const [respostaId, empresaId] = [resposta.id, resposta.empresa_id]
+    const now = Math.floor(Date.now() / 1000)
+    const keyOf = async (of: VideoVisto, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
+    const status = async (chave: string) => (await office.api.request(`/talento/v1/videos/${chave}`)).status
+    const chave = await keyOf({ empresaId, respostaId }, now)
+    expect(await status(chave)).toBe(200)
+    const late = await openVideoChaves(office.api.db, now + 600)
+    expect([late.read(chave), (await openVideoChaves(office.api.db, now + 599)).read(chave)]).toEqual([
+      null,
+      { empresaId, respostaId },
+    ])
+    const flipped = `${chave.startsWith('A') ? 'B' : 'A'}${chave.slice(1)}`
+    for (const wrong of [
+      await keyOf({ empresaId, respostaId }, now - 601),
+      await keyOf({ empresaId: office.estranho.empresaId, respostaId }, now),
+      flipped,
+      chave.slice(0, -1),
+      'x',
+    ])
+      expect(await status(wrong)).toBe(404)
+    const foreign = await office.api.call(
+      'getVideoEndereco',
+      { params: { id: respostaId } },
+      { token: office.estranho.token },
+    )
+    expect(foreign.status).toBe(404)
   })
 
   it('that lost their owner go with the next sweep, however the owner went', async () => {

@@ -1,3 +1,4 @@
+import { openMailbox } from './support/mailbox'
 import { connect } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
@@ -72,6 +73,18 @@ describe('names of several lines, or with signs that turn the writing around (au
       clean,
     ])
   })
+
+  it('and so are an application and its correction', async () => {
+    const odd = 'Rui\u200b \u202eBento\u2063'
+    const email = 'rui.bento@x.test'
+    await apply(office.api, campanhaId, buildInscricao({ nome: odd, email }))
+    const mailbox = openMailbox(office)
+    const fields = { telefone: '', cidade: '', sobre: '', email }
+    const chave = await mailbox.keyOf(email)
+    expect((await mailbox.act(chave, { acao: 'corrigir', nome: `${odd} Silva`, ...fields })).status).toBe(303)
+    const { rows } = await office.api.pool.query('select nome from talento where email = $1', [email])
+    expect(rows).toEqual([{ nome: 'Rui Bento Silva' }])
+  })
 })
 
 describe('a form that is broken (audit S10)', () => {
@@ -145,6 +158,8 @@ describe('refusals of the framework leave in the envelope (audit S17)', () => {
 
   it.each([
     ['what is no HTTP', 'olá\r\n\r\n', '400 Bad Request'],
+    ['a request to nobody', 'GET /campanha/v1/cidades HTTP/1.1\r\n\r\n', '400 Bad Request'],
+    ['an expectation', 'GET /vagas HTTP/1.1\r\nhost: x\r\nexpect: milagre\r\n\r\n', '417 Expectation Failed'],
     ['heads of 40 kB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, '431 '],
   ])('%s', async (_, sent, status) => {
     const port = Number(new URL(office.api.url).port)
@@ -158,6 +173,25 @@ describe('refusals of the framework leave in the envelope (audit S17)', () => {
     expect(answer).toContain(`HTTP/1.1 ${status}`)
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { erro: { codigo: string } }
     expect(body.erro.codigo).toBe('pedido_invalido')
+  })
+})
+
+describe('an address that can be opened and no more (audit S17)', () => {
+  it.each([
+    ['/vagas', 'GET, HEAD'],
+    ['/campanha/1', 'GET, HEAD'],
+    ['/campanha/1/inscricao', 'GET, HEAD, POST'],
+    ['/acompanhamento', 'GET, HEAD, POST'],
+    ['/sitemap.xml', 'GET, HEAD'],
+  ])('%s takes %s', async (path, allowed) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'].filter((one) => !allowed.includes(one))) {
+      const answer = await office.api.request(path, { method, body: 'x', headers: { accept: 'text/html' } })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+      const isPage = !path.includes('.')
+      expect(await answer.text()).toContain(
+        isPage ? '<h1>Este endereço não aceita isso</h1>' : '"codigo":"metodo_nao_aceito"',
+      )
+    }
   })
 })
 

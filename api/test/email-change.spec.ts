@@ -41,6 +41,17 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     expect((await mailbox.open(former)).status).toBe(404)
   })
 
+  it('is confirmed by its mailbox alone: what the asker may download of their messages holds no key', async () => {
+    const asker = await enter('Ivo Intruso')
+    const email = 'alheia@exemplo.test'
+    const fields = { nome: 'Ivo Intruso', telefone: '', cidade: '', sobre: '' }
+    await mailbox.act(asker, { acao: 'corrigir', ...fields, email })
+    const dados = await (await office.api.request(`/acompanhamento/dados.json?chave=${asker}`)).text()
+    expect(dados).toContain(email)
+    expect(dados).not.toContain(await mailbox.keyOf(email))
+    expect(dados).not.toContain(asker)
+  })
+
   it('keeps two records apart whose mailbox is one, and shows them to the recruiter', async () => {
     await enter('Outra Pessoa')
     const chave = await enter('Tia Torres')

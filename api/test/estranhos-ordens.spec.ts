@@ -88,6 +88,8 @@ async function byRecrutador(quem: Chave, campanhaId: number): Promise<void> {
 
 async function byArquivo(quem: Chave): Promise<void> {
   const { api, token } = office
+  // One person brings in more files here than they may in ten minutes.
+  await api.pool.query('delete from contagem')
   const { nome, email, telefone, cpf } = tell(quem)
   const form = new FormData()
   form.set('dados', '{}')

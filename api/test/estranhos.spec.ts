@@ -202,3 +202,36 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     expect(rows).toEqual([{ situacao: 'ativa', eliminada_motivo: null, valor: 'sim', formacao: 'Graduação' }])
   })
 })
+
+describe('a sending that is taken back while another waits for the same application', () => {
+  it('leaves the score of what counts now', async () => {
+    const pergunta = {
+      id: '7b1c2a3d-0000-4000-8000-000000000077',
+      tipo: 'SIM_NAO' as const,
+      title: 'Tem experiência?',
+      obrigatoria: true,
+      efeito: 'PONTUAR' as const,
+      criadaEm: '2026-01-01T00:00:00Z',
+      simCorreta: true,
+      naoCorreta: false,
+    }
+    const { id } = await publish(office, { vaga: { perguntas: [pergunta] } })
+    const says = (nome: string, valor: 'sim' | 'nao') =>
+      send({ nome, email: 'uma.caixa@exemplo.test', respostas: [{ perguntaId: pergunta.id, valor }] }, id)
+    const scores = async () => {
+      const { rows } = await office.api.pool.query(
+        'select aderencia, aderencia_detalhe as detalhe from inscricao where campanha_id = $1',
+        [id],
+      )
+      return rows
+    }
+    const stranger = await says('Xis Estranho', 'nao')
+    const [wrong] = await scores()
+    await says('Uma Pessoa', 'sim')
+    expect(await scores()).toEqual([wrong])
+    await mailbox.act(stranger.chave, { acao: 'retirar', certeza: 'sim' })
+    const [right] = await scores()
+    expect(right.aderencia).toBeGreaterThan(wrong.aderencia)
+    expect(right.detalhe).not.toEqual(wrong.detalhe)
+  })
+})

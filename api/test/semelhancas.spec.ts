@@ -86,6 +86,14 @@ describe('who may be the same person', () => {
     await decide(id, 'separadas')
     await office.api.pool.query("update semelhanca set separada_em = now() - interval '3 minutes'")
     expect((await detail(nova)).semelhantes).toEqual([])
+    // What is not offered any more is refused, to a tab that was left open too.
+    for (const decisao of ['aberta', 'juntas'] as const) {
+      const late = await decide(id, decisao)
+      expect([late.status, late.erro?.mensagem]).toEqual([
+        409,
+        'Estes cadastros foram mantidos separados há mais de dois minutos.',
+      ])
+    }
   })
 
   it('is joined with one call: one person with both applications; and is two again, whole, with another', async () => {

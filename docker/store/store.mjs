@@ -3,22 +3,30 @@ import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
 import { released } from '../../scripts/releases/registry-entry.mjs'
 import { changeRegistry, prune, putIntoStore, readHost } from '../../scripts/releases/registry-file.mjs'
+import { rollBackArea } from '../../scripts/releases/release-area.mjs'
 
 /**
  * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
  * (`STORE_DIR`). Versions of an area lie beside each other, so open pages keep their files; the host's page is replaced
- * last, when all that it names is there.
+ * last, when all that it names is there. `store.mjs rollback [VERSION]` withdraws an area's version in use and goes back.
  */
 const store = process.env.STORE_DIR ?? '/srv/seleta'
 const build = process.env.BUILD_DIR ?? '/build'
 const unit = process.env.UNIT ?? ''
 
-if (process.argv[2] !== 'publish') {
-  console.error('Diga o que fazer: publish.')
+const [command = '', version] = process.argv.slice(2)
+const commands = {
+  publish: unit === 'host' ? publishHost : publishArea,
+  rollback: () => console.log(rollBackArea({ id: unit, folder: store, version })),
+}
+
+try {
+  if (!(command in commands)) throw new Error(`Diga o que fazer: ${Object.keys(commands).join(' ou ')}.`)
+  commands[command]()
+} catch (error) {
+  console.error(error.message)
   process.exit(1)
 }
-if (unit === 'host') publishHost()
-else publishArea()
 
 function publishHost() {
   cpSync(join(build, 'assets'), join(store, 'assets'), { recursive: true })
@@ -40,10 +48,7 @@ function publishArea() {
   const { release } = putIntoStore(store, join(folder, version))
   const host = readHost(store)
   const fit = host === null ? { fits: true } : fits(release, host)
-  if (!fit.fits) {
-    console.error(fit.sentence)
-    process.exit(1)
-  }
+  if (!fit.fits) throw new Error(fit.sentence)
   changeRegistry(store, (registry) => {
     const former = registry.remotes[unit]
     if (former?.withdrawn?.includes(version) === true) {

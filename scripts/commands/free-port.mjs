@@ -10,3 +10,14 @@ export async function findFreePort() {
   await once(server, 'close')
   return port
 }
+
+/** Whether nothing listens on a port. */
+export async function isFree(port) {
+  const server = createServer().listen(port)
+  const isOurs = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ]).catch(() => false)
+  if (isOurs) server.close()
+  return isOurs
+}

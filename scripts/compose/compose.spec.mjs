@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,9 @@ const make = async (...args) => {
 const store = temp('store')
 /** Area → its packed build. */
 const builds = new Map()
-const bundled = temp('bundles')
+/** As in an image: the host's own addresses stand in the folder above. */
+const bundled = join(temp('bundles'), 'app')
+cpSync(join(repository, 'host/pages.json'), join(bundled, '../host/pages.json'))
 const bundle = (file) => make('docker/build/bundle.mjs', file, bundled)
 
 const require = createRequire(join(repository, 'api/package.json'))
@@ -125,6 +127,11 @@ const proofs = {
     // The same image once more changes nothing.
     await publish('mfe-kanban', builds.get('mfe-kanban'))
     assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), before)
+    // Going back is one command of the same image, and says so when there is nowhere to go.
+    const env = { UNIT: 'mfe-kanban', STORE_DIR: store }
+    const { code, output } = await node([join(bundled, 'store.mjs'), 'rollback'], env)
+    assert.equal(code, 1)
+    assert.equal(output, 'Não há versão de mfe-kanban para onde voltar.\n')
   },
   'node docker/build/bundle.mjs docker/mail-catcher/mail-catcher.mjs /out': () =>
     bundle('docker/mail-catcher/mail-catcher.mjs'),

@@ -1,7 +1,7 @@
 /**
  * What only shows under load, after long, or in another browser: name → what it proves and how it is run. Each has its
  * short form in `npm test`; `amount` (api/test/support, e2e/src/support) tells both lengths.
- * @type {Record<string, { what: string, jest?: string[], browser?: string[], needs?: 'firefox', env?: Record<string, string> }>}
+ * @type {Record<string, { what: string, jest?: string[], node?: string[], browser?: string[], needs?: 'firefox' | 'nginx', env?: Record<string, string> }>}
  */
 export const proofs = {
   mortes: {
@@ -68,6 +68,10 @@ export const proofs = {
     what: 'the whole api suite through a real PgBouncer that lends each session for one transaction',
     jest: ['--selectProjects', 'api', '--', 'api/test'],
     env: { THROUGH_PGBOUNCER: 'on' },
+  },
+  dev: {
+    what: 'the host and each area start alone beside a product, and serve a saved file within two seconds',
+    node: ['scripts/commands/dev.spec.mjs'],
   },
   firefox: {
     what: 'the thin line through the product in Debian’s Firefox',

@@ -17,6 +17,7 @@ import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
   findBuiltExposeFaults,
   findDescriptorFaults,
+  findDigestFaults,
   findExposeFaults,
   findHintFaults,
   findLoaderFaults,
@@ -179,6 +180,14 @@ export function checkBuilt() {
     {
       name: 'each built remote exposes exactly one module',
       faults: remotes.flatMap((id) => findBuiltExposeFaults(id, read(id, 'dist/remoteEntry.js'))),
+    },
+    {
+      name: 'each built file is the one that its release names',
+      faults: remotes.flatMap((id) =>
+        findDigestFaults(id, JSON.parse(read(id, 'dist/release.json')).integrity, (file) =>
+          readFileSync(join(repository, id, 'dist', file)),
+        ),
+      ),
     },
     {
       name: 'each built remote loads only files that have a digest',

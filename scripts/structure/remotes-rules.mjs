@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Ajv from 'ajv/dist/2020.js'
 
 /** What remotes declare, held against the schema, the spec's route table and the calls of the contract. */
@@ -86,6 +87,16 @@ export function findBuiltExposeFaults(id, entrySource) {
   return exposed.size === 1 && exposed.has('./remote')
     ? []
     : [`${id}: remoteEntry.js exposes [${[...exposed].join()}], not ./remote alone`]
+}
+
+/** A file that is not the one its release names is refused by every browser, and the release with it (decision 122). */
+export function findDigestFaults(id, integrity, readBytes) {
+  return Object.entries(integrity)
+    .filter(
+      ([file, digest]) =>
+        digest !== `sha256-${createHash('sha256').update(readBytes(file)).digest('base64')}`,
+    )
+    .map(([file]) => `${id}: ${file} is not the file that release.json names`)
 }
 
 /** The chunk loader of a built entry is the host's: with another one a changed file would run (decision 004). */

@@ -14,6 +14,7 @@ import {
   findDescriptorFaults,
   findExposeFaults,
   findHintFaults,
+  findDigestFaults,
   findLoaderFaults,
   findProvisionFaults,
   findRouteFaults,
@@ -167,6 +168,15 @@ test('a page that remote.ts does not load is caught', () => {
 test('an entry that exposes a second module is caught', () => {
   assert.deepEqual(findBuiltExposeFaults('r', 'var m={"./remote":()=>x}'), [])
   assert.equal(findBuiltExposeFaults('r', 'var m={"./remote":()=>x,"./other":()=>y}').length, 1)
+})
+
+test('a built file of a former build in the place of its successor is caught', () => {
+  const integrity = { 'a.js': 'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=' }
+  assert.deepEqual(
+    findDigestFaults('r', integrity, () => 'hello'),
+    [],
+  )
+  assert.equal(findDigestFaults('r', integrity, () => 'former').length, 1)
 })
 
 test('an entry whose loader does not ask for digests is caught', () => {

@@ -62,6 +62,11 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
     codigo: 'pedido_invalido',
     mensagem: 'O endereço é longo demais.',
   },
+  METHOD: {
+    status: 405,
+    codigo: 'metodo_nao_aceito',
+    mensagem: 'Este endereço só pode ser aberto.',
+  },
   FST_ERR_BAD_URL: { status: 400, codigo: 'pedido_invalido', mensagem: 'O endereço não pôde ser entendido.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Erro } from '@seleta/contract/wire'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../ground/text/escape-html'
 import { sendRefusal } from './error-handler'
 import { refusalOf } from './erro-status'
-import { isApiPath } from './static-files'
+import { isApiPath } from './api-paths'
 
 const UNREADABLE = 'O pedido não pôde ser entendido.'
 
@@ -34,6 +35,33 @@ export function refuseUnroutable(error: Error, request: FastifyRequest, reply: F
 const RAW: Readonly<Record<string, readonly [status: string, mensagem: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Os cabeçalhos do pedido são grandes demais.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido demorou demais para chegar.'],
+}
+
+/** HTTP/1.1 names the host that it asks; who does not is told so in the envelope, on a connection that is closed. */
+export function refuseNobodysHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return
+    reply.header('connection', 'close')
+    await sendRefusal(request, reply, { status: 400, codigo: 'pedido_invalido', mensagem: UNREADABLE })
+  })
+}
+
+/** `Expect` with anything but what Node itself fulfils; the framework never sees such a request. */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const id = randomBytes(9).toString('base64url')
+    const mensagem = 'O cabeçalho Expect pede o que não é feito aqui.'
+    const body = JSON.stringify({ erro: { codigo: 'pedido_invalido', mensagem, id } } satisfies Erro)
+    response
+      .writeHead(417, {
+        'x-request-id': id,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'cache-control': 'no-store',
+        connection: 'close',
+      })
+      .end(body)
+  })
 }
 
 /** What is no HTTP: told in the envelope too, on the bare connection, which is closed. */

@@ -70,9 +70,12 @@ function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
   }
 }
 
+/** How often an operation may be called. */
+export const limitOf = (operation: Operation): Limit | undefined => LIMITS[operation]
+
 /** The limit of an operation as the plugin wants it; null for calls without one. */
 export function rateLimitOf(operation: Operation): RateLimitOptions | null {
-  const limit = LIMITS[operation]
+  const limit = limitOf(operation)
   if (limit === undefined) return null
   return {
     max: limit.max,

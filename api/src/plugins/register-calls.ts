@@ -1,5 +1,6 @@
 import { type Calls, calls } from '@seleta/contract/calls'
 import { type AnswerForm, type Operation, type Route, routes } from '@seleta/contract/routes'
+import { resumos } from '@seleta/contract/resumos'
 import { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import type { FileAnswer } from '../ground/files/file-answer'
 import { readMultipart } from './multipart'
 import type { Pedido } from '../ground/idempotency/idempotency-repository'
 import type { UploadedFile } from '../ground/files/uploaded-file'
+import { describe } from './openapi/describe-calls'
 import { rateLimitOf } from './rate-limits'
 import { readPedido } from './read-pedido'
 import { WrittenAnswer } from './written-answer'
@@ -147,6 +149,8 @@ function schemaOf(operation: Operation, route: Route): FastifySchema {
   }
   return {
     operationId: operation,
+    summary: resumos[operation],
+    description: describe(operation),
     tags: [route.path.split('/')[3] ?? 'geral'],
     security: route.isKeyed === true ? [{ chave: [] }] : route.isPublic === true ? [] : [{ sessao: [] }],
     ...(params === undefined ? {} : { params }),

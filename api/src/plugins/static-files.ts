@@ -2,11 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiPath } from './api-paths'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
+import { refuseMethod } from './page-methods'
 import { leavePolicies } from './security-headers'
 
-const API_PREFIXES = ['/usuario/v1/', '/campanha/v1/', '/talento/v1/']
 /** Hashed names, or a folder per version: never changed after release. */
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
 const ALWAYS_ASK = 'no-cache'
@@ -36,7 +37,9 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (root === null || !isRead || path === null || isApiPath(path)) return sendUnknown(request, reply)
+    if (root === null || path === null || isApiPath(path)) return sendUnknown(request, reply)
+    if (!isRead && isKnown(path)) return refuseMethod(reply, 'GET, HEAD')
+    if (!isRead) return sendUnknown(request, reply)
     const file = fileOf(root, path)
     if (file !== null)
       return leavePolicies(reply, path).header('cache-control', cacheFor(path)).sendFile(file)
@@ -52,8 +55,6 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
       .send('Não encontrado.')
   })
 }
-
-export const isApiPath = (path: string) => API_PREFIXES.some((prefix) => path.startsWith(prefix))
 
 function pathOf(request: FastifyRequest): string | null {
   try {

@@ -38,6 +38,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   listVideosDoTalento: { identificador: 'talento' },
   listRespostasDoTalento: { identificador: 'talento' },
   downloadVideo: { id: 'video' },
+  getVideoEndereco: { id: 'video' },
   deleteFiltroSalvo: { id: 'filtro' },
   listFusoes: { identificador: 'talento' },
   undoFusao: { id: 'fusao' },

@@ -11,12 +11,15 @@ export interface TripCounter {
   readonly port: number
   /** How often the server was waited for while `work` ran. */
   readonly countTrips: (work: () => Promise<unknown>) => Promise<number>
+  /** How often the server was asked about one of these while `work` ran: what else goes on does not count. */
+  readonly countAsked: (about: RegExp, work: () => Promise<unknown>) => Promise<number>
   readonly close: () => void
 }
 
 /** Stands between an api and its database, hands on every byte and counts how often the api waits for an answer. */
 export async function startTripCounter(): Promise<TripCounter> {
   let trips = 0
+  const listeners = new Set<(bytes: Buffer) => void>()
   const { host = '', port = 5432 } = serverAddress()
   const server = createServer((client) => {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
@@ -26,6 +29,9 @@ export async function startTripCounter(): Promise<TripCounter> {
     database.on('data', (bytes: Buffer) => {
       readHeads(bytes)
       client.write(bytes)
+    })
+    client.on('data', (bytes: Buffer) => {
+      for (const listen of listeners) listen(bytes)
     })
     client.pipe(database)
     for (const [one, other] of [
@@ -42,6 +48,16 @@ export async function startTripCounter(): Promise<TripCounter> {
       const before = trips
       await work()
       return trips - before
+    },
+    countAsked: async (about, work) => {
+      let asked = 0
+      const listen = (bytes: Buffer) => {
+        if (about.test(bytes.toString('latin1'))) asked += 1
+      }
+      listeners.add(listen)
+      await work()
+      listeners.delete(listen)
+      return asked
     },
     close: () => void server.close(),
   }

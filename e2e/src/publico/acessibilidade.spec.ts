@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import { openApi } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { fillForm, findVaga, mailedPage } from './publico-data'
+import { fillForm, findVaga, startWithMail } from './publico-data'
 
 /** The public pages in every look: found clean by axe, and never wider than the screen (security A01, A07). */
 
@@ -102,14 +102,20 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
   await expectFit(page, 'retirada')
 
   // The page of the mail: asked whether it was them, with all that can be done.
-  const outra = await findVaga(api, 'professor')
-  await api.apply(outra.id, 'Axel Outra Vez', { email: 'axel.axe@example.com', telefone: '11 98888-7777' })
-  await page.goto(await mailedPage(api, 'axel.axe@example.com'))
+  const own = await startWithMail()
+  const mailed = await openApi(own.product)
+  const outra = await findVaga(mailed, 'professor')
+  const sent = { email: 'axel.axe@example.com', telefone: '11 98888-7777' }
+  for (const nome of ['Axel Axe de Albuquerque e Vasconcelos', 'Axel Outra Vez'])
+    await mailed.apply(outra.id, nome, sent)
+  await page.goto(await own.mailedPage('axel.axe@example.com'))
   await expect(page.getByRole('heading', { name: 'Foi você quem enviou?' })).toBeVisible()
   await expectFit(page, 'acompanhamento pelo e-mail')
   await page.getByRole('checkbox', { name: 'Entendo que isto não pode ser desfeito.' }).check()
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   await expect(page.getByRole('heading', { name: 'Seus dados foram apagados' })).toBeVisible()
   await expectFit(page, 'apagada')
+  await mailed.stop()
+  await own.stop()
   await api.stop()
 })

@@ -3,14 +3,17 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { keepSession, openApi } from '../support/api'
 import { expect, test } from '../support/test'
-import { fillForm, mailedPage } from './publico-data'
+import { fillForm, startWithMail } from './publico-data'
 
 /** Somebody known applies again, and somebody with another person's phone: decision 108, from both sides. */
 
+let own: Awaited<ReturnType<typeof startWithMail>>
 let api: Api
 let vaga: number
-test.beforeAll(async ({ product }) => {
-  api = await openApi(product)
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  own = await startWithMail()
+  api = await openApi(own.product)
   const funcoes = await api.call<{ data: object[] }>('GET', '/campanha/v1/funcoes?busca=atendente')
   vaga = await publishCampanha(api, 'Vaga de estranhos', {
     vaga: {
@@ -19,7 +22,10 @@ test.beforeAll(async ({ product }) => {
     },
   })
 })
-test.afterAll(() => api.stop())
+test.afterAll(async () => {
+  await api.stop()
+  await own.stop()
+})
 
 async function applyAs(page: Page, nome: string, email: string, telefone: string): Promise<void> {
   await page.goto(`/campanha/${vaga}/inscricao`)
@@ -31,7 +37,7 @@ async function applyAs(page: Page, nome: string, email: string, telefone: string
 
 /** As a recruiter finds who came last: at the top of the basket. */
 async function openTalento(page: Page, nome: string): Promise<void> {
-  await page.goto('/dashboard/cesto-de-talentos')
+  await page.goto(`${own.product.url}/dashboard/cesto-de-talentos`)
   await page.getByRole('link', { name: nome, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: nome })).toBeVisible()
 }
@@ -39,12 +45,11 @@ async function openTalento(page: Page, nome: string): Promise<void> {
 test('who is known applies again with a slip in the phone: it waits beside the record until the mail is answered', async ({
   page,
   browser,
-  product,
 }) => {
   const nome = 'Norma Nogueira'
   const email = 'norma.nogueira@example.com'
   await keepSession(page, api)
-  await page.goto('/dashboard/cesto-de-talentos')
+  await page.goto(`${own.product.url}/dashboard/cesto-de-talentos`)
   await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
   await page.getByRole('menuitem', { name: 'Cadastrar uma pessoa' }).click()
   await page.getByLabel(/^Nome/).fill(nome)
@@ -53,7 +58,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByText(`${nome}: cadastro feito.`)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const context = await browser.newContext({ baseURL: own.product.url, locale: 'pt-BR' })
   const visitor = await context.newPage()
   await applyAs(visitor, nome, email, '11987650110')
   await visitor.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
@@ -67,7 +72,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   await waits.getByText('não se sabe ainda se foi esta pessoa').click()
   await expect(waits.getByText('(11) 98765-0110')).toBeVisible()
 
-  await visitor.goto(await mailedPage(api, email))
+  await visitor.goto(await own.mailedPage(email))
   await expect(visitor.getByRole('heading', { name: 'Foi você quem enviou?' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Sim, fui eu' }).click()
   await expect(visitor.getByText('Confirmado: o que você enviou está no seu cadastro.')).toBeVisible()
@@ -81,10 +86,9 @@ test('who is known applies again with a slip in the phone: it waits beside the r
 test('who gives another person’s phone stands beside them; one click keeps apart or joins, and takes it back', async ({
   page,
   browser,
-  product,
 }) => {
   await api.apply(vaga, 'Olga Oliveira', { telefone: '11987650202' })
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const context = await browser.newContext({ baseURL: own.product.url, locale: 'pt-BR' })
   await applyAs(await context.newPage(), 'Otto Oliveira', 'otto@example.com', '11987650202')
   await context.close()
 

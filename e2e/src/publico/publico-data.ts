@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
+import { startMailSink } from '../support/mail-sink'
+import { startProduct } from '../support/product'
 
 export interface Vaga {
   readonly id: number
@@ -36,20 +38,21 @@ export async function fillForm(page: Page, nome: string, email: string): Promise
   await page.getByRole('checkbox', { name: /^Concordo/ }).check()
 }
 
-/** Address of the person's own page, from the newest confirmation to an e-mail. @throws when none was written */
-export async function mailedPage(api: Api, email: string): Promise<string> {
-  const corpos: string[] = []
-  for (let page = 0, pages = 1; page < pages; page += 1) {
-    const answer = await api.call<{
-      data: { destinatario: string; corpo: string }[]
-      totalPages: number
-    }>('GET', `/talento/v1/mensagens?page=${page}&size=50`)
-    pages = answer.totalPages
-    corpos.push(...answer.data.filter(({ destinatario }) => destinatario === email).map(({ corpo }) => corpo))
+/** A product whose mail is really sent, and a mailbox to read it in. */
+export async function startWithMail() {
+  const mail = await startMailSink()
+  const product = await startProduct({ env: { SMTP_URL: mail.url } })
+  return {
+    product,
+    /** Address of the person's own page, as the newest mail to them names it: nothing else of the product does. */
+    mailedPage: async (email: string) => {
+      const link = /http:\/\/\S+\/acompanhamento\?chave=[\w-]{43}/.exec(await mail.mailFor(email))?.[0]
+      if (link === undefined) throw new Error(`no page was mailed to ${email}`)
+      return link
+    },
+    stop: async () => {
+      await product.stop()
+      await mail.stop()
+    },
   }
-  const link = corpos
-    .map((corpo) => /\/acompanhamento\?chave=[\w-]{43}/.exec(corpo)?.[0])
-    .find((found) => found !== undefined)
-  if (link === undefined) throw new Error(`no page was mailed to ${email}`)
-  return link
 }

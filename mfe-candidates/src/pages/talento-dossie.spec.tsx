@@ -1,7 +1,7 @@
 import { buildTalento } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, refuse } from '@seleta/testing/fake-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openTalento, startTalentoApi, stopTalentoApi } from '../testing/talento-panel'
 
@@ -77,7 +77,6 @@ test('a note is written, and its writer alone may change or delete it', async ()
 })
 
 test('a video is fetched only when it is opened, and says when it cannot be', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined })
   api
     .on('listVideosDoTalento', () => ({
       data: [
@@ -90,17 +89,23 @@ test('a video is fetched only when it is opened, and says when it cannot be', as
         },
       ],
     }))
-    .on('downloadVideo', () => refuse(500))
+    .on('getVideoEndereco', () => refuse(500))
   openTalento(1)
   await userEvent.click(await screen.findByRole('tab', { name: 'Vídeo CV' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Assistir' }))
   expect(await screen.findByText(/Vídeo indisponível\./)).toBeVisible()
-  api.on('downloadVideo', () => fileReply('abc', 'video/webm'))
+  let asked = 0
+  api.on('getVideoEndereco', () => ({ data: { endereco: `/talento/v1/videos/${(asked += 1)}` } }))
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByLabelText('Resposta em vídeo: Conte de você')).toHaveAttribute(
-    'src',
-    'blob:video',
-  )
+  const player = await screen.findByLabelText('Resposta em vídeo: Conte de você')
+  expect(player).toHaveAttribute('src', '/talento/v1/videos/1')
+  // Its time is over: another is asked for, by itself, and only once where that one is refused too.
+  fireEvent.loadedMetadata(player)
+  fireEvent.error(player)
+  await waitFor(() => expect(player).toHaveAttribute('src', '/talento/v1/videos/2'))
+  fireEvent.error(player)
+  expect(await screen.findByText(/Vídeo indisponível\./)).toBeVisible()
+  expect(asked).toBe(2)
 })
 
 describe('the résumé', () => {

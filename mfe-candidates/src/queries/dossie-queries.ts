@@ -1,4 +1,4 @@
-import { CallError, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
@@ -98,9 +98,6 @@ const EXTENSOES: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** A video answer as an address that the player understands; the caller lets it go. */
-export async function readVideo(id: number, signal: AbortSignal): Promise<string> {
-  const { blob, tipo } = await request('downloadVideo', { params: { id } }, { signal })
-  if (!tipo.startsWith('video/')) throw new CallError({ kind: 'shape', operation: 'downloadVideo' })
-  return URL.createObjectURL(new Blob([blob], { type: tipo }))
-}
+/** Where a player finds a video answer. It opens for ten minutes: a player that is refused asks again. */
+export const useVideoEndereco = (id: number) =>
+  useCall('getVideoEndereco', { params: { id } }, { freshFor: Number.POSITIVE_INFINITY, keptFor: 0 })

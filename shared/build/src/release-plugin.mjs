@@ -48,7 +48,11 @@ export class ReleasePlugin {
     for (const name of names.filter((one) => /\.(?:js|css)$/.test(one))) {
       const text = bytesOf(name).toString('utf8')
       if (text.includes(VERSION_MARK)) {
-        compilation.updateAsset(name, new RawSource(text.replaceAll(VERSION_MARK, version)))
+        // Its name does not tell its version: webpack must not take a file of a former build for it.
+        compilation.updateAsset(name, new RawSource(text.replaceAll(VERSION_MARK, version)), (info) => ({
+          ...info,
+          immutable: false,
+        }))
       }
     }
     const uses = usedNames(compilation)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dito, EmailOuVazio, Id, Momento } from './wire'
+import { Dito, EmailOuVazio, Id, linha, Momento } from './wire'
 
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
@@ -61,7 +61,7 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
   .object({
-    nome: z.string().trim().min(2, 'Informe seu nome.').max(160),
+    nome: linha(160).min(2, 'Informe seu nome.'),
     email: EmailOuVazio,
     telefone: z.string().trim().max(20),
     cidade: z.string().trim().max(80),

@@ -142,6 +142,8 @@ export const calls = {
   downloadResultadoTeste: { params: IdParams },
   listVideosDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.VideoDoTalento)) },
   downloadVideo: { params: IdParams },
+  getVideoEndereco: { params: IdParams, answer: dataOf(dossie.VideoEndereco) },
+  playVideo: { params: dossie.VideoParams },
   listRespostasDoTalento: {
     params: IdentificadorParams,
     answer: dataOf(z.array(dossie.RespostaDoTalento)),

@@ -67,6 +67,10 @@ export const VideoDoTalento = z
   .meta({ id: 'VideoDoTalento' })
 export type VideoDoTalento = z.infer<typeof VideoDoTalento>
 
+/** Where a player finds a video, on this very site. */
+export const VideoEndereco = z.object({ endereco: z.string().startsWith('/') })
+export const VideoParams = z.object({ chave: z.string().max(100) })
+
 /** What the person answered in an application, in words. */
 export const RespostaDoTalento = z
   .object({

@@ -188,6 +188,9 @@ export const routes = {
     answer: 'data',
   },
   downloadVideo: { method: 'GET', path: '/talento/v1/respostas/{id}/video', answer: 'file' },
+  /** An address for a player, which knows no session: it holds for ten minutes (audit C17). */
+  getVideoEndereco: { method: 'GET', path: '/talento/v1/respostas/{id}/video/endereco', answer: 'data' },
+  playVideo: { method: 'GET', path: '/talento/v1/videos/{chave}', answer: 'file', isPublic: true },
   listRespostasDoTalento: {
     method: 'GET',
     path: '/talento/v1/talentos/{identificador}/respostas',

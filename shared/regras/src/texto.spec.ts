@@ -17,6 +17,17 @@ test('only the accents go: letters keep their case, blanks and signs stay', () =
   expect(withoutAccents(' Ação  nº 1 – Ñandu ')).toBe(' Acao  nº 1 – Nandu ')
 })
 
+test.each([
+  ['Ana\u202e Lima', 'Ana Lima'],
+  ['\u200b\u2063\u3164', ''],
+  ['\u{e0041}Ana\ufff9', 'Ana'],
+  // Joined letters and pictures stay joined; nothing is joined to nothing.
+  ['नि\u200dक 👩\u200d🍳', 'नि\u200dक 👩\u200d🍳'],
+  ['\u200dAna\u200d', 'Ana'],
+])('%j is the name %j', (text, name) => {
+  expect(umaLinha(text)).toBe(name)
+})
+
 test('a blank text has no words', () => {
   expect([foldedWords(''), foldedWords(' \n '), foldedWords(' Ana  SÁ ')]).toEqual([[], [], ['ana', 'sa']])
 })

@@ -19,12 +19,20 @@ export const foldedWords = (text: string): string[] => {
   return folded === '' ? [] : folded.split(' ')
 }
 
+/** Signs that nobody sees: controls of writing, fillers, tags; not the ones that join letters or pictures. */
+const INVISIBLE =
+  /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u08e2])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]/gu
+/** The two that join, with nothing to join. */
+const LOOSE_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+
 /**
  * A name as it may stand in a list, a mail header and a file: one line, without anything that cannot be seen and turns
  * the writing around it (audit S17). Single blanks, none at the ends.
  */
 export const umaLinha = (text: string): string =>
   text
-    .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(LOOSE_JOINERS, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

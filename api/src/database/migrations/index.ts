@@ -32,6 +32,7 @@ import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-bu
 import { prepare as prepareChavesDePessoas, up as chavesDePessoas } from './093-chaves-de-pessoas'
 import { prepare as prepareChavesConferidas, up as chavesConferidas } from './094-chaves-conferidas'
 import { prepare as prepareIndicesDeLigacao, up as indicesDeLigacao } from './095-indices-de-ligacao'
+import { up as chavesSemAjudantes } from './096-chaves-sem-ajudantes'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import type { OnlineMigration } from './online'
 
@@ -71,5 +72,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '093-chaves-de-pessoas': { prepare: prepareChavesDePessoas, up: chavesDePessoas },
   '094-chaves-conferidas': { prepare: prepareChavesConferidas, up: chavesConferidas },
   '095-indices-de-ligacao': { prepare: prepareIndicesDeLigacao, up: indicesDeLigacao },
+  '096-chaves-sem-ajudantes': { up: chavesSemAjudantes },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { readSegredo } from './segredo-repository'
+import { readSegredo } from '../../ground/segredo/segredo-repository'
 
 /**
  * Signed keys of the candidate pages (product 55): a random id and a signature over it. Nobody can make one without the

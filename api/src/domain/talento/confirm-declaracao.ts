@@ -114,7 +114,7 @@ const idsOf = (byTalento: ReadonlyMap<number, number>) => [...byTalento.values()
  */
 export async function dropDeclaracao(
   trx: Kysely<Database>,
-  empresaId: number,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
   identificador: string,
   estado: 'retirada' | 'recusada',
 ): Promise<Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'talentoId' | 'etapaId'> | null> {
@@ -127,7 +127,10 @@ export async function dropDeclaracao(
   await declaracoes.decide(empresaId, id, estado)
   if (!fezTalento) await declaracoes.forget(empresaId, id)
   if (!fezInscricao || situacao !== 'ativa') return null
-  return (await handOver(trx, empresaId, id, rest)) ? null : rest
+  if (!(await handOver(trx, empresaId, id, rest))) return rest
+  // Other answers count now.
+  await rescore([{ campanhaId: rest.campanhaId, inscricaoIds: [rest.inscricaoId] }])
+  return null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { ConflictError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -30,7 +30,6 @@ export async function joinSemelhantes(
   id: number,
 ): Promise<{ identificador: string; nome: string; fusaoId: number }> {
   const par = await createSemelhancasRepository(trx).lock(empresaId, id)
-  if (par === null) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]

@@ -1,6 +1,8 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
 
 export interface NovaSemelhanca {
   /** Who came later. */
@@ -22,7 +24,10 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** A pair, held, with both people's random ids; null when it is gone. */
+    /**
+     * A pair that may be decided, held, with both people's random ids.
+     * @throws NotFoundError when it is gone; ConflictError when it was kept apart and the time to take that back is over
+     */
     async lock(empresaId: number, id: number) {
       const row = await db
         .selectFrom('semelhanca as s')
@@ -30,11 +35,19 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .innerJoin('talento as o', 'o.id', 's.outroId')
         .select(['s.id', 's.talentoId', 's.outroId', 's.motivo', 's.separadaEm'])
         .select(['o.nome', 'o.identificador'])
+        .select(
+          sql<boolean>`coalesce(s.separada_em <= now() - make_interval(secs => ${JANELA_SEGUNDOS}), false)`.as(
+            'isFechada',
+          ),
+        )
         .where('s.empresaId', '=', empresaId)
         .where('s.id', '=', id)
         .forUpdate('s')
         .executeTakeFirst()
-      return row ?? null
+      if (row === undefined) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
+      if (row.isFechada)
+        throw new ConflictError('Estes cadastros foram mantidos separados há mais de dois minutos.')
+      return row
     },
 
     /** @param usuarioId null: they may be one after all */

@@ -60,7 +60,8 @@ function callOf(
     )
   const content = requestBody?.content ?? {}
   const isForm = 'multipart/form-data' in content
-  const bodySchema = Object.values(content)[0]?.schema
+  const sent = Object.values(content)[0]?.schema
+  const bodySchema = isForm ? sent?.properties?.['dados'] : sent
   const json =
     bodySchema === undefined ? fc.constant('') : value(bodySchema, '').map((one) => JSON.stringify(one))
   const body = isForm ? sentForm(fc.oneof({ weight: 9, arbitrary: json }, fc.constant(null))) : jsonBody(json)

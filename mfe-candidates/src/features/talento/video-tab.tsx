@@ -3,8 +3,8 @@ import type { VideoDoTalento } from '@seleta/contract/dossie'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Button, Paper, Skeleton, Typography } from '@seleta/ui/core'
 import { PlayIcon } from '@seleta/ui/icons'
-import { useEffect, useState } from 'react'
-import { readVideo, useVideos } from '../../queries/dossie-queries'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useVideoEndereco, useVideos } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
 import { TabState } from './tab-state'
 
@@ -25,8 +25,7 @@ export function VideoTab({ talento: { identificador } }: { readonly talento: Tal
 }
 
 function VideoCard({ video }: { readonly video: VideoDoTalento }) {
-  /** How often the player was opened; a new one asks again. */
-  const [opened, setOpened] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Paper component="li" sx={{ p: 4 }}>
       <Typography component="h3" sx={{ fontWeight: 680 }}>
@@ -36,10 +35,10 @@ function VideoCard({ video }: { readonly video: VideoDoTalento }) {
         {video.campanha} · {formatDia(video.criadoEm)}
         {video.duracao === null ? '' : ` · até ${video.duracao} s`}
       </Typography>
-      {opened > 0 ? (
-        <Player key={opened} video={video} onRetry={() => setOpened(opened + 1)} />
+      {isOpen ? (
+        <Player video={video} />
       ) : (
-        <Button variant="outlined" startIcon={<PlayIcon />} onClick={() => setOpened(1)}>
+        <Button variant="outlined" startIcon={<PlayIcon />} onClick={() => setIsOpen(true)}>
           Assistir
         </Button>
       )}
@@ -47,59 +46,58 @@ function VideoCard({ video }: { readonly video: VideoDoTalento }) {
   )
 }
 
-type Estado =
-  | { readonly tipo: 'carregando' }
-  | { readonly tipo: 'pronto'; readonly address: string }
-  | { readonly tipo: 'erro'; readonly error: unknown }
-
-/** The file needs the session, so it comes as a blob and not by an address of its own. */
-function Player({ video, onRetry }: { readonly video: VideoDoTalento; readonly onRetry: () => void }) {
-  const [estado, setEstado] = useState<Estado>({ tipo: 'carregando' })
-  useEffect(() => {
-    const giveUp = new AbortController()
-    let address = ''
-    const load = async () => {
-      try {
-        address = await readVideo(video.id, giveUp.signal)
-        if (giveUp.signal.aborted) URL.revokeObjectURL(address)
-        else setEstado({ tipo: 'pronto', address })
-      } catch (error) {
-        if (!giveUp.signal.aborted) setEstado({ tipo: 'erro', error })
-      }
-    }
-    void load()
-    return () => {
-      giveUp.abort()
-      if (address !== '') URL.revokeObjectURL(address)
-    }
-  }, [video.id])
-  switch (estado.tipo) {
-    case 'carregando':
-      return <Skeleton variant="rectangular" height={240} />
-    case 'erro':
-      return (
-        <Box role="alert">
-          Vídeo indisponível. {wordsFor(estado.error)}{' '}
-          <Button size="small" onClick={onRetry}>
-            Tentar novamente
-          </Button>
-        </Box>
-      )
-    case 'pronto':
-      return (
-        <Box
-          component="video"
-          src={estado.address}
-          controls
-          aria-label={`Resposta em vídeo: ${video.pergunta}`}
-          sx={{
-            display: 'block',
-            width: '100%',
-            maxHeight: 420,
-            bgcolor: 'common.black',
-            borderRadius: '6px',
-          }}
-        />
-      )
+/**
+ * The player asks for the parts that it needs at an address of its own (audit C17). When that is over it asks for
+ * another, and goes on where it was.
+ */
+function Player({ video }: { readonly video: VideoDoTalento }) {
+  const endereco = useVideoEndereco(video.id)
+  /** Where it stands, and whether it runs: a new address begins with neither. */
+  const place = useRef({ at: 0, isRunning: false })
+  /** Refused before a single frame came, by an address that is new: another will not help. */
+  const [isRefused, setIsRefused] = useState(false)
+  const isNew = useRef(true)
+  const askAgain = () => {
+    isNew.current = true
+    setIsRefused(false)
+    void endereco.refetch()
   }
+  if (endereco.isPending) return <Skeleton variant="rectangular" height={240} />
+  if (endereco.isError || isRefused)
+    return (
+      <Box role="alert">
+        Vídeo indisponível. {endereco.isError ? wordsFor(endereco.error) : ''}{' '}
+        <Button size="small" onClick={askAgain}>
+          Tentar novamente
+        </Button>
+      </Box>
+    )
+  return (
+    <Box
+      component="video"
+      src={endereco.data.endereco}
+      preload="metadata"
+      controls
+      playsInline
+      aria-label={`Resposta em vídeo: ${video.pergunta}`}
+      onLoadedMetadata={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+        isNew.current = false
+        if (place.current.at === 0) return
+        currentTarget.currentTime = place.current.at
+        if (place.current.isRunning) void currentTarget.play()
+      }}
+      onTimeUpdate={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+        if (currentTarget.error === null && currentTarget.readyState > 0)
+          place.current = { at: currentTarget.currentTime, isRunning: !currentTarget.paused }
+      }}
+      onError={() => (isNew.current ? setIsRefused(true) : askAgain())}
+      sx={{
+        display: 'block',
+        width: '100%',
+        maxHeight: 420,
+        bgcolor: 'common.black',
+        borderRadius: '6px',
+      }}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { Component } from 'react'
 /** The room of the editor while its code is on its way. */
 export function EditorLoading() {
   return (
-    <Box aria-busy aria-label="Carregando editor">
+    <Box role="status" aria-busy aria-label="Carregando editor">
       <Skeleton variant="rounded" height={44} sx={{ mb: 1 }} />
       <Skeleton variant="rounded" height={360} />
     </Box>

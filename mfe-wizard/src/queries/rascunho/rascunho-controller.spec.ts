@@ -61,21 +61,6 @@ describe('a new draft', () => {
     expect(nomeOf(1)).toBe('Auxiliar')
     expect(state().saving.kind).toBe('saved')
   })
-
-  test('stays one draft when the page was loaded again while its creation was on its way', async () => {
-    await openAt('detalhes')
-    type('A')
-    const release = server.holdNext()
-    await desk.tick()
-    type('Auxiliar')
-    await reload(release)
-    await openAt('localizacao')
-    expect(state().campanha.nome).toBe('Auxiliar')
-    await desk.tick()
-    await desk.tick()
-    expect([...server.stored.keys()]).toEqual([1])
-    expect(nomeOf(1)).toBe('Auxiliar')
-  })
 })
 
 describe('saving', () => {
@@ -133,105 +118,6 @@ describe('saving', () => {
     expect(nomeOf(2)).toBe('B')
   })
 })
-
-describe('two tabs on one draft', () => {
-  const saveElsewhere = (nome: string) =>
-    server.save(1, {
-      versao: server.stored.get(1)?.versao ?? 0,
-      campanha: { ...createRascunhoPadrao(), nome },
-      ultimoPasso: 'detalhes',
-    })
-
-  test('never overwrite each other: the second one is told', async () => {
-    await openStored()
-    await saveElsewhere('Delas')
-    type('Minha')
-    await desk.tick()
-    const { saving } = state()
-    expect(saving.kind === 'conflict' && saving.servidor.nome).toBe('Delas')
-    expect(nomeOf(1)).toBe('Delas')
-    type('Minha de novo')
-    expect(desk.planned()).toEqual([])
-  })
-
-  test('go on with this screen when the person says so', async () => {
-    await openStored()
-    await saveElsewhere('Delas')
-    type('Minha')
-    await desk.tick()
-    await desk.resolveWithMine()
-    expect(nomeOf(1)).toBe('Minha')
-    expect(state().saving.kind).toBe('saved')
-  })
-
-  test('go on with the saved version when the person says so', async () => {
-    await openStored()
-    await saveElsewhere('Delas')
-    type('Minha')
-    await desk.tick()
-    desk.resolveWithTheirs()
-    expect(state().campanha.nome).toBe('Delas')
-    expect(state().saving.kind).toBe('saved')
-  })
-
-  test('a save whose answer was lost is no conflict with itself', async () => {
-    await openStored()
-    type('B')
-    server.failNext('timeout', true)
-    await desk.tick()
-    await desk.tick()
-    expect(state().saving.kind).toBe('saved')
-    expect(nomeOf(1)).toBe('B')
-  })
-
-  test('nor is one after whose lost answer more was typed', async () => {
-    await openStored()
-    type('B')
-    server.failNext('timeout', true)
-    await desk.tick()
-    type('BC')
-    await desk.tick()
-    expect(state().saving.kind).toBe('dirty')
-    await desk.tick()
-    expect(state().saving.kind).toBe('saved')
-    expect(nomeOf(1)).toBe('BC')
-  })
-
-  test('nor one that was on its way when the page was loaded again', async () => {
-    await openStored()
-    type('B')
-    const release = server.holdNext()
-    await desk.tick()
-    type('BC')
-    await reload(release)
-    await openAt('detalhes', 1)
-    expect(nomeOf(1)).toBe('B')
-    expect(state().campanha.nome).toBe('BC')
-    await desk.tick()
-    expect(state().saving.kind).toBe('saved')
-    expect(nomeOf(1)).toBe('BC')
-  })
-
-  test('what somebody else saved meanwhile is one, after a reload too', async () => {
-    await openStored()
-    type('B')
-    const release = server.holdNext()
-    await desk.tick()
-    type('BC')
-    await reload(release)
-    await saveElsewhere('Delas')
-    await openAt('detalhes', 1)
-    expect(state().saving.kind).toBe('conflict')
-  })
-})
-
-/** The page goes while a call is on its way: the server does its work, and nobody hears the answer. */
-async function reload(release: () => void): Promise<void> {
-  desk.forget()
-  release()
-  await quiet()
-  desk = createFakeDesk(server, desk.copias)
-}
 
 describe('opening', () => {
   test('a bare step goes on with the draft of this tab', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
+import { hideChaves } from '../../../ground/text/hide-chaves'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 
@@ -62,6 +63,7 @@ function toItem(row: Row): MensagemItem {
     row
   return {
     ...mensagem,
+    corpo: hideChaves(mensagem.corpo),
     criadaEm: criadaEm.toISOString(),
     enviadaEm: enviadaEm?.toISOString() ?? null,
     talento:

@@ -27,5 +27,7 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files }) => {
     listRespostasDoTalento: ({ sessao, params }) => respostas.list(sessao.empresaId, params.identificador),
     listVideosDoTalento: ({ sessao, params }) => respostas.listVideos(sessao.empresaId, params.identificador),
     downloadVideo: ({ sessao, params }) => respostas.readVideo(sessao.empresaId, params.id),
+    getVideoEndereco: ({ sessao, params }) => respostas.addressOf(sessao.empresaId, params.id),
+    playVideo: ({ params }) => respostas.play(params.chave),
   })
 }

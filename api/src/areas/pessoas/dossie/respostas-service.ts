@@ -6,6 +6,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { findTarget } from '../target-repository'
+import { openVideoChaves } from './video-chave'
 
 const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
 
@@ -45,6 +46,23 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos)
           duracao: row.duracao,
           criadoEm: row.criadaEm.toISOString(),
         }))
+    },
+
+    /**
+     * An address that opens a video for ten minutes, without a session (audit C17).
+     * @throws NotFoundError
+     */
+    async addressOf(empresaId: number, id: number): Promise<{ endereco: string }> {
+      if ((await repository.findVideoId(empresaId, id)) === null) throw videoNaoEncontrado()
+      const chaves = await openVideoChaves(db)
+      return { endereco: `/talento/v1/videos/${chaves.sign({ empresaId, respostaId: id })}` }
+    },
+
+    /** @throws NotFoundError also when its time is over */
+    async play(chave: string): Promise<FileAnswer> {
+      const visto = (await openVideoChaves(db)).read(chave)
+      if (visto === null) throw videoNaoEncontrado()
+      return this.readVideo(visto.empresaId, visto.respostaId)
     },
 
     /** @throws NotFoundError */

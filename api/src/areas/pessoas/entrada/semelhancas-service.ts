@@ -5,7 +5,6 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createSemelhancasRepository, joinSemelhantes } from '../../../domain/talento/enter-pessoas'
 import type { Autor } from '../../../ground/autor'
-import { NotFoundError } from '../../../ground/domain-error'
 import { rescoreOf } from './open-destino'
 
 type Answer = z.output<typeof SemelhancaAnswer>
@@ -15,7 +14,8 @@ export function createSemelhancasService(db: Kysely<Database>) {
   return {
     /**
      * @param decisao `aberta` takes «separadas» back; a join is taken back by its merge
-     * @throws NotFoundError, ConflictError when both have a CPF, and these differ
+     * @throws NotFoundError; ConflictError when both have a CPF, and these differ, and when the two minutes in which the
+     * screen offers to take «separadas» back are over
      */
     decide({ empresaId, usuarioId }: Autor, id: number, decisao: SemelhancaDecisao): Promise<Answer> {
       return db.transaction().execute(async (trx) => {
@@ -34,7 +34,6 @@ export function createSemelhancasService(db: Kysely<Database>) {
         }
         const semelhancas = createSemelhancasRepository(trx)
         const par = await semelhancas.lock(empresaId, id)
-        if (par === null) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
         await semelhancas.setSeparada(empresaId, id, decisao === 'separadas' ? usuarioId : null)
         return { identificador: par.identificador, nome: par.nome, fusaoId: null }
       })

@@ -165,8 +165,14 @@ function where(
   by: By = 'index',
 ): RawBuilder<SqlBool> {
   const { origens = [], eliminados = false } = filtro
-  const conditions = [sql<SqlBool>`m.empresa_id = ${empresaId}`]
   const isByIndex = by === 'index' && !isCampanha(filtro)
+  const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasDaEmpresa(empresaId, filtro) : null
+  // Keys name the company already: an index of all its people would be read beside them for nothing.
+  const conditions = [
+    byMarcas === null
+      ? sql<SqlBool>`m.empresa_id = ${empresaId}`
+      : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`,
+  ]
   if (isCampanha(filtro)) {
     conditions.push(sql`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha} and i.situacao = 'ativa'
       and i.eliminada_motivo is ${eliminados ? sql`not null` : sql`null`}`)
@@ -177,9 +183,7 @@ function where(
     else conditions.push(talentoConditions(filtro, modo))
   }
   const marcas = marcasQuery(hasKeyword(filtro) ? { origens } : filtro, !isCampanha(filtro))
-  if (isByIndex && !hasKeyword(filtro))
-    conditions.push(marcasDaEmpresa(empresaId, filtro) ?? sql<SqlBool>`true`)
-  else if (marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
+  if (byMarcas === null && marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 

@@ -2,8 +2,6 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createRescore } from '../../../domain/aderencia/score-inscricoes'
-import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
@@ -29,6 +27,7 @@ import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
+import { rescoreOf } from './rescore-of'
 
 const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
 const GUARDADA =
@@ -149,8 +148,11 @@ export function createAcompanhamentoService(
         if (situacao === 'retirada' && !fezInscricao) await lockVagaAberta(trx, empresaId, campanhaId)
         else await createCampanhasRepository(trx).lock(empresaId, campanhaId)
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
-        const rescore = createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
-        await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
+        await confirmDeclaracao(
+          trx,
+          { empresaId, etapaId, rescore: rescoreOf(trx, empresaId) },
+          identificador,
+        )
       })
     },
 
@@ -159,7 +161,12 @@ export function createAcompanhamentoService(
       const { empresaId, campanhaId } = await findAConfirmar(chave, identificador)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inscricao = await dropDeclaracao(trx, empresaId, identificador, 'recusada')
+        const inscricao = await dropDeclaracao(
+          trx,
+          { empresaId, rescore: rescoreOf(trx, empresaId) },
+          identificador,
+          'recusada',
+        )
         if (inscricao === null) return
         await leaveProcesso(trx, empresaId, inscricao)
         const { talentoId, inscricaoId } = inscricao

@@ -8,6 +8,7 @@ import { createEnviosRepository } from './envios-repository'
 import { estadoOf, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
+import { rescoreOf } from './rescore-of'
 
 /**
  * The page behind the link that whoever fills in the form gets at once: what they sent, and nothing of the record that
@@ -57,7 +58,12 @@ export function createEnviosService(db: Kysely<Database>) {
       const { empresaId, campanhaId } = await find(identificador)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inscricao = await dropDeclaracao(trx, empresaId, identificador, 'retirada')
+        const inscricao = await dropDeclaracao(
+          trx,
+          { empresaId, rescore: rescoreOf(trx, empresaId) },
+          identificador,
+          'retirada',
+        )
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao)
       })
     },

@@ -1,3 +1,4 @@
+import { hideChaves } from '../../../ground/text/hide-chaves'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 
@@ -13,7 +14,7 @@ export interface MeusDados {
   readonly envios: readonly Readonly<Record<string, unknown>>[]
   readonly testes: readonly Readonly<Record<string, unknown>>[]
   readonly notas: readonly Readonly<Record<string, unknown>>[]
-  readonly mensagens: readonly Readonly<Record<string, unknown>>[]
+  readonly mensagens: readonly (Readonly<Record<string, unknown>> & { readonly texto: string })[]
   readonly arquivos: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -102,5 +103,9 @@ export async function readMeusDados(
     ) as dados
     from talento t where t.id = ${talentoId} and t.empresa_id = ${empresaId}
   `.execute(db)
-  return rows[0]?.dados ?? null
+  const dados = rows[0]?.dados ?? null
+  if (dados === null) return null
+  // Another mailbox may have been written to about this person; the key in that mail is that mailbox's alone.
+  const mensagens = dados.mensagens.map((mensagem) => ({ ...mensagem, texto: hideChaves(mensagem.texto) }))
+  return { ...dados, mensagens }
 }

@@ -82,6 +82,7 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
 /** The heading of a page that could not be given. */
 function titleOf(status: number): string {
   if (status === 404) return 'Página não encontrada'
+  if (status === 405) return 'Este endereço não aceita isso'
   if (status === 413) return 'O que você enviou é grande demais'
   if (status === 429) return 'Muitos pedidos em pouco tempo'
   if (status >= 500) return 'Algo deu errado do nosso lado'
