@@ -1,7 +1,7 @@
 import './boot.css'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
-import { preloadRemote } from './queries/remotes/load-remote'
+import { readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
 
 /**
@@ -11,7 +11,11 @@ import { installTrustedTypes } from './app/trusted-types'
 installTrustedTypes()
 
 const here = findPage(location.pathname)
-if (here !== undefined) preloadRemote(here.remoteId, here.page.id)
+if (here !== undefined) {
+  // Beside the code that reads it.
+  readRegistry().catch(() => undefined)
+  import('./queries/remotes/load-remote').then(({ preloadPage }) => preloadPage(here)).catch(() => undefined)
+}
 
 const container = document.getElementById('root')
 if (container !== null) {

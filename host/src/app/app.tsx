@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
 import { findPage } from '../queries/remotes/areas'
-import { preloadRemote, untilReady } from '../queries/remotes/load-remote'
+import { preloadPage } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { isFirstFrame } from './is-first-frame'
 import { loadFrame } from './load-frame'
@@ -64,10 +64,7 @@ const PAGE_WITHIN_MS = 1000
 
 async function untilPageIsHere(): Promise<void> {
   const here = findPage(location.pathname)
-  await Promise.allSettled([
-    loadFrame(),
-    here === undefined ? undefined : untilReady(here.remoteId, here.page.sameAs ?? here.page.id),
-  ])
+  await Promise.allSettled([loadFrame(), here === undefined ? undefined : preloadPage(here)])
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -88,5 +85,5 @@ function startDashboard(): void {
   loadFrame().catch(() => undefined)
   if (location.pathname !== paths.login()) return
   const next = findPage(paths.campanhas())
-  if (next !== undefined) preloadRemote(next.remoteId, next.page.id)
+  if (next !== undefined) void preloadPage(next)
 }

@@ -8,8 +8,12 @@
 const GROUPS = [
   // What a signed-in visit shows and asks for first.
   { name: 'start', from: [/\/head-start$/] },
-  // The light frame of the public pages; the dashboard shows the same views of an area.
-  { name: 'view', from: [/\/public-frame$/] },
+  // What opens an area.
+  { name: 'ladder', from: [/\/load-remote$/] },
+  // The light frame of the public pages.
+  { name: 'public', from: [/\/public-frame$/] },
+  // An area's place with its messages, in the dashboard and where no server has drawn a page.
+  { name: 'view', from: [/\/drawn-area$/] },
   // The sign-in screen, and so the ground of every other.
   { name: 'base', from: [/\/sign-in$/] },
   // What every page of the dashboard needs: bars, router, client, everyday pieces.

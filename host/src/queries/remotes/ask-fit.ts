@@ -1,0 +1,33 @@
+import type { RemoteId } from '@seleta/shell'
+import { HOST_CONTRACT } from '@seleta/shell/remote'
+import type { Provision, Requirements } from '@seleta/shell/fits'
+import { fits, isInRange } from '@seleta/shell/fits'
+import type { Misfit } from './misfit'
+import type { Release } from './registry'
+
+/**
+ * Holds a release against the host that runs.
+ * @param hostPath what this host says of itself
+ * @returns null when it fits
+ * @throws when one of the two cannot be read
+ */
+export async function askFit(remoteId: RemoteId, release: Release, hostPath: string): Promise<Misfit | null> {
+  if (!isInRange(HOST_CONTRACT, release.contract)) {
+    const sentence = `${remoteId} ${release.version} pede o contrato ${release.contract}; este host tem o ${HOST_CONTRACT}.`
+    return { kind: 'contract', sentence }
+  }
+  const [asked, host] = await Promise.all([
+    read<Requirements>(`${release.base}release.json`),
+    read<Provision>(hostPath),
+  ])
+  const fit = fits(asked, host)
+  return fit.fits ? null : fit
+}
+
+async function read<T>(path: string): Promise<T> {
+  // oxlint-disable-next-line no-restricted-globals -- files of releases, not calls of the api
+  const response = await fetch(path, { signal: AbortSignal.timeout(2000) })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  // What our own builds have written.
+  return response.json() as Promise<T>
+}
