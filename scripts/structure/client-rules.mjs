@@ -20,7 +20,7 @@ export const clientRules = [
       'host/src/queries/remotes/registry.ts',
       'host/src/queries/remotes/release-files.ts',
       'host/src/queries/remotes/arrival.ts',
-      'host/src/queries/remotes/misfit.ts',
+      'host/src/queries/remotes/ask-fit.ts',
     ],
   },
   {

@@ -2,8 +2,12 @@ import type { RemoteId } from '@seleta/shell'
 import { HOST_CONTRACT } from '@seleta/shell/remote'
 import type { Provision, Requirements } from '@seleta/shell/fits'
 import { fits, isInRange } from '@seleta/shell/fits'
-import type { Misfit } from './misfit'
 import type { Release } from './registry'
+
+export interface Misfit {
+  readonly kind: 'contract' | 'shared'
+  readonly sentence: string
+}
 
 /**
  * Holds a release against the host that runs.

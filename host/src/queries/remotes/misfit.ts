@@ -1,4 +1,5 @@
 import type { RemoteId } from '@seleta/shell'
+import type { Misfit } from './ask-fit'
 import type { Release } from './registry'
 
 /**
@@ -9,11 +10,6 @@ import type { Release } from './registry'
 
 /** Digest of all that this host provides, its contract with it, by name and version (shared/build, host surface plugin). */
 declare const __HOST_SURFACE__: string
-
-export interface Misfit {
-  readonly kind: 'contract' | 'shared'
-  readonly sentence: string
-}
 
 /** @returns null when it fits, or when what it needs cannot be read: then its own loading tells */
 export async function misfitOf(remoteId: RemoteId, release: Release): Promise<Misfit | null> {

@@ -18,12 +18,11 @@ export function useVideoRecorder(
   useEffect(() => {
     if (!isWanted || !canRecord()) return
     let isCurrent = true
-    import('./video-recorder').then(
-      ({ VideoRecorder: recorder }) => {
-        if (isCurrent && !hasChosen(form.current)) setLoaded({ recorder })
-      },
-      () => undefined,
-    )
+    const load = async () => {
+      const { VideoRecorder: recorder } = await import('./video-recorder')
+      if (isCurrent && !hasChosen(form.current)) setLoaded({ recorder })
+    }
+    load().catch(() => undefined)
     return () => {
       isCurrent = false
     }
