@@ -1,4 +1,22 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const SHELL = process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A camera that shows a test picture. One set of arguments for all files: another set is another worker, and
+  // another worker another product.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
 
 /** Journeys through the real system: the built product, its database, its remotes, Chromium. */
 export default defineConfig({
@@ -22,22 +40,14 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A camera that shows a test picture. One set of arguments for all files: another set is another worker, and
-        // another worker another product.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
   },
+  // Without a window around it a page costs a tenth; what only a window has is marked.
+  projects: [
+    {
+      name: 'sem janela',
+      grepInvert: /@janela/,
+      use: { launchOptions: { args, executablePath: existsSync(SHELL) ? SHELL : CHROMIUM } },
+    },
+    { name: 'janela', grep: /@janela/, use: { launchOptions: { args, executablePath: CHROMIUM } } },
+  ],
 })

@@ -16,6 +16,23 @@ export const requireChromium = () =>
   })
 
 /**
+ * The same Chromium without a window around its pages, where Debian has it: a new page costs a tenth. What only a window
+ * has (the reader of PDFs) is tried in the whole one.
+ * @returns {Promise<string>} path of the executable; the whole Chromium's where there is no other
+ * @throws Error as `requireChromium`
+ */
+export async function requireChromiumShell() {
+  const chromium = await requireChromium()
+  return requireBrowser({
+    name: 'Chromium sem janela',
+    variable: 'CHROMIUM_SHELL_PATH',
+    places: ['/usr/bin/chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    need: 'Sem janela os testes são mais rápidos',
+  }).catch(() => chromium)
+}
+
+/**
  * Debian's Firefox, which runs the thin line in `npm run prove`. Installed as Chromium is.
  * @returns {Promise<string>} path of the executable
  * @throws Error with one sentence that says what to do

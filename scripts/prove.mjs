@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 await install()
 // Only now: the build needs what was installed.
 const { build } = await import('./build.mjs')
-const { requireChromium, requireFirefox } = await import('./browsers.mjs')
+const { requireChromium, requireChromiumShell, requireFirefox } = await import('./browsers.mjs')
 await build({ onProgress: console.log })
 
 /** Other values than yesterday's, the same all day: printed, so that a failure can be run again. */
@@ -53,6 +53,7 @@ async function prove({ jest, node, browser, needs, env: more }) {
   }
   if (needs === 'firefox') env.FIREFOX_PATH = await requireFirefox()
   env.CHROMIUM_PATH = await requireChromium()
+  env.CHROMIUM_SHELL_PATH = await requireChromiumShell()
   const args = ['test', '--reporter=list', ...browser]
   const { code } = await run('node_modules/.bin/playwright', args, {
     env,

@@ -126,14 +126,14 @@ async function compose() {
 }
 
 async function browserTests() {
-  const { requireChromium } = await import('./browsers.mjs')
-  const chromium = await requireChromium()
+  const { requireChromium, requireChromiumShell } = await import('./browsers.mjs')
+  const [chromium, shell] = [await requireChromium(), await requireChromiumShell()]
   const file = reportFile('e2e')
   rmSync(file, { force: true })
   await run('node_modules/.bin/playwright', ['test', '--retries=1'], {
     cwd: join(repository, 'e2e'),
     isLoud: true,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   if (!existsSync(file)) return count('browser', 0, 1)
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ import { type Nginx, startNginx } from './support/nginx'
 /** The public pages behind a real nginx with the rules of docs/decisions/117: product 105. */
 
 let office: Office
-let nginx: Nginx | null
+let nginx: Nginx
 /** What has reached the api and how it was answered, as `METHOD address status`. */
 const reached: string[] = []
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   agent.destroy()
-  await nginx?.stop()
+  await nginx.stop()
   await office.api.close()
 })
 
@@ -43,7 +43,7 @@ interface Page {
 }
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Page>((resolve, reject) => {
-    get(`${nginx?.url ?? ''}${path}`, { agent, headers }, (response) => {
+    get(`${nginx.url}${path}`, { agent, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -57,17 +57,6 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     }).on('error', reject)
   })
 
-/** A machine without nginx, where none may be fetched, cannot run these; said once. */
-const cached = (name: string, check: () => Promise<void>, timeout?: number) =>
-  it(
-    name,
-    async () => {
-      if (nginx === null) console.log(`sem nginx: “${name}” não foi feito.`)
-      else await check()
-    },
-    timeout,
-  )
-
 /** How many have come to the api for it while something was done. */
 async function reachedBy(does: () => Promise<unknown>): Promise<string[]> {
   const before = reached.length
@@ -77,63 +66,55 @@ async function reachedBy(does: () => Promise<unknown>): Promise<string[]> {
 
 const VISITS = amount(400, 20_000)
 
-cached(
-  'thousands of visits to a job, from wherever they come, reach the api a few times',
-  async () => {
-    const { id } = await publish(office, { nome: 'Vaga em toda parte' })
-    const origens = ['', '?origem=linkedin', '?origem=cartaz&utm_source=x', '?fbclid=abc']
-    const encodings = ['gzip, deflate, br', 'gzip, deflate, br, zstd', 'gzip']
-    const begun = Date.now()
-    const came = await reachedBy(async () => {
-      const visits = Array.from({ length: VISITS }, (_, n) => n)
-      await Promise.all(
-        Array.from({ length: 40 }, async () => {
-          for (let n = visits.pop(); n !== undefined; n = visits.pop()) {
-            const encoding = encodings[n % encodings.length] ?? ''
-            const page = await ask(`/campanha/${id}${origens[n % 4] ?? ''}`, { 'accept-encoding': encoding })
-            expect([page.status, page.headers['content-encoding']]).toEqual([200, 'gzip'])
-          }
-        }),
-      )
-    })
-    const seconds = (Date.now() - begun) / 1000
-    // Once, and then once for every five seconds.
-    expect(came.length).toBeLessThanOrEqual(1 + Math.ceil(seconds / 5))
-    expect(came.filter((one) => !one.startsWith(`GET /campanha/${id} `))).toEqual([])
-    if (amount(false, true)) {
-      console.log(`${Math.round(VISITS / seconds)} pages a second, ${came.length} reached the api`)
-      expect(VISITS / seconds).toBeGreaterThanOrEqual(2000)
-    }
-  },
-  120_000,
-)
+it('thousands of visits to a job, from wherever they come, reach the api a few times', async () => {
+  const { id } = await publish(office, { nome: 'Vaga em toda parte' })
+  const origens = ['', '?origem=linkedin', '?origem=cartaz&utm_source=x', '?fbclid=abc']
+  const encodings = ['gzip, deflate, br', 'gzip, deflate, br, zstd', 'gzip']
+  const begun = Date.now()
+  const came = await reachedBy(async () => {
+    const visits = Array.from({ length: VISITS }, (_, n) => n)
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        for (let n = visits.pop(); n !== undefined; n = visits.pop()) {
+          const encoding = encodings[n % encodings.length] ?? ''
+          const page = await ask(`/campanha/${id}${origens[n % 4] ?? ''}`, { 'accept-encoding': encoding })
+          expect([page.status, page.headers['content-encoding']]).toEqual([200, 'gzip'])
+        }
+      }),
+    )
+  })
+  const seconds = (Date.now() - begun) / 1000
+  // Once, and then once for every five seconds.
+  expect(came.length).toBeLessThanOrEqual(1 + Math.ceil(seconds / 5))
+  expect(came.filter((one) => !one.startsWith(`GET /campanha/${id} `))).toEqual([])
+  if (amount(false, true)) {
+    console.log(`${Math.round(VISITS / seconds)} pages a second, ${came.length} reached the api`)
+    expect(VISITS / seconds).toBeGreaterThanOrEqual(2000)
+  }
+}, 120_000)
 
-cached(
-  'a change that was published is seen after fifteen seconds at most, a deleted job too, and what has not changed is not sent again',
-  async () => {
-    const { token, api } = office
-    const [paused, deleted, same] = [await publish(office), await publish(office), await publish(office)]
-    for (const { id } of [paused, deleted, same]) expect((await ask(`/campanha/${id}`)).status).toBe(200)
-    const begun = Date.now()
-    await api.call('pauseCampanha', { params: { id: paused.id } }, { token })
-    await api.call('deleteCampanha', { params: { id: deleted.id } }, { token })
-    await Promise.all([
-      until(paused.id, ({ text }) => text.includes('As inscrições desta vaga estão pausadas')),
-      until(deleted.id, ({ status }) => status === 404),
-      until(same.id, () => reached.includes(`GET /campanha/${same.id} 304`)),
-    ])
-    expect((Date.now() - begun) / 1000).toBeLessThanOrEqual(15)
-    expect((await ask(`/campanha/${same.id}`)).status).toBe(200)
-  },
-  60_000,
-)
+it('a change that was published is seen after fifteen seconds at most, a deleted job too, and what has not changed is not sent again', async () => {
+  const { token, api } = office
+  const [paused, deleted, same] = [await publish(office), await publish(office), await publish(office)]
+  for (const { id } of [paused, deleted, same]) expect((await ask(`/campanha/${id}`)).status).toBe(200)
+  const begun = Date.now()
+  await api.call('pauseCampanha', { params: { id: paused.id } }, { token })
+  await api.call('deleteCampanha', { params: { id: deleted.id } }, { token })
+  await Promise.all([
+    until(paused.id, ({ text }) => text.includes('As inscrições desta vaga estão pausadas')),
+    until(deleted.id, ({ status }) => status === 404),
+    until(same.id, () => reached.includes(`GET /campanha/${same.id} 304`)),
+  ])
+  expect((Date.now() - begun) / 1000).toBeLessThanOrEqual(15)
+  expect((await ask(`/campanha/${same.id}`)).status).toBe(200)
+}, 60_000)
 
 /** Goes on asking for a job's page. */
 async function until(id: number, isThere: (page: Page) => boolean): Promise<void> {
   while (!isThere(await ask(`/campanha/${id}`))) await wait(100)
 }
 
-cached('a search is its own page, and none can be put into the place of another', async () => {
+it('a search is its own page, and none can be put into the place of another', async () => {
   await publish(office, { nome: 'Barista da Manhã' })
   const all = await ask('/vagas?busca=barista&busca=&origem=x')
   expect(all.text).toContain('1 vaga aberta')
@@ -144,7 +125,7 @@ cached('a search is its own page, and none can be put into the place of another'
   expect((await ask('/vagas?busca=inexistente')).text).toContain('Nenhuma vaga')
 })
 
-cached('what is somebody’s own is kept by nobody: the form, the candidate’s page, every call', async () => {
+it('what is somebody’s own is kept by nobody: the form, the candidate’s page, every call', async () => {
   const { id } = await publish(office)
   const own = [
     `/campanha/${id}/inscricao?origem=cartaz`,
@@ -160,7 +141,7 @@ cached('what is somebody’s own is kept by nobody: the form, the candidate’s 
   }
 })
 
-cached('where a visitor came from reaches the application past a page that was kept', async () => {
+it('where a visitor came from reaches the application past a page that was kept', async () => {
   const { id } = await publish(office)
   const job = `/campanha/${id}?origem=linkedin`
   const kept = await reachedBy(async () => {
@@ -170,7 +151,7 @@ cached('where a visitor came from reaches the application past a page that was k
   })
   expect(kept.filter((one) => one.includes(`/campanha/${id}`))).toHaveLength(1)
   // Without JavaScript: the link of the kept page, and what a browser says with it.
-  const { text } = await ask(`/campanha/${id}/inscricao`, { referer: `${nginx?.url}${job}` })
+  const { text } = await ask(`/campanha/${id}/inscricao`, { referer: `${nginx.url}${job}` })
   const action = /<form[^>]* action="([^"]+)"/.exec(text)?.[1] ?? ''
   const form = new FormData()
   for (const [, name = '', value = ''] of text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
@@ -178,7 +159,7 @@ cached('where a visitor came from reaches the application past a page that was k
   form.set('nome', 'Rita Moura')
   form.set('email', 'rita@exemplo.test')
   form.set('consentimento', 'sim')
-  const sent = await fetch(`${nginx?.url}${action}`, { method: 'POST', body: form })
+  const sent = await fetch(`${nginx.url}${action}`, { method: 'POST', body: form })
   expect(sent.status).toBe(200)
   const { rows } = await office.api.pool.query('select fonte from inscricao where campanha_id = $1', [id])
   expect(rows).toEqual([{ fonte: 'linkedin' }])

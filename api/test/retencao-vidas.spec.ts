@@ -1,6 +1,6 @@
 import { addDias } from '@seleta/regras/dia'
 import fc from 'fast-check'
-import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/retencao/retencao'
+import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/talento/retencao'
 import { amount } from './support/amount'
 import type { Office } from './support/campanhas'
 import { openNights, type Nights } from './support/nights'

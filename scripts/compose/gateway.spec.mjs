@@ -11,13 +11,13 @@ import { after, before, test } from 'node:test'
 import { findFreePort } from '../commands/free-port.mjs'
 import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
-import { findNginx } from './nginx.mjs'
+import { requireNginx } from './nginx.mjs'
 
 /**
  * The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. Only
  * what a container gives (names of the network, ports, folders, secrets) is put in its place.
  */
-const binary = await findNginx()
+const binary = await requireNginx()
 const source = join(repository, 'docker/nginx')
 const YEAR = 'public, max-age=31536000, immutable'
 let gateway
@@ -27,7 +27,6 @@ let hanging
 const asked = []
 
 before(async () => {
-  if (binary === null) return
   api = createServer(answerAsApi)
   await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
   hanging = await listenWithoutAnswer()
@@ -76,6 +75,7 @@ async function startGateway(main) {
   return {
     url,
     secure,
+    folder,
     certificate: readFileSync(join(folder, 'tls_certificate')),
     stop: async () => {
       nginx.kill('SIGTERM')
@@ -111,13 +111,10 @@ async function writeCertificate(folder) {
   assert.equal(code, 0, output)
 }
 
-/** A machine without nginx, where none may be fetched, cannot run these; said once. */
-const gatewayTest = (name, check) =>
-  binary === null ? console.log(`  sem nginx: “${name}” não foi feito.`) : test(name, check)
 const get = (path, headers = {}) => fetch(gateway.url + path, { headers })
 const text = async (path, headers) => (await get(path, headers)).text()
 
-gatewayTest('processes that are gone or hang cost no request more than a second', async () => {
+test('processes that are gone or hang cost no request more than a second', async () => {
   const sendings = Array.from({ length: 12 }, (_, turn) =>
     fetch(
       `${gateway.url}/campanha/v1/campanhas?vez=${turn}`,
@@ -131,7 +128,7 @@ gatewayTest('processes that are gone or hang cost no request more than a second'
   assert.ok(Date.now() - begun < 5000)
 })
 
-gatewayTest('the api is asked for everything, and is told who asked', async () => {
+test('the api is asked for everything, and is told who asked', async () => {
   for (const path of [
     '/campanha/v1/cidades?busca=a',
     '/usuario/v1/sessoes',
@@ -141,14 +138,14 @@ gatewayTest('the api is asked for everything, and is told who asked', async () =
     assert.match(await text(path), new RegExp(`^api ${path.replace('?', '\\?')} 127\\.0\\.0\\.1 `))
 })
 
-gatewayTest('what was sent and may not be repeated is not sent again', async () => {
+test('what was sent and may not be repeated is not sent again', async () => {
   asked.length = 0
   const answer = await fetch(`${gateway.url}/campanha/v1/morre`, { method: 'POST', body: '{}' })
   assert.equal(answer.status, 502)
   assert.deepEqual(asked, ['POST /campanha/v1/morre'])
 })
 
-gatewayTest('status and headers are the api’s own, word for word', async () => {
+test('status and headers are the api’s own, word for word', async () => {
   for (const [path, status, cache] of [
     ['/', 200, 'no-cache'],
     ['/nada', 404, 'no-cache'],
@@ -162,11 +159,11 @@ gatewayTest('status and headers are the api’s own, word for word', async () =>
   }
 })
 
-gatewayTest('a released file is fetched once for each packing, however browsers name theirs', async () => {
+test('a released file is fetched once for each packing, however browsers name theirs', async () => {
   asked.length = 0
   for (const names of ['gzip, deflate, br, zstd', 'br;q=1, gzip', 'gzip', 'gzip, deflate', 'identity'])
     await get('/remotes/mfe-kanban/0123456789ab/x.js?nada=1', { 'accept-encoding': names })
-  await get('/assets/once.js', { 'accept-encoding': 'br, gzip' })
+  await untilKept('/assets/once.js', { 'accept-encoding': 'br, gzip' })
   await get('/assets/once.js', { 'accept-encoding': 'gzip, deflate, br' })
   assert.deepEqual(
     asked.filter((one) => one === 'GET /assets/once.js'),
@@ -176,7 +173,7 @@ gatewayTest('a released file is fetched once for each packing, however browsers 
   assert.equal(asked.filter((one) => one.includes('mfe-kanban')).length, 5)
 })
 
-gatewayTest('with a certificate it speaks HTTP/2, and over HTTP it only tells the way', async () => {
+test('with a certificate it speaks HTTP/2, and over HTTP it only tells the way', async () => {
   const other = await startGateway('tls.conf')
   try {
     const plain = await fetch(`${other.url}/campanha/7?a=1`, { redirect: 'manual' })
@@ -191,33 +188,43 @@ gatewayTest('with a certificate it speaks HTTP/2, and over HTTP it only tells th
   }
 })
 
-gatewayTest('it names no area and no page of one', () => {
+test('it names no area and no page of one', () => {
   for (const name of readdirSync(source).filter((one) => one.endsWith('.conf')))
     assert.doesNotMatch(readFileSync(join(source, name), 'utf8'), /mfe-|dashboard|campanhas/, name)
 })
 
-gatewayTest(
-  'with no process left a page says so in Portuguese, a call in its form, and what is kept is still given',
-  async () => {
-    await Promise.all([get('/assets/kept.js'), get('/campanha/7')])
-    api.closeAllConnections()
-    api.close()
-    const page = await get('/dashboard/campanhas', { accept: 'text/html' })
-    assert.ok([502, 504].includes(page.status))
-    assert.match(page.headers.get('content-type'), /^text\/html/)
-    assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
-    assert.match(await page.text(), /O sistema está indisponível no momento\./)
-    assert.match(await text('/indisponivel.css'), /color-scheme/)
-    const call = await get('/campanha/v1/campanhas')
-    assert.ok([502, 504].includes(call.status))
-    assert.equal(call.headers.get('retry-after'), '5')
-    const { erro } = await call.json()
-    assert.deepEqual(Object.keys(erro), ['codigo', 'mensagem', 'id'])
-    assert.match(erro.mensagem, /indisponível/)
-    assert.match(await text('/assets/kept.js'), /^api/)
-    assert.match(await text('/campanha/7?origem=feira'), /^api/)
-  },
-)
+test('with no process left a page says so in Portuguese, a call in its form, and what is kept is still given', async () => {
+  await Promise.all([untilKept('/assets/kept.js'), untilKept('/campanha/7')])
+  api.closeAllConnections()
+  api.close()
+  const page = await get('/dashboard/campanhas', { accept: 'text/html' })
+  assert.ok([502, 504].includes(page.status))
+  assert.match(page.headers.get('content-type'), /^text\/html/)
+  assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
+  assert.match(await page.text(), /O sistema está indisponível no momento\./)
+  assert.match(await text('/indisponivel.css'), /color-scheme/)
+  const call = await get('/campanha/v1/campanhas')
+  assert.ok([502, 504].includes(call.status))
+  assert.equal(call.headers.get('retry-after'), '5')
+  const { erro } = await call.json()
+  assert.deepEqual(Object.keys(erro), ['codigo', 'mensagem', 'id'])
+  assert.match(erro.mensagem, /indisponível/)
+  assert.match(await text('/assets/kept.js'), /^api/)
+  assert.match(await text('/campanha/7?origem=feira'), /^api/)
+})
+
+/** Asked for, and then in the gateway's own folder: it puts a page away after it has given it. */
+async function untilKept(path, headers) {
+  await text(path, headers)
+  const isKept = () =>
+    readdirSync(gateway.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /^[0-9a-f]{32}$/.test(entry.name))
+      .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`${path}`))
+  for (let turn = 0; !isKept(); turn += 1) {
+    assert.ok(turn < 400, `${path} is not kept`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
 
 async function answers(address) {
   for (let turn = 0; turn < 400; turn += 1) {

@@ -12,20 +12,19 @@ import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
 export const ENTRANCES = {
   'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
   'domain/etapa': ['etapa-row', 'initial-etapas', 'etapas-repository'],
-  'domain/talento': ['enter-pessoas', 'pessoa', 'talentos-filter-repository'],
+  'domain/talento': ['enter-pessoas', 'leave-empresa', 'talentos-filter-repository'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
-  'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/vaga-publica': ['vaga-publica', 'vagas-publicas-repository'],
 }
 const MOST_ENTRANCES = 3
 
-/** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md and 116-retencao.md. */
-const SIDEWAYS = new Set(['domain/talento → domain/inscricao', 'domain/talento → domain/retencao'])
+/** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
+const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
 /** More links than this between rooms, and the plan is no plan. */
-const MOST_PAIRS = 42
+const MOST_PAIRS = 38
 
 const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
 const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))

@@ -36,13 +36,11 @@ function writeRules(folder: string, ports: readonly number[], port: number): voi
   writeFileSync(join(folder, 'pages.conf'), '')
 }
 
-/** @throws when this machine has no nginx */
 async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
   const nginx = await startNginx((port, folder) => {
     writeRules(folder, ports, port)
     return `include ${folder}/gateway.conf;`
   })
-  if (nginx === null) throw new Error('the proof needs nginx: on Debian, apt-get install nginx brings it')
   return { port: Number(new URL(nginx.url).port), stop: nginx.stop }
 }
 

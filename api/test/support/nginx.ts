@@ -15,11 +15,10 @@ export interface Nginx {
 /**
  * A real nginx with one server of a test's own.
  * @param write what stands in `http`, given the port to listen on and a folder of its own
- * @returns null on a machine that has none and may fetch none; the test says so
+ * @throws Error with one sentence that says what to do, on a machine that has none and may fetch none
  */
-export async function startNginx(write: (port: number, folder: string) => string): Promise<Nginx | null> {
-  const binary = findNginx()
-  if (binary === null) return null
+export async function startNginx(write: (port: number, folder: string) => string): Promise<Nginx> {
+  const binary = execFileSync(process.execPath, [FINDER]).toString().trim()
   const folder = makeTemporaryFolder()
   const port = await findFreePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -54,13 +53,6 @@ export async function startNginx(write: (port: number, folder: string) => string
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The one that the files of `docker/nginx` are tried in. */
-function findNginx(): string | null {
-  const script = `import { findNginx } from ${JSON.stringify(FINDER)}; console.log((await findNginx()) ?? '')`
-  const found = execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString().trim()
-  return found === '' ? null : found
 }
 
 const answers = (url: string) =>

@@ -129,25 +129,26 @@ test('an automated origin sends with the key of the company, until it is revoked
   await expect(sendPessoa(request, casa, { nome: 'Tarde Demais' })).rejects.toThrow('401')
 })
 
-test('a résumé: the uploaded file as it came, a page from the data, a DOCX to save, and words when it fails', async ({
+test('an uploaded PDF opens beside the page, in the browser’s own reader @janela', async ({
   page,
   request,
 }) => {
   const comPdf = await enterPessoa(request, casa, { nome: 'Com Pdf' }, PDF)
-  const docx = {
-    ...PDF,
-    name: 'cv.docx',
-    buffer: Buffer.from('PK\u0003\u0004[Content_Types].xml word/document.xml'),
-  }
-  const comDocx = await enterPessoa(request, casa, { nome: 'Com Docx' }, docx)
   await page.goto(`/dashboard/candidatos/${casa.campanhaId}?talento=${comPdf}`)
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Abrir currículo' }).click(),
   ])
   await expect.poll(() => tab.url()).toMatch(/^blob:/)
-  await tab.close()
+})
 
+test('a résumé: a page from the data, a DOCX to save, and words when it fails', async ({ page, request }) => {
+  const docx = {
+    ...PDF,
+    name: 'cv.docx',
+    buffer: Buffer.from('PK\u0003\u0004[Content_Types].xml word/document.xml'),
+  }
+  const comDocx = await enterPessoa(request, casa, { nome: 'Com Docx' }, docx)
   await page.goto(`/dashboard/candidatos/${casa.campanhaId}?talento=${comDocx}`)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

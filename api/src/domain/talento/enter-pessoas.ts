@@ -21,7 +21,16 @@ export { confirmDeclaracao, correctDeclaracao, dropDeclaracao } from './confirm-
 export { createDeclaracoesRepository } from './declaracoes-repository'
 export { readChegou, tellPessoa } from './read-chegou'
 export type { Declarada } from './entrada'
-export { joinSemelhantes } from './join-talentos'
+export { createDeOcultaRepository } from './de-oculta-repository'
+export {
+  DA_PROPRIA_PESSOA,
+  DE_OUTRA_PESSOA,
+  readChaves,
+  readPessoa,
+  type Pessoa,
+  type PessoaTexto,
+} from './pessoa'
+export { joinSemelhantes, joinVinda } from './join-talentos'
 export { createSemelhancasRepository } from './semelhancas-repository'
 
 /**

@@ -43,7 +43,8 @@ export class JobRunner implements Jobs {
   readonly #schedules: Schedule[] = []
   readonly #atStart: JobKind[] = []
   readonly #stopping = new AbortController()
-  #begun = 0
+  /** Beginnings and ends of jobs: what is due may be other after each. */
+  #changes = 0
   #isWoken = false
   #endPause = () => {}
   #turn: Promise<unknown> = Promise.resolve()
@@ -97,11 +98,12 @@ export class JobRunner implements Jobs {
   async runDue(): Promise<void> {
     await this.#boss.supervise()
     for (;;) {
-      const begun = this.#begun
+      const changes = this.#changes
       if (await this.#nextRound()) continue
       const held = this.#allHeld()
       if (held.length > 0) await Promise.race(held.map(({ done }) => done))
-      else if (begun === this.#begun) return
+      // A job that ended while the round looked may have left others behind it.
+      else if (changes === this.#changes) return
     }
   }
 
@@ -181,11 +183,12 @@ export class JobRunner implements Jobs {
   }
 
   #begin(registered: Registered, job: JobWithMetadata): void {
-    this.#begun += 1
+    this.#changes += 1
     const lost = new AbortController()
     const signal = AbortSignal.any([this.#stopping.signal, lost.signal])
     const done = this.#work(registered, job, signal).finally(() => {
       registered.held.delete(held)
+      this.#changes += 1
       this.#wake()
     })
     const held: Held = { job, lost, done }

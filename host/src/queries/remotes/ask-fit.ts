@@ -2,6 +2,7 @@ import type { RemoteId } from '@seleta/shell'
 import { HOST_CONTRACT } from '@seleta/shell/remote'
 import type { Provision, Requirements } from '@seleta/shell/fits'
 import { fits, isInRange } from '@seleta/shell/fits'
+import { fetchJson } from './fetch-file'
 import type { Release } from './registry'
 
 export interface Misfit {
@@ -28,10 +29,5 @@ export async function askFit(remoteId: RemoteId, release: Release, hostPath: str
   return fit.fits ? null : fit
 }
 
-async function read<T>(path: string): Promise<T> {
-  // oxlint-disable-next-line no-restricted-globals -- files of releases, not calls of the api
-  const response = await fetch(path, { signal: AbortSignal.timeout(2000) })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  // What our own builds have written.
-  return response.json() as Promise<T>
-}
+/** What our own builds have written. */
+const read = <T>(path: string) => fetchJson(path, 2000) as Promise<T>

@@ -6,6 +6,7 @@ import { tryToOpen } from './open-view'
 import type { RegisteredArea, Release } from './registry'
 import { readRegistry } from './registry'
 import { askAhead, giveUp } from './release-files'
+import { countFailure } from './report'
 
 /**
  * The loading ladder (architecture.md): the release, again after 0.5 s and 1.5 s where that may help, what the server
@@ -30,7 +31,7 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
   const area = await areaOf(wish.remoteId, isAgain)
   const chosen = chooseRelease(wish.remoteId, area, isAgain)
   const tried = [chosen]
-  let outcome = await tryWithPatience(wish, chosen, { until, isAnew: isAgain })
+  let outcome = noted(await tryWithPatience(wish, chosen, { until, isAnew: isAgain }))
   const wasSlow = 'error' in outcome && outcome.error.kind === 'timeout'
   const others = [
     async () => (await areaOf(wish.remoteId, true)).current,
@@ -41,7 +42,7 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
     const release = await next().catch(() => null)
     if (release === null || tried.some(({ version }) => version === release.version)) continue
     tried.push(release)
-    outcome = orElse(outcome, await tryToOpen(wish, release, { until }))
+    outcome = orElse(outcome, noted(await tryToOpen(wish, release, { until })))
   }
   // Given up for silence, but never taken back: it may have come meanwhile.
   if (wasSlow && 'error' in outcome && Date.now() < until) {
@@ -55,6 +56,12 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
   const release = tried.find((one) => one.version === version)
   if (release !== undefined) opened.set(wish.remoteId, release)
   return outcome.view
+}
+
+/** A release that could not be opened is counted, also when another one heals it. */
+function noted(outcome: Outcome): Outcome {
+  if ('error' in outcome) countFailure(outcome.error)
+  return outcome
 }
 
 /** What failed first is what the person is told. */

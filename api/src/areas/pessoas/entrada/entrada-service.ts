@@ -10,14 +10,15 @@ import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-rep
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
-import { enterPessoas, findDuplicados } from '../../../domain/talento/enter-pessoas'
 import {
   DE_OUTRA_PESSOA,
-  readChaves,
-  readPessoa,
+  enterPessoas,
+  findDuplicados,
   type Pessoa,
   type PessoaTexto,
-} from '../../../domain/talento/pessoa'
+  readChaves,
+  readPessoa,
+} from '../../../domain/talento/enter-pessoas'
 import { openDestino } from './open-destino'
 
 /** Recruiters vouch for whom they enter, origins for whom they send; neither proves that a contact is the person's. */

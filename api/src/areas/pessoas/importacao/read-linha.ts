@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
-import type { PessoaTexto } from '../../../domain/talento/pessoa'
+import type { PessoaTexto } from '../../../domain/talento/enter-pessoas'
 
 /**
  * One row of a file as a person.

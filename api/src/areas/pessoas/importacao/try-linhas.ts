@@ -2,8 +2,12 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { findEncontros } from '../../../domain/talento/enter-pessoas'
-import { DE_OUTRA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
+import {
+  DE_OUTRA_PESSOA,
+  findEncontros,
+  type Pessoa,
+  readPessoa,
+} from '../../../domain/talento/enter-pessoas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 

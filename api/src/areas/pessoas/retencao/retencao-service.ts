@@ -2,9 +2,14 @@ import type { Retencao, RetencaoDaPessoa } from '@seleta/contract/retencao'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, passoDeHoje } from '../../../domain/retencao/retencao'
-import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
+import {
+  createRetencaoRepository,
+  erasureDia,
+  hidingDia,
+  passoDeHoje,
+  type Retida,
+  showTalentos,
+} from '../../../domain/talento/leave-empresa'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'

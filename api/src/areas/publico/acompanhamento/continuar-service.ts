@@ -2,9 +2,14 @@ import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
-import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, passoDeHoje } from '../../../domain/retencao/retencao'
-import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
+import {
+  createRetencaoRepository,
+  erasureDia,
+  hidingDia,
+  passoDeHoje,
+  type Retida,
+  showTalentos,
+} from '../../../domain/talento/leave-empresa'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
 import { NotFoundError } from '../../../ground/domain-error'

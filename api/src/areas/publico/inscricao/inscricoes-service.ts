@@ -10,8 +10,14 @@ import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
-import { enterInscricao, type Declarada } from '../../../domain/talento/enter-pessoas'
-import { DA_PROPRIA_PESSOA, readPessoa, type Pessoa } from '../../../domain/talento/pessoa'
+import {
+  createDeOcultaRepository,
+  DA_PROPRIA_PESSOA,
+  type Declarada,
+  enterInscricao,
+  type Pessoa,
+  readPessoa,
+} from '../../../domain/talento/enter-pessoas'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
@@ -105,12 +111,19 @@ async function enter(
   )
   const chaves = await openChaves(trx)
   const { telefone } = pessoa
-  const chave = chaves.sign(declaracao.inscricao.identificador, identificador, declaracao.email ?? '')
+  const { inscricao, email, conta } = declaracao
+  const oculta = email === null ? null : await createDeOcultaRepository(trx).findOculta(empresaId, email)
+  // The mailbox of somebody hidden is asked on that person's own page (decision 129).
+  const chave =
+    oculta === null
+      ? chaves.sign(inscricao.identificador, identificador, email ?? '')
+      : chaves.signContinuar(oculta, email ?? '')
+  const asks = oculta !== null && conta === 'nova' ? 'inscrita' : conta
   await confirm(
     trx,
     empresaId,
     campanha,
-    { ...declaracao, telefone, talentoId },
+    { ...declaracao, conta: asks, telefone, talentoId },
     `${publicUrl}/acompanhamento?chave=${chave}`,
   )
   return { acompanhamento: chaves.signEnvio(declaracao.identificador) }

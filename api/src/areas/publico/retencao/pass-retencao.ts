@@ -3,9 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
-import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, passoDeHoje, type Passo } from '../../../domain/retencao/retencao'
-import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
+import {
+  createRetencaoRepository,
+  eraseTalento,
+  erasureDia,
+  hideTalento,
+  hidingDia,
+  type Passo,
+  passoDeHoje,
+  type Retida,
+  showTalentos,
+} from '../../../domain/talento/leave-empresa'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'

@@ -1,4 +1,4 @@
-import { createRetencaoRepository } from '../../../domain/retencao/retencao-repository'
+import { createRetencaoRepository } from '../../../domain/talento/leave-empresa'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import type { ModuleRoutes } from '../../../ground/module'
 import { createRetencaoHandler } from './pass-retencao'

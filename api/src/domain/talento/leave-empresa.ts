@@ -6,7 +6,10 @@ import { deleteTalento } from './erase-repository'
 import { createOcultasRepository } from './ocultas-repository'
 import { createRetencaoRepository, type Retida } from './retencao-repository'
 
-/** How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
+/** The room's way out: how somebody leaves a company: hidden, back again, erased. There is no other (decision 116). */
+
+export { erasureDia, hidingDia, passoDeHoje, type Passo } from './retencao'
+export { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /** Why somebody is erased, as the ledger keeps it. */
 export type MotivoDaSaida = 'pedido da pessoa' | 'fim do prazo'
