@@ -1,19 +1,28 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseArea } from './releases/release-area.mjs'
+import { readShare } from './releases/share.mjs'
 import { distFolder, remotes } from './repository.mjs'
 
 /**
- * `npm run release -- mfe-kanban [--dry-run] [--to FOLDER]`: builds the area, holds it against the host in use, puts it
- * into the store, points the registry at it and reads it back. Open pages go on with the version they have.
+ * `npm run release -- mfe-kanban [--share 10] [--empresa 7]… [--dry-run] [--to FOLDER]`: builds the area, holds it against
+ * the host in use, puts it into the store, points the registry at it and reads it back. Open pages go on with the
+ * version they have, and are offered the new one. `--share` and `--empresa` let some try it first; the same command
+ * without them gives it to all, `npm run rollback` withdraws it (decision 133).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false }, to: { type: 'string', default: distFolder } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    to: { type: 'string', default: distFolder },
+    share: { type: 'string' },
+    empresa: { type: 'string', multiple: true, default: [] },
+  },
 })
 const [id = ''] = positionals
 try {
   if (!remotes.includes(id)) throw new Error(`Diga a área: ${remotes.join(', ')}.`)
+  const share = readShare(values)
   const { buildUnits } = await import('./build/units.mjs')
   await buildUnits((text) => console.log(text), [id])
   const begun = performance.now()
@@ -21,6 +30,7 @@ try {
     source: join(import.meta.dirname, '..', id, 'dist'),
     folder: values.to,
     isDryRun: values['dry-run'],
+    share,
   })
   console.log(done)
   console.log(`${Math.round(performance.now() - begun)} ms depois da construção.`)

@@ -1,17 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRegistry } from './releases/registry-file.mjs'
-import { distFolder } from './repository.mjs'
+import { linesOf } from './releases/releases-words.mjs'
+import { distFolder, repository } from './repository.mjs'
 
-/** `npm run releases [-- --to FOLDER]`: what runs of each area, since when, what was before, what was withdrawn. */
-const { values } = parseArgs({ options: { to: { type: 'string', default: distFolder } } })
-const { remotes } = readRegistry(values.to)
-if (Object.keys(remotes).length === 0) {
-  console.error(`Não há produto em ${values.to}: npm run build o constrói.`)
-  process.exit(1)
+/**
+ * `npm run releases [-- --to FOLDER]`: what runs of each area, since when, who tries what, how often browsers could not
+ * open it, what was before, what was withdrawn. `--empresas` tells the numbers of the companies, for `npm run release`.
+ */
+const { values } = parseArgs({
+  options: { to: { type: 'string', default: distFolder }, empresas: { type: 'boolean', default: false } },
+})
+if (values.empresas) {
+  const { text, fault } = askApi('empresas')
+  if (fault !== null) fail(fault)
+  console.log(text)
+  process.exit(0)
 }
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-for (const [id, { current, previous, history = [], withdrawn = [] }] of Object.entries(remotes)) {
-  const since = history[0] === undefined ? '?' : moment.format(new Date(history[0].since))
-  console.log(`${id}  ${current.version}  desde ${since}  (antes: ${previous?.version ?? 'nenhuma'})`)
-  if (withdrawn.length > 0) console.log(`  retiradas: ${withdrawn.join(', ')}`)
+const { remotes } = readRegistry(values.to)
+if (Object.keys(remotes).length === 0) fail(`Não há produto em ${values.to}: npm run build o constrói.`)
+const { text, fault } = askApi('falhas')
+const falhas = fault === null ? JSON.parse(text) : null
+for (const [id, entry] of Object.entries(remotes)) console.log(linesOf(id, entry, falhas).join('\n'))
+if (fault !== null) console.log(`Quantas vezes navegadores não as abriram não se sabe: ${fault}`)
+
+/** What a command of the built api answers: it alone speaks to the database. */
+function askApi(command) {
+  const file = join(repository, 'api/dist/commands', `${command}.mjs`)
+  if (!existsSync(file)) return { text: '', fault: 'a api ainda não foi construída, rode npm run build.' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  return status === 0 ? { text: stdout.trim(), fault: null } : { text: '', fault: stderr.trim() }
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }

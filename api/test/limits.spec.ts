@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { createDatabaseCounter, forgetContagens } from '../src/ground/limits/counter-repository'
+import { forgetFalhas } from '../src/ground/telemetry/falhas-repository'
 import { openOffice, type Office } from './support/campanhas'
 import { type Replicas, startReplicas } from './support/replicas'
 import { startTripCounter, type TripCounter } from './support/trip-counter'
@@ -57,6 +58,79 @@ it('nobody’s address lies in the database', async () => {
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ linha }) => linha).join('\n')).not.toMatch(/127\.0|::1|senha|pedidos/i)
+})
+
+describe('areas that did not come in browsers (decision 132)', () => {
+  const tell = async (url: string, falha: object) =>
+    fetch(`${url}/campanha/v1/publico/falhas`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(falha),
+    })
+  const falha = { area: 'mfe-kanban', versao: '0123456789ab', tipo: 'timeout' }
+  const counted = async () => {
+    const { rows } = await office.api.pool.query<{ linha: string }>(
+      "select concat_ws(' ', area, versao, tipo, total) as linha from falha_area order by 1",
+    )
+    return rows.map(({ linha }) => linha)
+  }
+
+  it('are counted by all processes together, by area, version and kind, without a session', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => tell(replicas.urls[n % 3] ?? '', falha)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 204))
+    await tell(replicas.urls[0] ?? '', { ...falha, tipo: 'registry', versao: '' })
+    expect(await counted()).toEqual(
+      ['mfe-kanban 0123456789ab timeout 30', 'mfe-kanban  registry 1'].toSorted(),
+    )
+  })
+
+  it('keep nothing but that: an address, a name or a text in their place is refused', async () => {
+    const [url = ''] = replicas.urls
+    for (const wrong of [
+      { ...falha, area: 'ana@aurora.test' },
+      { ...falha, versao: '/dashboard/selecao/7' },
+      { ...falha, tipo: 'TypeError: Ana' },
+    ])
+      expect((await tell(url, wrong)).status).toBe(422)
+    const { rows } = await office.api.pool.query<{ nome: string }>(
+      "select column_name as nome from information_schema.columns where table_name = 'falha_area' order by 1",
+    )
+    expect(rows.map(({ nome }) => nome)).toEqual(['area', 'dia', 'tipo', 'total', 'ultima_em', 'versao'])
+  })
+
+  it('fill no disk: a day has a thousand rows, and what it has goes on being counted', async () => {
+    await office.api.pool.query(
+      `insert into falha_area (dia, area, versao, tipo)
+       select (now() at time zone 'America/Sao_Paulo')::date, 'mfe-x', n::text, 'chunk' from generate_series(1, 1000) n`,
+    )
+    const [url = ''] = replicas.urls
+    await tell(url, { ...falha, versao: 'ffffffffffff' })
+    await tell(url, falha)
+    const rows = await counted()
+    expect(rows.filter((row) => row.includes('ffffffffffff'))).toEqual([])
+    expect(rows).toContain('mfe-kanban 0123456789ab timeout 31')
+  })
+
+  it('are taken 240 times in ten minutes from one address', async () => {
+    let last = 0
+    for (let n = 0; n < 240 && last !== 429; n += 1)
+      last = (await tell(replicas.urls[n % 3] ?? '', { ...falha, tipo: 'chunk' })).status
+    expect(last).toBe(429)
+    const { rows } = await office.api.pool.query<{ total: number }>(
+      "select sum(total)::integer as total from falha_area where area = 'mfe-kanban'",
+    )
+    expect(rows[0]?.total).toBeLessThanOrEqual(240)
+  })
+
+  it('are kept for thirty days', async () => {
+    await office.api.pool.query("update falha_area set dia = dia - 30 where tipo = 'registry'")
+    await forgetFalhas(office.api.db)
+    const rows = await counted()
+    expect(rows.some((row) => row.includes('registry'))).toBe(false)
+    expect(rows.length).toBeGreaterThan(0)
+  })
 })
 
 it('a window that is over begins anew, and goes with the hourly cleaning', async () => {

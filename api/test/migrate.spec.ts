@@ -36,6 +36,7 @@ describe('migrations', () => {
       'aviso_lido',
       'objeto_solto',
       'contagem',
+      'falha_area',
       'migracao',
       'migracao_trava',
     ])

@@ -53,6 +53,11 @@ beforeAll(async () => {
     },
   })
   await untilReady(running)
+  await fetch(`http://127.0.0.1:${port}/campanha/v1/publico/falhas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ area: 'mfe-kanban', versao: '0123456789ab', tipo: 'chunk' }),
+  })
 })
 afterAll(async () => {
   running.child.kill('SIGTERM')
@@ -105,6 +110,8 @@ describe('/metrics, on a port of its own', () => {
     expect(valueOf(text, 'seleta_eventloop_lag_seconds', { quantile: '0.99' })).toBeGreaterThan(0)
     expect(valueOf(text, 'seleta_memory_bytes', { kind: 'rss' })).toBeGreaterThan(10_000_000)
     expect(valueOf(text, 'seleta_boards_open')).toBe(0)
+    const falha = { area: 'mfe-kanban', version: '0123456789ab', kind: 'chunk' }
+    expect(valueOf(text, 'seleta_area_failures', falha)).toBe(1)
   })
 
   it('is nowhere on the port that people reach', async () => {

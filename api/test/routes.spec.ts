@@ -20,6 +20,7 @@ const PUBLIC_ROUTES = [
   'GET /health/ready',
   // By the company's key instead of a session.
   'GET /talento/v1/videos/:chave',
+  'POST /campanha/v1/publico/falhas',
   'POST /talento/v1/origens/:origem/talentos',
   'POST /talento/v1/publico/campanhas/:id/inscricoes',
   'POST /usuario/v1/convites/aceitar',

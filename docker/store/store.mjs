@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
-import { released } from '../../scripts/releases/registry-entry.mjs'
+import { decidedOf, released } from '../../scripts/releases/registry-entry.mjs'
 import { changeRegistry, prune, putIntoStore, readHost } from '../../scripts/releases/registry-file.mjs'
 import { rollBackArea } from '../../scripts/releases/release-area.mjs'
 
@@ -51,8 +51,9 @@ function publishArea() {
   if (!fit.fits) throw new Error(fit.sentence)
   changeRegistry(store, (registry) => {
     const former = registry.remotes[unit]
-    if (former?.withdrawn?.includes(version) === true) {
-      console.log(`${unit}: ${version} foi retirada; fica a ${former.current.version}`)
+    const decided = decidedOf(former, release)
+    if (decided !== null) {
+      console.log(decided)
       return null
     }
     const entry = released(former, release, { host, now: new Date() })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
-import { released } from '../releases/registry-entry.mjs'
+import { decidedOf, released } from '../releases/registry-entry.mjs'
 import { changeRegistry, prune, putIntoStore, readHost, writeWhole } from '../releases/registry-file.mjs'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
@@ -28,9 +28,9 @@ export async function assemble(built, say = () => {}) {
       const { release } = putIntoStore(distFolder, join(repository, id, 'dist'))
       const fit = fits(release, host)
       if (!fit.fits) throw new Error(fit.sentence)
-      const isWithdrawn = entry?.withdrawn?.includes(release.version) === true
-      if (isWithdrawn) say(`${id} ${release.version} foi retirada; fica a ${entry.current.version}.`)
-      registry.remotes[id] = isWithdrawn ? entry : released(entry, release, { host, now })
+      const decided = decidedOf(entry, release)
+      if (decided !== null) say(decided)
+      registry.remotes[id] = decided === null ? released(entry, release, { host, now }) : entry
       prune(distFolder, id, registry.remotes[id])
     }
     writeWhole(join(distFolder, 'registry-baked.json'), JSON.stringify(registry))

@@ -32,7 +32,7 @@ export function toRelease(release, host) {
 }
 
 /**
- * An area's entry after a release: what was current becomes the way back.
+ * An area's entry after a release: what was current becomes the way back, and a share of browsers ends.
  * @param {object | undefined} former the entry until now
  * @param {object} release the new release.json
  * @param {{ host: object | null, now: Date }} at
@@ -40,8 +40,10 @@ export function toRelease(release, host) {
 export function released(former, release, { host, now }) {
   const current = toRelease(release, host)
   const { history = [], withdrawn = [], previous = null } = former ?? {}
-  if (former?.current.version === current.version)
-    return { ...former, descriptor: release.descriptor, current }
+  if (former?.current.version === current.version) {
+    const { share: _, ...rest } = former
+    return { ...rest, descriptor: release.descriptor, current }
+  }
   const wayBack =
     former === undefined || withdrawn.includes(former.current.version) ? previous : former.current
   return {
@@ -54,6 +56,39 @@ export function released(former, release, { host, now }) {
 }
 
 /**
+ * An area's entry while a release is tried: by a share of the browsers, by companies, or both. What it declares (pages,
+ * menu) comes with the release for all.
+ * @param {object} former the entry until now
+ * @param {object} release the release.json that is tried
+ * @param {{ host: object | null, now: Date, percent: number, empresas: number[] }} at `percent`: 0 to 100
+ */
+export function shared(former, release, { host, now, percent, empresas }) {
+  return {
+    ...former,
+    share: { release: toRelease(release, host), percent, empresas, since: now.toISOString() },
+    withdrawn: (former.withdrawn ?? []).filter((version) => version !== release.version),
+  }
+}
+
+/** An area's entry after what was tried was withdrawn: for all others nothing changes. */
+export function unshared(former) {
+  const { share, withdrawn = [], ...rest } = former
+  return { ...rest, withdrawn: [...new Set([share.release.version, ...withdrawn])] }
+}
+
+/**
+ * Why a build leaves an area as it is: what somebody decided about a version, a build does not undo.
+ * @returns {string | null} a sentence; null when nothing was decided
+ */
+export function decidedOf(entry, { id, version }) {
+  if (entry?.withdrawn?.includes(version) === true)
+    return `${id} ${version} foi retirada; fica a ${entry.current.version}.`
+  if (entry?.share?.release.version === version)
+    return `${id} ${version} segue em experiência; para os outros fica a ${entry.current.version}.`
+  return null
+}
+
+/**
  * An area's entry after its current release was withdrawn: no later build brings that version back.
  * @param {object} former the entry until now
  * @param {object} back release.json of the version to go back to
@@ -61,8 +96,9 @@ export function released(former, release, { host, now }) {
  * version that is still in the store
  */
 export function rolledBack(former, back, { host, now, find }) {
-  const { current, history = [], withdrawn = [] } = former
-  const gone = [...new Set([current.version, ...withdrawn])].filter((version) => version !== back.version)
+  const { current, share, history = [], withdrawn = [] } = former
+  const tried = share === undefined ? [] : [share.release.version]
+  const gone = [...new Set([current.version, ...tried, ...withdrawn])].filter((one) => one !== back.version)
   const older = wayBackOf({ history, withdrawn: gone }, back.version, find)
   return {
     descriptor: back.descriptor,
@@ -98,8 +134,8 @@ const DAY_MS = 86_400_000
  * @returns {string[]}
  */
 export function unneeded(entry, stored, now) {
-  const { current, previous, history = [] } = entry
-  const needed = new Set([current.version, previous?.version])
+  const { current, previous, share, history = [] } = entry
+  const needed = new Set([current.version, previous?.version, share?.release.version])
   const ranked = stored.toSorted((a, b) => lastUse(b) - lastUse(a))
   for (const { version } of ranked.slice(0, KEPT_NEWEST)) needed.add(version)
   return ranked

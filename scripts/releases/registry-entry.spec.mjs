@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { released, rolledBack, unneeded, wayBackOf } from './registry-entry.mjs'
+import { decidedOf, released, rolledBack, shared, unneeded, unshared, wayBackOf } from './registry-entry.mjs'
 
 const host = {
   contract: '1.0.0',
@@ -94,6 +94,52 @@ describe('a rollback', () => {
   it('leaves what comes next a way back that was not withdrawn', () => {
     const once = rolledBack(three, v2, { ...at(4), find })
     assert.equal(released(once, build('v4'), at(5)).previous.version, 'v2')
+  })
+})
+
+describe('a version that some try', () => {
+  const [v1, v2, v3] = [build('v1'), build('v2'), build('v3')]
+  const find = store(v1, v2, v3)
+  const two = released(released(undefined, v1, at(1)), v2, at(2))
+  const tried = shared(two, v3, { ...at(3), percent: 10, empresas: [7] })
+
+  it('stands beside the one in use, which stays for all others', () => {
+    assert.deepEqual([tried.current.version, tried.previous.version], ['v2', 'v1'])
+    assert.equal(tried.share.release.version, 'v3')
+    assert.deepEqual([tried.share.percent, tried.share.empresas], [10, [7]])
+    assert.equal(tried.share.release.for, 'abc')
+  })
+
+  it('is given to all by its release, and the trial is over', () => {
+    const entry = released(tried, v3, at(4))
+    assert.deepEqual([entry.current.version, entry.previous.version], ['v3', 'v2'])
+    assert.equal(entry.share, undefined)
+  })
+
+  it('is over with the release of another one, or of the one in use', () => {
+    assert.equal(released(tried, build('v4'), at(4)).share, undefined)
+    assert.equal(released(tried, v2, at(4)).share, undefined)
+  })
+
+  it('is withdrawn by a rollback, and nothing changes for the others', () => {
+    const entry = unshared(tried)
+    assert.deepEqual(entry, { ...two, withdrawn: ['v3'] })
+  })
+
+  it('is withdrawn too when all go back to a version by name', () => {
+    const entry = rolledBack(tried, v1, { ...at(4), find })
+    assert.equal(entry.current.version, 'v1')
+    assert.equal(entry.share, undefined)
+    assert.deepEqual(entry.withdrawn, ['v2', 'v3'])
+  })
+
+  it('stays in the store, and a build neither ends nor widens the trial', () => {
+    const old = [{ version: 'v3', madeAt: day(1) }]
+    const others = Array.from({ length: 6 }, (_, i) => ({ version: `n${i}`, madeAt: day(250) }))
+    assert.ok(!unneeded(tried, [...old, ...others], day(300)).includes('v3'))
+    assert.match(decidedOf(tried, v3), /segue em experiência/)
+    assert.match(decidedOf(unshared(tried), v3), /foi retirada/)
+    assert.equal(decidedOf(tried, build('v4')), null)
   })
 })
 

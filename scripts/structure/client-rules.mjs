@@ -17,10 +17,7 @@ export const clientRules = [
     except: [
       `${client}/transport/`,
       // Files of a release, not calls: the registry and a digest that did not fit.
-      'host/src/queries/remotes/registry.ts',
-      'host/src/queries/remotes/release-files.ts',
-      'host/src/queries/remotes/arrival.ts',
-      'host/src/queries/remotes/misfit.ts',
+      'host/src/queries/remotes/fetch-file.ts',
     ],
   },
   {

@@ -25,6 +25,7 @@ import { registerExportTalentos } from './pessoas/export/export-talentos-routes'
 import { registerArquivosCleanup } from './empresa/arquivos-cleanup'
 import { registerBackupSchedule } from './empresa/backup-schedule'
 import { registerCleanup } from './empresa/cleanup'
+import { registerFalhas } from './empresa/falhas-routes'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 
@@ -32,6 +33,7 @@ import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
   registerCleanup,
+  registerFalhas,
   registerArquivosCleanup,
   registerBackupSchedule,
   registerCatalogos,

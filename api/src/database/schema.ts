@@ -24,6 +24,7 @@ import type {
   SegredoTable,
   SessaoTable,
   ContagemTable,
+  FalhaAreaTable,
   TentativaLoginTable,
   TokenSenhaTable,
   UsuarioTable,
@@ -60,6 +61,7 @@ export interface Database {
   usuario: UsuarioTable
   sessao: SessaoTable
   contagem: ContagemTable
+  falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
   segredo: SegredoTable

@@ -32,6 +32,8 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
   createInscricao: { max: 1000, minutes: 10 },
   receiveTalento: { max: 600, minutes: 1 },
   createImportacao: { max: 20, minutes: 10, isPerUsuario: true },
+  // One browser tells each failure once; a whole office may stand behind one address.
+  countFalha: { max: 240, minutes: 10 },
 }
 
 export async function limitRates(app: FastifyInstance, counter: Counter): Promise<void> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -17,6 +18,7 @@ const test = base.extend({
   },
 })
 
+const repository = join(import.meta.dirname, '../../..')
 const MESSAGE = 'Esta área está indisponível no momento.'
 const failure = (page: Page) => page.getByRole('heading', { name: MESSAGE })
 const campaignTable = (page: Page) => page.getByRole('grid', { name: 'Campanhas' })
@@ -157,7 +159,28 @@ test.describe('a release that is broken', () => {
     await expect(campaignTable(page)).toBeVisible({ timeout: 30_000 })
     await context.close()
   })
+
+  test('is named by npm run releases, with how often and how it failed, though nobody saw it fail', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+    const page = await context.newPage()
+    await signIn(page)
+    await expect(campaignTable(page)).toBeVisible({ timeout: 30_000 })
+    const releases = () =>
+      execFileSync(process.execPath, [join(repository, 'scripts/releases.mjs'), '--to', folder], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: join(product.dataFolder, 'data') },
+      })
+    await expect
+      .poll(releases, { timeout: 30_000 })
+      .toMatch(/7 dias: badbadbadbad \d+ \(integrity \d+\), a última/)
+    expect(releases()).toMatch(/^mfe-wizard .*\n  falhas em navegadores, 7 dias: nenhuma/m)
+    await context.close()
+  })
 })
+
+const BROKEN = 'badbadbadbad'
 
 /** A new version of mfe-campaigns whose files are not there; the good one becomes `previous`. */
 function publishBrokenRelease(folder: string): void {
@@ -166,9 +189,9 @@ function publishBrokenRelease(folder: string): void {
   const { current } = registry.remotes['mfe-campaigns']
   const broken = {
     ...current,
-    version: 'quebrada',
-    container: 'mfe_campaigns_quebrada',
-    base: '/remotes/mfe-campaigns/quebrada/',
+    version: BROKEN,
+    container: `mfe_campaigns_${BROKEN}`,
+    base: `/remotes/mfe-campaigns/${BROKEN}/`,
     integrity: {},
   }
   registry.remotes['mfe-campaigns'] = {

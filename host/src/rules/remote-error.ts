@@ -1,30 +1,8 @@
+import type { TipoDeFalha } from '@seleta/contract/tipos-de-falha'
 import type { RemoteId } from '@seleta/shell'
 
-/**
- * Every way in which an area can fail to appear. Each is set by the code that knows it, never read out of a sentence
- * (docs/decisions/122-independent-areas.md).
- */
-export const remoteErrorKinds = [
-  /** No list names the area, or none could be read. */
-  'registry',
-  /** The entry did not come: refused, cut off, not there. */
-  'entry',
-  /** The same of a file behind the entry. */
-  'chunk',
-  /** Nothing arrived for too long. */
-  'timeout',
-  /** Other bytes than the registry says. */
-  'integrity',
-  /** It was made for another host. */
-  'contract',
-  /** It needs what this host does not have. */
-  'shared',
-  /** Its code threw while it loaded, or has not what it declares. */
-  'expose',
-  /** It threw while it was drawn. */
-  'render',
-] as const
-export type RemoteErrorKind = (typeof remoteErrorKinds)[number]
+/** Every way in which an area can fail to appear, set by the code that knows it. */
+export type RemoteErrorKind = TipoDeFalha
 
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'

@@ -6,6 +6,7 @@ import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
 import * as facetas from './facetas'
+import * as falhas from './falhas'
 import * as filtrosSalvos from './filtros-salvos'
 import * as importacoes from './importacoes'
 import * as kanban from './kanban'
@@ -229,6 +230,7 @@ export const calls = {
     body: talentos.InscricaoBody,
     answer: dataOf(talentos.InscricaoAnswer),
   },
+  countFalha: { body: falhas.FalhaBody },
 } as const satisfies Record<Operation, CallSchemas>
 
 export type Calls = typeof calls

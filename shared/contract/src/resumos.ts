@@ -132,4 +132,5 @@ export const resumos: { readonly [O in Operation]: string } = {
   getCampanhaPublica: 'Lê uma vaga publicada',
   listVagasPublicas: 'Lista as vagas abertas',
   createInscricao: 'Envia uma inscrição',
+  countFalha: 'Conta uma área que não abriu em um navegador',
 }

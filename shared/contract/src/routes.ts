@@ -277,6 +277,8 @@ export const routes = {
     isPublic: true,
     isMultipart: true,
   },
+  /** A browser tells that an area did not come (decision 132): which, of which version, and how. */
+  countFalha: { method: 'POST', path: '/campanha/v1/publico/falhas', answer: 'empty', isPublic: true },
 } as const satisfies Record<string, Route>
 
 export type Operation = keyof typeof routes

@@ -140,6 +140,7 @@ export const touches = {
   exportEtapa: reads,
 
   createInscricao: keptNowhere,
+  countFalha: keptNowhere,
 } as const satisfies Record<Changing, readonly Operation[]>
 
 /** Operations that make something old. */

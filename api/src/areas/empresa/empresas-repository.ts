@@ -36,6 +36,11 @@ export async function updateEmpresa(
   await db.updateTable('empresa').set(empresa).where('id', '=', empresaId).execute()
 }
 
+/** Every company of the installation, for whoever runs it. */
+export async function listEmpresas(db: Kysely<Database>): Promise<{ id: number; nome: string }[]> {
+  return db.selectFrom('empresa').select(['id', 'nome']).orderBy('id').execute()
+}
+
 /** @returns null when no company has that very name */
 export async function findEmpresaByNome(db: Kysely<Database>, nome: string): Promise<number | null> {
   const row = await db.selectFrom('empresa').select('id').where('nome', '=', nome).executeTakeFirst()

@@ -26,6 +26,7 @@ import { prepare as prepareEventosPorMes, up as eventosPorMes } from './082-even
 import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-mensagens-por-mes'
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
+import { up as falhaArea } from './104-falha-area'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
@@ -34,6 +35,7 @@ import { prepare as prepareChavesConferidas, up as chavesConferidas } from './09
 import { prepare as prepareIndicesDeLigacao, up as indicesDeLigacao } from './095-indices-de-ligacao'
 import { up as chavesSemAjudantes } from './096-chaves-sem-ajudantes'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
+import { prepare as prepareEmailDeOcultas, up as emailDeOcultas } from './098-e-mail-de-ocultas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -74,4 +76,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '095-indices-de-ligacao': { prepare: prepareIndicesDeLigacao, up: indicesDeLigacao },
   '096-chaves-sem-ajudantes': { up: chavesSemAjudantes },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
+  '098-e-mail-de-ocultas': { prepare: prepareEmailDeOcultas, up: emailDeOcultas },
+  '104-falha-area': { up: falhaArea },
 }

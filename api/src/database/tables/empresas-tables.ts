@@ -117,3 +117,13 @@ export interface ContagemTable {
   total: number
   terminaEm: Momento
 }
+
+/** Areas that did not come in browsers, by day of Brazil: `ground/telemetry` (decision 132). */
+export interface FalhaAreaTable {
+  dia: string
+  area: string
+  versao: string
+  tipo: string
+  total: number
+  ultimaEm: Momento
+}

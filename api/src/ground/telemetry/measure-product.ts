@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../../database/schema'
 import { countJobs } from '../jobs/job-counts-repository'
 import { readCounts } from './counts-repository'
+import { countFalhas } from './falhas-repository'
 
 /** What is counted in the database is counted at most so often, ms, however often somebody asks. */
 const FRESH_MS = 30_000
@@ -22,6 +23,7 @@ export function measureProduct({ db, pool, onFault }: Measured): void {
   measurePool(pool)
   const counts = keepFresh(() => readCounts(db), onFault)
   const jobs = keepFresh(() => countJobs(db), onFault)
+  const falhas = keepFresh(() => countFalhas(db, 1), onFault)
   const meter = metrics.getMeter('seleta')
   const gauge = (name: string, description: string, tell: (result: ObservableResult) => Promise<void>) =>
     meter.createObservableGauge(name, { description }).addCallback(tell)
@@ -61,6 +63,16 @@ export function measureProduct({ db, pool, onFault }: Measured): void {
       for (const { kind, oldestSeconds } of (await jobs()) ?? []) result.observe(oldestSeconds, { kind })
     },
   )
+  gauge(
+    'seleta.area.failures',
+    'areas that did not come in browsers today, by version and kind',
+    measureFalhas,
+  )
+
+  async function measureFalhas(result: ObservableResult): Promise<void> {
+    for (const { area, versao, tipo, total } of (await falhas()) ?? [])
+      result.observe(total, { area, version: versao, kind: tipo })
+  }
 }
 
 function measurePool(pool: Pool): void {

@@ -1,4 +1,5 @@
 import { ScriptFault } from '../../rules/script-fault'
+import { fetchFile } from './fetch-file'
 
 /**
  * Waits for a file as long as bytes arrive. A browser does not tell how far a script or its preload has come, so after
@@ -55,8 +56,7 @@ export function watchArrival(path: string, came: Promise<void>, silence: number)
 
 async function readBeside(path: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- a file of the release, not a call of the api
-    const response = await fetch(path, { signal })
+    const response = await fetchFile(path, { signal })
     const reader = response.body?.getReader()
     for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
       onBytes()

@@ -1,10 +1,12 @@
 import type { RemoteId } from '@seleta/shell'
 import { RemoteError, mayPass } from '../../rules/remote-error'
+import type { PageOfRemote } from './areas'
 import type { Outcome, View, Wish } from './open-view'
 import { tryToOpen } from './open-view'
 import type { RegisteredArea, Release } from './registry'
 import { readRegistry } from './registry'
 import { askAhead, giveUp } from './release-files'
+import { countFailure } from './report'
 
 /**
  * The loading ladder (architecture.md): the release, again after 0.5 s and 1.5 s where that may help, what the server
@@ -29,7 +31,7 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
   const area = await areaOf(wish.remoteId, isAgain)
   const chosen = chooseRelease(wish.remoteId, area, isAgain)
   const tried = [chosen]
-  let outcome = await tryWithPatience(wish, chosen, { until, isAnew: isAgain })
+  let outcome = noted(await tryWithPatience(wish, chosen, { until, isAnew: isAgain }))
   const wasSlow = 'error' in outcome && outcome.error.kind === 'timeout'
   const others = [
     async () => (await areaOf(wish.remoteId, true)).current,
@@ -40,7 +42,7 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
     const release = await next().catch(() => null)
     if (release === null || tried.some(({ version }) => version === release.version)) continue
     tried.push(release)
-    outcome = orElse(outcome, await tryToOpen(wish, release, { until }))
+    outcome = orElse(outcome, noted(await tryToOpen(wish, release, { until })))
   }
   // Given up for silence, but never taken back: it may have come meanwhile.
   if (wasSlow && 'error' in outcome && Date.now() < until) {
@@ -54,6 +56,12 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
   const release = tried.find((one) => one.version === version)
   if (release !== undefined) opened.set(wish.remoteId, release)
   return outcome.view
+}
+
+/** A release that could not be opened is counted, also when another one heals it. */
+function noted(outcome: Outcome): Outcome {
+  if ('error' in outcome) countFailure(outcome.error)
+  return outcome
 }
 
 /** What failed first is what the person is told. */
@@ -94,25 +102,40 @@ async function tryWithPatience(
 }
 
 const readyPages = new Map<string, View>()
+const comingPages = new Map<string, Promise<void>>()
 
-/**
- * Fetches an area's entry and, when named, one of its pages with all that it needs, and runs it, so that the page is
- * there when it is opened. Never throws: opening it asks again and tells what is wrong.
- */
-export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
-  if (pageId === undefined) {
-    areaOf(remoteId, false)
-      .then(({ current }) => (opened.has(remoteId) ? undefined : askAhead(current, [current.entry])))
-      .catch(() => undefined)
-    return
+/** Fetches an area's entry, so that it is there when one of its pages is opened. Never throws. */
+export async function preloadEntry(remoteId: RemoteId): Promise<void> {
+  try {
+    const { current } = await areaOf(remoteId, false)
+    if (!opened.has(remoteId)) await askAhead(current, [current.entry])
+  } catch {
+    // Opening a page asks again and tells what is wrong.
   }
-  openView({ remoteId, view: 'pages', id: pageId }).then(
-    (view) => readyPages.set(`${remoteId}/${pageId}`, view),
-    () => undefined,
-  )
 }
 
-/** A page that `preloadRemote` has brought, undefined while it has not. */
+/**
+ * Fetches a page of an area with all that it needs and runs it, so that it is there when it is opened. Never throws:
+ * opening it asks again and tells what is wrong.
+ * @returns settles when it is there, or when it failed
+ */
+export async function preloadPage({ remoteId, page }: PageOfRemote): Promise<void> {
+  const id = page.sameAs ?? page.id
+  const key = `${remoteId}/${id}`
+  if (readyPages.has(key)) return
+  const coming =
+    comingPages.get(key) ??
+    openView({ remoteId, view: 'pages', id })
+      .then(
+        (view) => void readyPages.set(key, view),
+        () => undefined,
+      )
+      .finally(() => comingPages.delete(key))
+  comingPages.set(key, coming)
+  await coming
+}
+
+/** A page that `preloadPage` has brought, undefined while it has not. */
 export function readyPage(remoteId: RemoteId, pageId: string): View | undefined {
   return readyPages.get(`${remoteId}/${pageId}`)
 }

@@ -1,5 +1,6 @@
 import { readKeptJson, writeKept } from '@seleta/api-client/storage'
 import type { RemoteDescriptor, RemoteId } from '@seleta/shell'
+import { fetchJson } from './fetch-file'
 
 /**
  * Which build of each area the page runs, and what each area declares. Three sources: `/registry.json`, else the last
@@ -109,10 +110,7 @@ async function fetchCurrent(): Promise<RegistryReading> {
 }
 
 async function fetchRegistry(url: string): Promise<Registry> {
-  // oxlint-disable-next-line no-restricted-globals -- the registry is the host's own file, not a call of the api
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (!response.ok) throw new Error(`registry ${response.status}`)
-  const registry = registryOf(await response.json())
+  const registry = registryOf(await fetchJson(url, ANSWER_WITHIN_MS, 'no-cache'))
   if (registry === null) throw new Error('registry has another shape')
   return registry
 }

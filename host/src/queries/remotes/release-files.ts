@@ -1,5 +1,6 @@
 import { ScriptFault, mayArrive } from '../../rules/script-fault'
 import { watchArrival } from './arrival'
+import { fetchFile } from './fetch-file'
 import type { Release } from './registry'
 
 /**
@@ -199,8 +200,7 @@ function run(path: string, integrity: string): Promise<void> {
 /** A browser says only that a script failed; what the server has under its address tells the rest. */
 async function faultOf(path: string): Promise<Error> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- a file of the release, not a call of the api
-    const response = await fetch(path, { cache: 'reload', signal: AbortSignal.timeout(2000) })
+    const response = await fetchFile(path, { cache: 'reload', signal: AbortSignal.timeout(2000) })
     if (response.status === 404 || response.status === 410) return new ScriptFault('gone', path)
     if (!response.ok) return new ScriptFault('missing', path)
     const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
