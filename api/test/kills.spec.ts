@@ -65,13 +65,12 @@ async function findTheDead(): Promise<void> {
   )
   await office.api.pool.query('update fila.queue set monitor_on = null, monitor_claim_on = null')
   // A process that does no work of its own.
-  const { db, pool } = office.api
-  const watch = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
+  const watch = new JobRunner({ ...office.api, onFault: (error) => faults.push(error) })
   await watch.start()
   await watch.runDue()
   await watch.stop()
   expect(faults).toEqual([])
-  await pool.query("update fila.job set start_after = now() where state = 'retry'")
+  await office.api.pool.query("update fila.job set start_after = now() where state = 'retry'")
 }
 
 /** A campaign whose stages write, with people who have an address each. */
