@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
-import { DESCRICAO_MAX, PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
+import { DESCRICAO_MAX, DINHEIRO, PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
 import { Pergunta } from './perguntas'
 import { Dia, Id, linha, Momento, texto } from './wire'
 
@@ -9,7 +9,7 @@ import { Dia, Id, linha, Momento, texto } from './wire'
 export const SituacaoCampanha = z.enum(SITUACOES_CAMPANHA)
 
 const flag = z.boolean().default(false)
-const dinheiro = z.number().min(0).max(1_000_000).default(0)
+const dinheiro = z.number().min(DINHEIRO.min).max(DINHEIRO.max).default(0)
 
 export const TempoExperiencia = z.object({
   indiferente: flag,

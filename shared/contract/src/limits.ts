@@ -30,6 +30,8 @@ export const DESCRICAO_MAX = 40_000
 export const IDADE = { min: 16, max: 99, padraoMin: 17, padraoMax: 25, distancia: 1 } as const
 export const SALARIO = { min: 1, max: 15_000, inicialMin: 1, inicialMax: 100 } as const
 export const SALARIO_HORA = { min: 1, max: 400, inicialMin: 1, inicialMax: 3 } as const
+/** What a draft holds as an amount, right or wrong. */
+export const DINHEIRO = { min: 0, max: 1_000_000 } as const
 
 /** Seconds of a video answer; null is 'nenhuma'. */
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const

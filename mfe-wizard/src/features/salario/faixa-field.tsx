@@ -1,4 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { DINHEIRO } from '@seleta/contract/limits'
 import { Box, Button } from '@seleta/ui/core'
 import type { Range } from '@seleta/ui/form'
 import { RangeField } from '@seleta/ui/form'
@@ -45,6 +46,8 @@ export function FaixaField(props: FaixaFieldProps) {
         max={limits.max}
         step={1}
         shiftStep={props.shiftStep}
+        hasCents
+        holds={DINHEIRO}
         prefix="R$"
         format={write}
         error={error}

@@ -1,4 +1,4 @@
-import { parseDinheiro } from '@seleta/regras/dinheiro'
+import { maskDinheiro, parseDinheiro } from '@seleta/regras/dinheiro'
 import { formatInteiro } from '@seleta/regras/numero'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
@@ -24,6 +24,13 @@ export interface RangeFieldProps {
   minDistance?: number
   /** Value in words for screen readers and the line under the slider: «R$ 1.800». */
   format?: (value: number) => string
+  /** Cents may be typed: «18,50». Else whole numbers alone. */
+  hasCents?: boolean
+  /**
+   * What a value may be beside the scale and still be kept as it was typed, with an error: what a draft can hold. Left
+   * out, a number beside the scale stays in its field and goes no further.
+   */
+  holds?: { readonly min: number; readonly max: number }
   /** Sign before the typed numbers: «R$». */
   prefix?: string
   /** Sign after them: «anos». */
@@ -39,7 +46,8 @@ export interface RangeFieldProps {
 
 /**
  * A range by slider or by typing. The ends stay `minDistance` apart; when one comes too close the other gives
- * way. A range that arrives inverted is shown as an error and is right again at the first touch.
+ * way. A typed number is never made into another one: beside the scale, or unreadable, it stays as it was typed and says
+ * so. A range that arrives inverted is shown as an error and is right again at the first touch.
  * @throws RangeError when max is below min (spec section 5).
  */
 export function RangeField(props: RangeFieldProps) {
@@ -48,13 +56,28 @@ export function RangeField(props: RangeFieldProps) {
   checkLimits(limits)
   const ownId = useId()
   const id = props.id ?? ownId
-  const inverted = isInverted(value, minDistance)
+  const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
+  const isOutside = (end: number) => end < min || end > max
+  const outsideText = `Use de ${format(min)} a ${words(max)}.`
+  const invertedText = props.invertedText ?? 'O valor final deve ser maior que o inicial.'
   const error =
     props.error ??
-    (inverted ? (props.invertedText ?? 'O valor final deve ser maior que o inicial.') : undefined)
+    (value.some(isOutside) ? outsideText : isInverted(value, minDistance) ? invertedText : undefined)
   const set = (end: 'from' | 'to', target: number) => onChange(moveRange(value, end, target, limits))
-  const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
-  const shared = { min, max, prefix, suffix, disabled: props.disabled ?? false, error: Boolean(error) }
+  const type = (end: 'from' | 'to', typed: number): string | null => {
+    if (!isOutside(typed)) set(end, typed)
+    else if (props.holds === undefined || typed < props.holds.min || typed > props.holds.max)
+      return outsideText
+    else onChange(end === 'from' ? [typed, value[1]] : [value[0], typed])
+    return null
+  }
+  const shared = {
+    prefix,
+    suffix,
+    hasCents: props.hasCents === true,
+    disabled: props.disabled ?? false,
+    error: Boolean(error),
+  }
 
   return (
     <FormControl component="fieldset" error={Boolean(error)} sx={{ minWidth: 0 }}>
@@ -84,14 +107,14 @@ export function RangeField(props: RangeFieldProps) {
           id={`${id}-de`}
           label="De"
           value={value[0]}
-          onCommit={(next) => set('from', next)}
+          onType={(typed) => type('from', typed)}
         />
         <EndField
           {...shared}
           id={`${id}-ate`}
           label="Até"
           value={value[1]}
-          onCommit={(next) => set('to', next)}
+          onType={(typed) => type('to', typed)}
         />
       </Box>
       <FormHelperText id={`${id}-ajuda`}>
@@ -105,29 +128,44 @@ interface EndFieldProps {
   id: string
   label: string
   value: number
-  onCommit: (value: number) => void
+  /** Takes a number; answers why not. */
+  onType: (typed: number) => string | null
+  hasCents: boolean
   prefix: string | undefined
   suffix: string | undefined
   disabled: boolean
   error: boolean
 }
 
-/** Typed end of the range: free while typing, put right on Enter and on leaving. */
-function EndField({ id, label, value, onCommit, prefix, suffix, disabled, error }: EndFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+const write = (value: number) => maskDinheiro(String(value).replace('.', ','))
+const writeCents = (value: number) =>
+  Number.isInteger(value) ? write(value) : maskDinheiro(value.toFixed(2).replace('.', ','))
+
+interface Draft {
+  readonly text: string
+  /** The end that it was typed over: moved otherwise, it is not asked for any more. */
+  readonly over: number
+  readonly wrong: string | null
+}
+
+/** Typed end of the range: free while typing, read on Enter and on leaving; what cannot be taken stays and says why. */
+function EndField({ id, label, value, onType, hasCents, prefix, suffix, disabled, error }: EndFieldProps) {
+  const [kept, setDraft] = useState<Draft | null>(null)
+  const draft = kept?.over === value ? kept : null
   const commit = () => {
-    const typed = parseDinheiro(draft ?? '')
-    if (typed !== null) onCommit(Math.round(typed))
-    setDraft(null)
+    if (draft === null) return
+    const wrong = draft.text.trim() === '' ? null : read(draft.text, hasCents, onType)
+    setDraft(wrong === null ? null : { ...draft, wrong })
   }
   return (
     <TextField
       id={id}
       label={label}
       disabled={disabled}
-      error={error}
-      value={draft ?? formatInteiro(value)}
-      onChange={(event) => setDraft(event.target.value.replaceAll(/[^\d.,]/g, ''))}
+      error={error || (draft?.wrong ?? null) !== null}
+      helperText={draft?.wrong}
+      value={draft?.text ?? (hasCents ? writeCents(value) : write(value))}
+      onChange={(event) => setDraft({ text: event.target.value, over: value, wrong: null })}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
@@ -135,7 +173,7 @@ function EndField({ id, label, value, onCommit, prefix, suffix, disabled, error 
         commit()
       }}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        htmlInput: { inputMode: hasCents ? 'decimal' : 'numeric', autoComplete: 'off' },
         input: {
           ...(prefix ? { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> } : {}),
           ...(suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : {}),
@@ -143,4 +181,12 @@ function EndField({ id, label, value, onCommit, prefix, suffix, disabled, error 
       }}
     />
   )
+}
+
+/** Reads a typed number and hands it on. @returns why it cannot be taken, null when it was */
+function read(text: string, hasCents: boolean, onType: EndFieldProps['onType']): string | null {
+  const typed = parseDinheiro(text)
+  if (typed === null || (!hasCents && !Number.isInteger(typed)))
+    return hasCents ? 'Escreva um valor, como 2.500 ou 18,50.' : 'Escreva um número inteiro, como 25.'
+  return onType(typed)
 }
