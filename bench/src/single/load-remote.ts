@@ -30,3 +30,8 @@ export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
 export const readyPage = () => undefined
 
 export const distrust = () => undefined
+
+/** Of one bundle nothing grows old by itself. */
+export const openedReleases = () => new Map()
+export const hasFailed = () => false
+export const wantedOf = () => undefined

@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
 import { findPage } from '../queries/remotes/areas'
+import { rememberEmpresa } from '../queries/remember-empresa'
 import { preloadRemote } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { loadFrame } from './load-frame'
@@ -57,7 +58,7 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
 function followSession(client: QueryClient): void {
   const lookUp = () => {
     if (!appStore.get(sessionAtom).isAuth) return
-    void client.prefetchQuery(callQuery('getUsuario', {}))
+    void client.prefetchQuery(callQuery('getUsuario', {})).then(() => rememberEmpresa(client))
     void client.prefetchQuery(callQuery('listFuncoes', { query: {} }))
   }
   appStore.sub(sessionAtom, lookUp)

@@ -19,6 +19,8 @@ const LADDER_MS = 15_000
 const opened = new Map<RemoteId, Release>()
 /** Releases that threw while they were drawn: the one before them is tried first. */
 const thrown = new Set<string>()
+/** Releases that could not be opened. */
+const failed = new Set<string>()
 
 /**
  * A page or panel of an area, ready to be drawn.
@@ -28,7 +30,7 @@ const thrown = new Set<string>()
 export async function openView(wish: Wish, { isAgain = false } = {}): Promise<View> {
   const until = Date.now() + LADDER_MS
   const area = await areaOf(wish.remoteId, isAgain)
-  const chosen = chooseRelease(wish.remoteId, area, isAgain)
+  const chosen = await chooseRelease(wish.remoteId, area, isAgain)
   const tried = [chosen]
   let outcome = noted(await tryWithPatience(wish, chosen, { until, isAnew: isAgain }))
   const wasSlow = 'error' in outcome && outcome.error.kind === 'timeout'
@@ -59,9 +61,16 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
 
 /** A release that could not be opened is counted, also when another one heals it. */
 function noted(outcome: Outcome): Outcome {
-  if ('error' in outcome) countFailure(outcome.error)
+  if ('error' in outcome) {
+    failed.add(`${outcome.error.remoteId}@${outcome.error.version}`)
+    countFailure(outcome.error)
+  }
   return outcome
 }
+
+/** Whether a release could not be opened or drawn on this page. */
+export const hasFailed = (remoteId: RemoteId, version: string): boolean =>
+  [failed, thrown].some((releases) => releases.has(`${remoteId}@${version}`))
 
 /** What failed first is what the person is told. */
 const orElse = (former: Outcome, next: Outcome): Outcome => ('view' in next ? next : former)
@@ -80,11 +89,23 @@ async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredA
   return area
 }
 
-function chooseRelease(remoteId: RemoteId, { current, previous }: RegisteredArea, isAgain: boolean): Release {
-  const release = isAgain ? current : (opened.get(remoteId) ?? current)
+async function chooseRelease(remoteId: RemoteId, area: RegisteredArea, isAgain: boolean): Promise<Release> {
   const isTrusted = (one: Release) => !thrown.has(`${remoteId}@${one.version}`)
-  return isTrusted(release) || previous === null || !isTrusted(previous) ? release : previous
+  const wanted = (isAgain ? undefined : opened.get(remoteId)) ?? (await wantedOf(area))
+  const others = [area.current, area.previous]
+  return isTrusted(wanted) ? wanted : (others.find((one) => one !== null && isTrusted(one)) ?? wanted)
 }
+
+/** What this browser runs of an area when it opens it: the one in use, or the one that is tried. */
+export async function wantedOf(area: RegisteredArea): Promise<Release> {
+  if (area.share === undefined) return area.current
+  // Without the code that chooses, nothing is tried.
+  const chosen = await import('./tried-release').catch(() => null)
+  return chosen?.chooseTried(area) ?? area.current
+}
+
+/** Which release of each area this page has opened. */
+export const openedReleases = (): ReadonlyMap<RemoteId, Release> => opened
 
 async function tryWithPatience(
   wish: Wish,
@@ -109,7 +130,8 @@ const readyPages = new Map<string, View>()
 export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   if (pageId === undefined) {
     areaOf(remoteId, false)
-      .then(({ current }) => (opened.has(remoteId) ? undefined : askAhead(current, [current.entry])))
+      .then(wantedOf)
+      .then((release) => (opened.has(remoteId) ? undefined : askAhead(release, [release.entry])))
       .catch(() => undefined)
     return
   }

@@ -1,5 +1,6 @@
 import { readKeptJson, writeKept } from '@seleta/api-client/storage'
 import type { RemoteDescriptor, RemoteId } from '@seleta/shell'
+import type { Share } from '../../rules/canary'
 import { fetchJson } from './fetch-file'
 
 /**
@@ -29,6 +30,8 @@ export interface RegisteredArea {
   readonly descriptor: RemoteDescriptor
   readonly current: Release
   readonly previous: Release | null
+  /** A release that some browsers run instead of the current one (docs/decisions/133-canary.md). */
+  readonly share?: Share & { readonly release: Release }
 }
 
 export interface Registry {
@@ -92,6 +95,9 @@ async function readFromSources(): Promise<RegistryReading> {
   return inStore
 }
 
+/** Asks the server what stands there now. When it does not answer, what is known stays, and nobody is told. */
+export const lookAgain = (): Promise<void> => followLate(fetchCurrent())
+
 async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
   try {
     const late = await fetching
@@ -127,12 +133,24 @@ export function readLastGood(): Registry | null {
 export function registryOf(value: unknown): Registry | null {
   if (!isRecord(value) || !isRecord(value['remotes'])) return null
   const remotes = Object.entries(value['remotes']).flatMap(([id, area]) =>
-    isArea(area) && area.descriptor.id === id
-      ? [[id, { ...area, previous: isRelease(area.previous) ? area.previous : null }] as const]
-      : [],
+    isArea(area) && area.descriptor.id === id ? [[id, withoutStrange(area)] as const] : [],
   )
   // Ids are those of the descriptors beside them.
   return remotes.length === 0 ? null : { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+}
+
+/** A way back or a trial of another shape is none. */
+function withoutStrange({ share, previous, ...area }: RegisteredArea): RegisteredArea {
+  return {
+    ...area,
+    previous: isRelease(previous) ? previous : null,
+    ...(isTrial(share) ? { share } : {}),
+  }
+}
+
+function isTrial(value: unknown): value is NonNullable<RegisteredArea['share']> {
+  if (!isRecord(value) || !isRelease(value['release'])) return false
+  return typeof value['percent'] === 'number' && Array.isArray(value['empresas'])
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
