@@ -31,8 +31,8 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     expect(page).toContain('Usar este e-mail?')
     expect(page).not.toContain('Zoe')
     // Neither opens the other's page, and looking changes nothing.
-    expect((await mailbox.act(former, { acao: 'trocar-email' })).status).toBe(422)
-    expect((await mailbox.act(asked, { acao: 'apagar', certeza: 'sim' })).status).toBe(422)
+    expect((await mailbox.act(former, { acao: 'trocar-email' })).status).toBe(404)
+    expect((await mailbox.act(asked, { acao: 'apagar', certeza: 'sim' })).status).toBe(404)
     expect((await talentoDe('Zoe Zanetti')).email).toBe('zoe.zanetti@exemplo.test')
     const yes = await mailbox.act(asked, { acao: 'trocar-email' })
     expect([yes.status, yes.location]).toEqual([303, `/acompanhamento?chave=${asked}&feito=trocado`])
@@ -60,7 +60,7 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     expect((await mailbox.act(chave, { acao: 'corrigir', ...fields })).location).toContain('feito=pedida')
     const refused = await mailbox.act(await mailbox.keyOf(email), { acao: 'trocar-email' })
     expect([refused.status, refused.html]).toEqual([
-      422,
+      409,
       expect.stringContaining('já está em outro cadastro'),
     ])
     const { id, email: kept } = await talentoDe('Tia Torres')

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import { hideTalento } from '../src/domain/talento/leave-empresa'
 import { amount } from './support/amount'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 
 /**
- * Orders of people who are entered, imported, applied, confirmed, withdrawn and erased, with any mix of the same name,
+ * Orders of people who are entered, imported, applied, confirmed, withdrawn, hidden, restored and erased, with any mix of the same name,
  * phone, e-mail and CPF, against the real database (decision 108): whatever a stranger sends by the form, or does with
  * the link that they got for it, no attribute, key, consent or state of a person on record changes. More of it:
  * `npm run prove -- estranhos`.
@@ -34,13 +35,24 @@ const key = fc.record({
 type Chave = { nome: string; email: number; telefone: number; cpf: string }
 const onde = mostly(0, 1)
 const LINK = ['retirar', 'corrigir', 'apagar', 'confirmar', 'recusar'] as const
-const CAIXA = ['confirmar', 'recusar', 'retirar', 'apagar', 'abrir', 'confirmar', 'retirar'] as const
+const CAIXA = [
+  'confirmar',
+  'recusar',
+  'retirar',
+  'apagar',
+  'abrir',
+  'confirmar',
+  'continuar',
+  'retirar',
+] as const
 const is = <T extends string>(tipo: T) => fc.constant(tipo)
 const passo = fc.oneof(
   { arbitrary: fc.record({ tipo: is('recrutador'), quem: key, onde }), weight: 1 },
   { arbitrary: fc.record({ tipo: is('importacao'), quem: key }), weight: 1 },
   { arbitrary: fc.record({ tipo: is('estranho'), quem: key, onde }), weight: 4 },
   { arbitrary: fc.record({ tipo: is('link'), acao: fc.constantFrom(...LINK) }), weight: 3 },
+  { arbitrary: fc.record({ tipo: is('oculta'), quem: fc.constantFrom(...NOMES) }), weight: 2 },
+  { arbitrary: fc.record({ tipo: is('restaura'), quem: fc.constantFrom(...NOMES) }), weight: 1 },
   {
     arbitrary: fc.record({ tipo: is('caixa'), email: mostly(1, 2), acao: fc.constantFrom(...CAIXA) }),
     weight: 3,
@@ -134,6 +146,8 @@ describe('orders of what can happen to people', () => {
               const before = await portrait()
               if (one.tipo === 'recrutador') await byRecrutador(one.quem, campanhas[one.onde] ?? 0)
               else if (one.tipo === 'importacao') await byArquivo(one.quem)
+              else if (one.tipo === 'oculta') await hide(one.quem)
+              else if (one.tipo === 'restaura') await restore(one.quem)
               else if (one.tipo === 'caixa') await byMailbox(one.email, one.acao)
               else if (one.tipo === 'estranho') {
                 const { cpf, ...dados } = tell(one.quem)
@@ -161,6 +175,26 @@ describe('orders of what can happen to people', () => {
     amount(60_000, 1_800_000),
   )
 })
+
+const idsOf = async (nome: string) =>
+  office.api.db.selectFrom('talento').select(['id', 'identificador']).where('nome', '=', nome).execute()
+
+/** Whose time is over (decision 116): the step of the night, without waiting for it. */
+async function hide(nome: string): Promise<void> {
+  for (const { id } of await idsOf(nome))
+    await office.api.db.transaction().execute((trx) =>
+      hideTalento(trx, office.empresaId, id, {
+        agora: new Date(),
+        isDue: ({ saida }) => saida.oculta === null,
+      }),
+    )
+}
+
+/** A recruiter brings them back. */
+async function restore(nome: string): Promise<void> {
+  for (const { identificador } of await idsOf(nome))
+    await office.api.call('restoreTalento', { params: { identificador } }, { token: office.token })
+}
 
 /** The link of the screen, with every form that the person's own page would take. */
 async function byLink(link: string | undefined, acao: string): Promise<void> {

@@ -61,7 +61,7 @@ describe('a stranger who knows phone and name', () => {
       { acao: 'retirar', certeza: 'sim' },
       { acao: 'corrigir', nome: 'Xis', email, telefone: '11 90000-7777', cidade: '', sobre: '' },
     ])
-      expect((await mailbox.act(chave, fields)).status).toBe(422)
+      expect((await mailbox.act(chave, fields)).status).toBe(409)
     expect(await rowOf(identificador)).toEqual(before)
     expect((await mailbox.open(chave)).html).not.toContain('93333')
   })

@@ -121,7 +121,7 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     expect(participacoes.map(({ campanhaId: id, situacao }) => [id, situacao])).toEqual([
       [outra.id, 'Triagem'],
     ])
-    expect((await mailbox.act(again.chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(422)
+    expect((await mailbox.act(again.chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(409)
   })
 
   it('undoes no withdrawal and renews no consent: the mailbox is asked, and its yes does both', async () => {

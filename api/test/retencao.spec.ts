@@ -6,7 +6,7 @@ import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
-import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
+import { apply, buildInscricao, publish, type Office } from './support/campanhas'
 import { beginImport } from './support/import-file'
 import { hits } from './support/hits'
 import { startKeptMail } from './support/kept-mail'
@@ -53,7 +53,7 @@ const search = async (palavraChave: string) =>
     )
   ).body.data.map(({ nome, saiEm }) => [nome, saiEm])
 
-async function enter(dados: Record<string, string>): Promise<string> {
+async function enter(dados: Record<string, string | number>): Promise<string> {
   const form = new FormData()
   form.set('dados', JSON.stringify(dados))
   const response = await office.api.request('/talento/v1/talentos', {
@@ -217,25 +217,6 @@ describe('a person whose time is over', () => {
     }
   })
 
-  it('comes back by applying again, onto the board where they stood', async () => {
-    nights.wakeUp()
-    const [antiga, nova] = [
-      await publish(office, { nome: 'Antiga' }),
-      await publish(office, { nome: 'Nova' }),
-    ]
-    const pessoa = buildInscricao({ nome: 'Volta Sempre', telefone: '' })
-    await apply(office.api, antiga.id, pessoa)
-    const prazo = addMeses(HOJE, 18)
-    await nights.night(addDias(prazo, -30))
-    await nights.night(prazo)
-    expect((await readBoard(office, antiga.id)).people['Triagem']).toEqual([])
-    expect((await talentoDe('Volta Sempre'))?.ocultaEm).not.toBeNull()
-    await apply(office.api, nova.id, pessoa)
-    expect((await talentoDe('Volta Sempre'))?.ocultaEm).toBeNull()
-    expect((await readBoard(office, antiga.id)).people['Triagem']).toEqual(['Volta Sempre'])
-    expect((await readBoard(office, nova.id)).people['Triagem']).toEqual(['Volta Sempre'])
-  })
-
   it('stays under a legal hold, whoever asks, until it is taken off', async () => {
     nights.wakeUp()
     const identificador = await enter({ nome: 'Guardada Por Lei', email: 'lei@exemplo.test' })
@@ -249,6 +230,15 @@ describe('a person whose time is over', () => {
       isAvisada: false,
       guarda: { motivo: 'Ação trabalhista 123', quem: 'Ana Lima' },
     })
+    // At her own request neither: her page says why.
+    const { id } = await publish(office, { nome: 'Guardada' })
+    await apply(office.api, id, buildInscricao({ nome: 'Guardada Por Lei', email: 'lei@exemplo.test' }))
+    const pedido = await mailbox.act(await mailbox.keyOf('lei@exemplo.test'), {
+      acao: 'apagar',
+      certeza: 'sim',
+    })
+    expect([pedido.status, pedido.html]).toEqual([409, expect.stringContaining('por uma obrigação legal')])
+    expect((await talentoDe('Guardada Por Lei'))?.guardaLegal).toBe('Ação trabalhista 123')
     await office.api.call('deleteGuardaLegal', { params }, as())
     await nights.night(addMeses(HOJE, 30))
     await nights.night(addDias(addMeses(HOJE, 30), 29))

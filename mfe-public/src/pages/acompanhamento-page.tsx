@@ -7,7 +7,7 @@ export default function AcompanhamentoPage() {
     <PublicPage
       id="acompanhamento"
       load={() =>
-        Promise.resolve({ dados: null, troca: null, guarda: null, chave: '', aviso: '', faltas: {} })
+        Promise.resolve({ dados: null, troca: null, continuar: null, chave: '', aviso: '', faltas: {} })
       }
     >
       {(data) => <AcompanhamentoView data={data} />}

@@ -101,6 +101,8 @@ export const Semelhante = z
     email: z.string(),
     telefone: z.string(),
     motivo: z.enum(MOTIVOS_SEMELHANCA),
+    /** Hidden (decision 116), with the e-mail that the application gave: name and contact are empty (decision 129). */
+    isOculta: z.boolean(),
     /** Kept apart in the last two minutes: it can still be taken back here. */
     isSeparada: z.boolean(),
   })

@@ -12,16 +12,21 @@ export function AConfirmar({
   empresa,
   envios,
   chave,
+  isOculta,
 }: {
   empresa: string
   envios: readonly Envio[]
   chave: string
+  /** The company does not see the person: saying yes brings them back (decision 129). */
+  isOculta: boolean
 }) {
+  if (envios.length === 0) return null
   return (
     <section aria-labelledby="a-confirmar">
       <h2 id="a-confirmar">Foi você quem enviou?</h2>
       <p>
-        {empresa} recebeu isto com o seu e-mail. Enquanto você não responder, seu cadastro fica como está.
+        {empresa} recebeu isto com o seu e-mail. Enquanto você não responder, seu cadastro fica como está
+        {isOculta ? ', oculto. Dizer que foi você traz tudo de volta.' : '.'}
       </p>
       <ul className="publico-list">
         {envios.map((envio) => (

@@ -37,7 +37,7 @@ function open(part: Partial<Data> = {}) {
   const data = {
     dados: buildDados(),
     troca: null,
-    guarda: null,
+    continuar: null,
     chave: 'abc',
     aviso: '',
     faltas: {},
@@ -138,8 +138,33 @@ test('who is hidden reads when they are erased, and goes on before anything is c
 })
 
 test('the mail’s link asks by a button, and says nothing of the record', () => {
-  open({ dados: null, guarda: { ...KEPT, canContinuar: true } })
+  open({ dados: null, continuar: { guarda: { ...KEPT, canContinuar: true }, aConfirmar: [] } })
   expect(screen.getByRole('heading', { name: 'Você quer continuar?' })).toBeInTheDocument()
   expect(continuar()?.closest('form')).toHaveAttribute('method', 'post')
   expect(screen.queryByText(/Ana Alves/)).toBeNull()
+})
+
+test('who is hidden is asked of what came with their e-mail since, before they are asked to go on', () => {
+  const envio = {
+    identificador: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
+    vaga: 'Padeira',
+    isVolta: false,
+    disse: [],
+  }
+  open({
+    dados: null,
+    continuar: {
+      guarda: { ...KEPT, isOculta: true, canContinuar: true },
+      aConfirmar: [{ ...envio, enviadaEm: '2026-03-05T12:00:00Z' }],
+    },
+  })
+  expect(screen.getByRole('region', { name: 'Foi você quem enviou?' })).toHaveTextContent(
+    'Dizer que foi você traz tudo de volta.',
+  )
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Sim, fui eu',
+    'Não fui eu',
+    'Continuar',
+    'Apagar meus dados',
+  ])
 })

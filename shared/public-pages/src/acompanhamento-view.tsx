@@ -15,21 +15,26 @@ import { TrocaDeEmail } from './troca-de-email'
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, guarda, chave, aviso, faltas },
+  data: { dados, troca, continuar, chave, aviso, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
   if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} errors={faltas} />
-  if (guarda !== null)
+  if (continuar !== null) {
+    const { guarda, aConfirmar } = continuar
     return (
       <ContinuarView
         guarda={guarda}
         chave={chave}
         aviso={aviso}
         errors={faltas}
+        aConfirmar={
+          <AConfirmar empresa={guarda.empresa} envios={aConfirmar} chave={chave} isOculta={guarda.isOculta} />
+        }
         apagar={<Apagar empresa={guarda.empresa} chave={chave} />}
       />
     )
+  }
   if (dados === null) return <NoData notice={aviso} />
   const { inscricao } = dados
   return (
@@ -58,9 +63,7 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
   return (
     <>
       {guarda?.canContinuar === true && <Guarda guarda={guarda} chave={chave} />}
-      {dados.aConfirmar.length > 0 && (
-        <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} />
-      )}
+      <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} isOculta={isOculta} />
       {dados.outras.length > 0 && <Outras empresa={empresa} outras={dados.outras} />}
       {!isOculta && (
         <section aria-labelledby="dados">

@@ -24,12 +24,15 @@ export function ContinuarView({
   chave,
   aviso,
   errors,
+  aConfirmar,
   apagar,
 }: {
   guarda: Dados
   chave: string
   aviso: string
   errors: FieldErrors
+  /** What came with their e-mail since. */
+  aConfirmar: ReactNode
   apagar: ReactNode
 }) {
   return (
@@ -45,6 +48,7 @@ export function ContinuarView({
           <p key={message}>{message}</p>
         ))}
       </div>
+      {aConfirmar}
       <Palavras guarda={guarda} />
       {guarda.canContinuar && <Continuar chave={chave} />}
       {apagar}

@@ -35,6 +35,7 @@ import { prepare as prepareChavesConferidas, up as chavesConferidas } from './09
 import { prepare as prepareIndicesDeLigacao, up as indicesDeLigacao } from './095-indices-de-ligacao'
 import { up as chavesSemAjudantes } from './096-chaves-sem-ajudantes'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
+import { prepare as prepareEmailDeOcultas, up as emailDeOcultas } from './098-e-mail-de-ocultas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '095-indices-de-ligacao': { prepare: prepareIndicesDeLigacao, up: indicesDeLigacao },
   '096-chaves-sem-ajudantes': { up: chavesSemAjudantes },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
+  '098-e-mail-de-ocultas': { prepare: prepareEmailDeOcultas, up: emailDeOcultas },
   '104-falha-area': { up: falhaArea },
 }

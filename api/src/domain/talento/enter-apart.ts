@@ -99,6 +99,13 @@ async function meet(
     const encontro = findSame(chegada.pessoa, conhecidas, provado)
     if (encontro.tipo === 'nova')
       novas.push({ chegada, identificador: randomUUID(), parecidas: encontro.parecidas })
+    else if (encontro.tipo === 'declara' && encontro.pessoa.isOculta)
+      // Nobody proves that it is them: it stands for itself, and asks their mailbox (decision 129).
+      novas.push({
+        chegada,
+        identificador: randomUUID(),
+        parecidas: [{ pessoa: encontro.pessoa, motivo: 'email' }],
+      })
     else if (encontro.tipo === 'declara') declaradas.push({ chegada, pessoa: encontro.pessoa })
     else if (encontro.tipo === 'conflito') {
       const motivo = 'O e-mail já é de outra pessoa, com outro CPF.'
@@ -112,9 +119,7 @@ async function meet(
       met.add(id)
     }
   }
-  const ocultas = [...unidas.map(({ encontro }) => encontro), ...declaradas]
-    .filter(({ pessoa }) => pessoa.isOculta)
-    .map(({ pessoa }) => pessoa.id)
+  const ocultas = unidas.filter(({ encontro }) => encontro.pessoa.isOculta).map(({ talentoId }) => talentoId)
   if (ocultas.length > 0) await showTalentos(trx, empresaId, ocultas, entrada.usuarioId)
   return { novas, unidas, declaradas }
 }

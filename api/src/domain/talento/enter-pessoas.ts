@@ -21,6 +21,7 @@ export { confirmDeclaracao, correctDeclaracao, dropDeclaracao } from './confirm-
 export { createDeclaracoesRepository } from './declaracoes-repository'
 export { readChegou, tellPessoa } from './read-chegou'
 export type { Declarada } from './entrada'
+export { createDeOcultaRepository } from './de-oculta-repository'
 export {
   DA_PROPRIA_PESSOA,
   DE_OUTRA_PESSOA,
@@ -29,7 +30,7 @@ export {
   type Pessoa,
   type PessoaTexto,
 } from './pessoa'
-export { joinSemelhantes } from './join-talentos'
+export { joinSemelhantes, joinVinda } from './join-talentos'
 export { createSemelhancasRepository } from './semelhancas-repository'
 
 /**

@@ -20,7 +20,7 @@ export interface Conhecida extends Chaves {
   readonly isDeclarada: boolean
   /** The phone on record is what that form told: it joins nobody. */
   readonly isTelefoneDeclarado: boolean
-  /** Their time was over: whoever comes in as them brings them back (decision 116). */
+  /** Their time was over: whoever is vouched for brings them back (decisions 116, 129). */
   readonly isOculta: boolean
 }
 
@@ -69,8 +69,12 @@ const MUDANCAS = {
  * phones. What nobody vouches for joins nobody (decision 108).
  */
 export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], provado: Provado): Encontro {
+  const isProven = !provesNothing(provado)
   for (const motivo of ORDEM) {
-    const same = conhecidas.filter((pessoa) => isEqual(chega[motivo], pessoa[motivo]))
+    // Beside somebody hidden may stand who gave the same e-mail since: what is proven is of the former (decision 129).
+    const same = conhecidas
+      .filter((pessoa) => isEqual(chega[motivo], pessoa[motivo]))
+      .toSorted((a, b) => (Number(b.isOculta) - Number(a.isOculta)) * (isProven ? 1 : -1))
     const [other] = same
     if (!canJoin(motivo, provado)) {
       if (motivo === 'email' && other !== undefined) return { tipo: 'declara', pessoa: other }

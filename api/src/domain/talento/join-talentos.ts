@@ -5,12 +5,19 @@ import { ConflictError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
+import { showTalentos } from './leave-empresa'
+import { createDeOcultaRepository } from './de-oculta-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './read-chegou'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
+
+/** Who did it; null: the person themselves. */
+interface Contador extends Pick<Entrada, 'empresaId' | 'rescore'> {
+  readonly usuarioId: number | null
+}
 
 interface Quem extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number
@@ -41,9 +48,61 @@ export async function joinSemelhantes(
     (await talentos.isDeclarada(empresaId, par.outroId)) &&
     !(await talentos.isDeclarada(empresaId, par.talentoId))
   const [fica, vai] = isOutroMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
-  const antes = await talentos.lockRetratos(empresaId, [fica])
   // Who goes was told of by a form; a recruiter has stood up for it now.
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [vai])
+  const { fusaoId } = await moveInto(
+    trx,
+    { empresaId, usuarioId, rescore, via: 'recrutador' },
+    { fica, vai, par },
+  )
+  return { ...(await talentos.findNome(empresaId, fica)), fusaoId }
+}
+
+/**
+ * Whose mailbox it is says that who came in by the form with the e-mail of somebody hidden is that person: she is in
+ * sight again as she was, and what was sent stands with her, to be confirmed part by part (decision 129).
+ * @param oculta holds their campaigns and the one that came in
+ */
+export async function joinVinda(
+  trx: Kysely<Database>,
+  { lockCampanha, ...quem }: Omit<Quem, 'usuarioId'>,
+  { oculta, vinda }: { readonly oculta: number; readonly vinda: number },
+): Promise<void> {
+  const { empresaId } = quem
+  const pair = [oculta, vinda]
+  const unioes = createUnioesRepository(trx)
+  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  await unioes.lockPair(empresaId, pair)
+  await showTalentos(trx, empresaId, [oculta], null)
+  const deOculta = createDeOcultaRepository(trx)
+  await deOculta.setUnmade(empresaId, vinda)
+  const { largadas } = await moveInto(
+    trx,
+    { ...quem, usuarioId: null, via: 'formulario' },
+    { fica: oculta, vai: vinda, par: { talentoId: vinda, outroId: oculta, motivo: 'email' } },
+  )
+  const beside = largadas.filter(({ inscricao, ficaId }) => inscricao.id !== ficaId)
+  await deOculta.setBeside(
+    empresaId,
+    beside.flatMap(({ declaracoes }) => declaracoes),
+  )
+}
+
+interface Par {
+  readonly talentoId: number
+  readonly outroId: number
+  readonly motivo: MotivoSemelhanca
+}
+
+/** Everything of one person to the other, with the merge that takes it back. */
+async function moveInto(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore, via }: Contador & { readonly via: 'recrutador' | 'formulario' },
+  { fica, vai, par }: { readonly fica: number; readonly vai: number; readonly par: Par },
+) {
+  const unioes = createUnioesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  const antes = await talentos.lockRetratos(empresaId, [fica])
   const largadas = await unioes.dropDoubles(empresaId, fica, vai)
   const linhas = await unioes.moveAll(empresaId, fica, vai)
   const importadas = await unioes.moveImportadas(empresaId, fica, vai)
@@ -53,7 +112,7 @@ export async function joinSemelhantes(
   await createFusoesRepository(trx).insertAll(empresaId, [
     {
       talentoId: fica,
-      via: 'recrutador',
+      via,
       motivo: par.motivo,
       antes: antes.get(fica) ?? {},
       depois: depois.get(fica) ?? {},
@@ -74,9 +133,9 @@ export async function joinSemelhantes(
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fica], {
     tipo: 'talento_unido',
-    dados: { via: 'recrutador', motivo: par.motivo },
+    dados: { via, motivo: par.motivo },
   })
-  return { ...(await talentos.findNome(empresaId, fica)), fusaoId }
+  return { fusaoId, largadas }
 }
 
 /** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
@@ -100,13 +159,13 @@ export async function bringUnidaBack(
 }
 
 type Contado =
-  | { tipo: 'talento_unido'; dados: { via: 'recrutador'; motivo: MotivoSemelhanca } }
+  | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }
   | { tipo: 'talento_separado'; dados: { fusaoId: number } }
 
 /** Scores, the people's stories and open boards follow. */
 async function tellAll(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Omit<Quem, 'lockCampanha'>,
+  { empresaId, usuarioId, rescore }: Contador,
   talentoIds: readonly number[],
   contado: Contado,
 ): Promise<void> {

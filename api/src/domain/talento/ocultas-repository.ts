@@ -30,13 +30,20 @@ export function createOcultasRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * As they were; whose stage is gone stands where people enter.
+     * As they were; whose stage is gone stands where people enter. Their e-mail is theirs again: who gave it meanwhile
+     * stands beside without it (decision 129).
      * @returns who was hidden, and the campaigns that have them again
      */
     async show(
       empresaId: number,
       talentoIds: readonly number[],
     ): Promise<{ talentoIds: number[]; campanhaIds: number[] }> {
+      await sql`
+        update talento s set email = null from talento h
+        where h.empresa_id = ${empresaId} and h.id = any(${talentoIds}::bigint[]) and h.oculta_em is not null
+          and s.empresa_id = h.empresa_id and s.email = h.email and s.id <> h.id
+          and (s.oculta_em is null or s.id > h.id and s.id = any(${talentoIds}::bigint[]))
+      `.execute(trx)
       const { rows } = await sql<{ id: number }>`
         update talento set oculta_em = null, retencao_avisada_em = null
         where empresa_id = ${empresaId} and id = any(${talentoIds}::bigint[]) and oculta_em is not null returning id

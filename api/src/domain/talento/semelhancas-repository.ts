@@ -42,6 +42,9 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         )
         .where('s.empresaId', '=', empresaId)
         .where('s.id', '=', id)
+        // Whoever is hidden is looked at by nobody (decision 116).
+        .where('t.ocultaEm', 'is', null)
+        .where('o.ocultaEm', 'is', null)
         .forUpdate('s')
         .executeTakeFirst()
       if (row === undefined) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')

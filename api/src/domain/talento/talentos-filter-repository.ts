@@ -109,7 +109,22 @@ export const talvezMesma = sql<boolean>`
   exists (select from semelhanca s join talento o on o.id = s.talento_id + s.outro_id - t.id and o.oculta_em is null
     where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null)`
 
-/** Whether an application says something of the person that their mailbox has not confirmed (decision 108). */
+/**
+ * Whether an application says something of the person that their mailbox has not confirmed (decision 108), or stands in
+ * for somebody hidden who has not answered (decision 129).
+ */
 export const aConfirmar = sql<boolean>`
-  exists (select from declaracao d join inscricao di on di.id = d.inscricao_id and di.situacao = 'ativa'
-    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento)`
+  (exists (select from declaracao d join inscricao di on di.id = d.inscricao_id and di.situacao = 'ativa'
+    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento)
+  or exists (select from semelhanca s join talento o on o.id = s.outro_id and o.oculta_em is not null
+    where s.talento_id = t.id and s.motivo = 'email' and s.separada_em is null))`
+
+/**
+ * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
+ * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
+ */
+export const vindasComOMesmoEmail = sql`
+  select s.id from semelhanca p join talento s on s.id = p.talento_id
+  where p.outro_id = t.id and p.motivo = 'email' and p.separada_em is null
+    and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada'
+      and (f.pessoa->>'email')::citext = t.email)`

@@ -29,6 +29,7 @@ const semelhante = (part: Partial<Semelhante> = {}): Semelhante => ({
   email: 'olga@exemplo.test',
   telefone: '11987650202',
   motivo: 'telefone',
+  isOculta: false,
   isSeparada: false,
   ...part,
 })
@@ -49,6 +50,18 @@ test('a join is taken back by the merge that it made, a separation by the pair',
   await waitFor(() => expect(api.callsOf('undoFusao').map(({ params }) => params.id)).toEqual([9]))
   await user.click(screen.getByRole('button', { name: 'Manter separada de Olga Oliveira' }))
   await waitFor(() => expect(decisoes()).toEqual(['juntas', 'separadas']))
+})
+
+test('of somebody hidden whose e-mail was given it says that she is, and how she comes back, and nothing can be joined', () => {
+  show({ isOculta: true, nome: '', email: '', telefone: '', motivo: 'email' })
+  expect(screen.getByText(/^O e-mail informado é de/)).toHaveTextContent(
+    'voltam quando ela confirmar pelo link que foi ao e-mail, ou quando você a restaurar.',
+  )
+  expect(screen.getByRole('link', { name: 'uma pessoa oculta' })).toHaveAttribute(
+    'href',
+    `/dashboard/cesto-de-talentos?talento=${identificadorOf(2)}`,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('whom somebody just kept apart can be opened again, and joined only then', async () => {

@@ -11,14 +11,31 @@ export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Se
   if (semelhantes.length === 0) return null
   return (
     <Box component="section" aria-label={TEXTOS.talvezMesma}>
-      {semelhantes.map((semelhante) => (
-        <SemelhanteLine
-          key={semelhante.id}
-          semelhante={semelhante}
-          isBusy={decidir.isPending && decidir.variables.id === semelhante.id}
-          onDecidir={(decisao) => decidir.mutate({ id: semelhante.id, decisao })}
-        />
-      ))}
+      {semelhantes.map((semelhante) =>
+        semelhante.isOculta ? (
+          <OcultaLine key={semelhante.id} identificador={semelhante.identificador} />
+        ) : (
+          <SemelhanteLine
+            key={semelhante.id}
+            semelhante={semelhante}
+            isBusy={decidir.isPending && decidir.variables.id === semelhante.id}
+            onDecidir={(decisao) => decidir.mutate({ id: semelhante.id, decisao })}
+          />
+        ),
+      )}
+    </Box>
+  )
+}
+
+/** The application gave the e-mail of somebody hidden: until her mailbox answers it stands for itself (decision 129). */
+function OcultaLine({ identificador }: { readonly identificador: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 }}>
+      <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip>
+      <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        O e-mail informado é de <TalentoLink identificador={identificador}>uma pessoa oculta</TalentoLink>. Os
+        dados dela voltam quando ela confirmar pelo link que foi ao e-mail, ou quando você a restaurar.
+      </Typography>
     </Box>
   )
 }
@@ -38,7 +55,8 @@ function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
         {isSeparada ? 'Mantidos separados' : TEXTOS.talvezMesma}
       </StatusChip>
       <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Pessoa semelhante={semelhante} /> ({CHAVES[motivo]}){contato === '' ? '' : ` · ${contato}`}
+        <TalentoLink identificador={semelhante.identificador}>{nome}</TalentoLink> ({CHAVES[motivo]})
+        {contato === '' ? '' : ` · ${contato}`}
       </Typography>
       {isSeparada ? (
         <Button size="small" onClick={() => onDecidir('aberta')}>
@@ -70,13 +88,19 @@ function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
   )
 }
 
-function Pessoa({ semelhante: { identificador, nome } }: { readonly semelhante: Semelhante }) {
+function TalentoLink({
+  identificador,
+  children,
+}: {
+  readonly identificador: string
+  readonly children: string
+}) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
   next.set('talento', identificador)
   return (
     <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680 }}>
-      {nome}
+      {children}
     </Link>
   )
 }

@@ -37,7 +37,10 @@ export interface Pages {
     /** The link asks whether a mailbox is the person's; null: it does not. */
     readonly troca: { readonly empresa: string; readonly email: string } | null
     /** The link asks whether somebody goes on (decision 116), who may never have applied; null: it does not. */
-    readonly guarda: Acompanhamento['guarda']
+    readonly continuar: {
+      readonly guarda: NonNullable<Acompanhamento['guarda']>
+      readonly aConfirmar: Acompanhamento['aConfirmar']
+    } | null
     readonly chave: string
     readonly aviso: string
     readonly faltas: FieldErrors

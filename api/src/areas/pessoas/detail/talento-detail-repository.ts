@@ -94,17 +94,22 @@ const semelhantes = (eb: Talento) =>
       .innerJoin('talento as o', (join) =>
         join.on(sql<boolean>`o.id = case when s.talento_id = t.id then s.outro_id else s.talento_id end`),
       )
-      .select(['s.id', 'o.identificador', 'o.nome', 's.motivo'])
-      .select((inner) => [
-        inner.fn.coalesce('o.email', sql<string>`''`).as('email'),
-        inner.fn.coalesce('o.telefone', sql<string>`''`).as('telefone'),
+      .select(['s.id', 'o.identificador', 's.motivo'])
+      // Of somebody hidden no more than that they are: what is here is what the application says (decision 129).
+      .select([
+        sql<boolean>`o.oculta_em is not null`.as('isOculta'),
+        sql<string>`case when o.oculta_em is null then o.nome else '' end`.as('nome'),
+        sql<string>`case when o.oculta_em is null then coalesce(o.email, '') else '' end`.as('email'),
+        sql<string>`case when o.oculta_em is null then coalesce(o.telefone, '') else '' end`.as('telefone'),
       ])
       .select(sql<boolean>`s.separada_em is not null`.as('isSeparada'))
       .where(sql<boolean>`(s.talento_id = t.id or s.outro_id = t.id)`)
       .where(
         sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}))`,
       )
-      .where('o.ocultaEm', 'is', null)
+      .where(
+        sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
+      )
       .orderBy('s.id'),
   )
 

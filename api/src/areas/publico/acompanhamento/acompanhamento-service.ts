@@ -3,35 +3,32 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { eraseTalento } from '../../../domain/talento/leave-empresa'
-import {
-  confirmDeclaracao,
-  createDeclaracoesRepository,
-  dropDeclaracao,
-  readChegou,
-  tellPessoa,
-} from '../../../domain/talento/enter-pessoas'
+import { createDeclaracoesRepository, createDeOcultaRepository } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
-import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
+import { createAConfirmarService } from './a-confirmar-service'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createEmailService } from './email-service'
-import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { createEnviosService } from './envios-service'
 import { createContinuarService } from './continuar-service'
 import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
-import { rescoreOf } from './rescore-of'
 
 const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
 const GUARDADA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
+
+/** @throws ConflictError while the company has to keep them by law */
+function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
+  if (saida.isGuardada) throw new ConflictError(GUARDADA)
+  return true
+}
 
 /**
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
@@ -49,6 +46,7 @@ export function createAcompanhamentoService(
   const envios = createEnviosService(db)
   const emails = createEmailService(db, publicUrl)
   const continuar = createContinuarService(db, clock)
+  const aConfirmar = createAConfirmarService(db)
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {
@@ -76,16 +74,6 @@ export function createAcompanhamentoService(
     return row
   }
 
-  /** One of the person's unanswered sendings. @throws NotFoundError */
-  async function findAConfirmar(chave: string, identificador: string) {
-    const row = await findPresente(chave)
-    const found = (await createEnviosRepository(db).listAConfirmar(row.empresaId, row.talentoId)).find(
-      (one) => one.identificador === identificador,
-    )
-    if (found === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
-    return { ...found, empresaId: row.empresaId }
-  }
-
   /** The person, by the key of «continuar» or of their own page. @throws NotFoundError */
   const findQuem = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
 
@@ -106,7 +94,6 @@ export function createAcompanhamentoService(
       const row = await find(chave)
       const { empresaId, talentoId, talentoIdentificador } = row
       const outras = await repository.listOutras(empresaId, talentoId, row.inscricaoId)
-      const aConfirmar = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
       const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
       const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
       return {
@@ -122,7 +109,7 @@ export function createAcompanhamentoService(
           hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
         },
         guarda: await continuar.read(row),
-        aConfirmar: row.ocultaEm === null ? aConfirmar.map(toAConfirmar) : [],
+        aConfirmar: await aConfirmar.list(row),
         outras: outras.map((outra) => ({
           chave: chaves.sign(outra.identificador, talentoIdentificador, row.email ?? ''),
           vaga: outra.vaga,
@@ -138,42 +125,13 @@ export function createAcompanhamentoService(
       }
     },
 
-    /**
-     * The person says that what was sent with their e-mail was theirs.
-     * @throws NotFoundError; ConflictError when it was answered, or when they had withdrawn and nobody can come back
-     */
-    async confirm(chave: string, identificador: string): Promise<void> {
-      const { empresaId, campanhaId, situacao, fezInscricao } = await findAConfirmar(chave, identificador)
-      await db.transaction().execute(async (trx) => {
-        if (situacao === 'retirada' && !fezInscricao) await lockVagaAberta(trx, empresaId, campanhaId)
-        else await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
-        await confirmDeclaracao(
-          trx,
-          { empresaId, etapaId, rescore: rescoreOf(trx, empresaId) },
-          identificador,
-        )
-      })
-    },
+    /** What was sent with the person's e-mail was theirs. @throws NotFoundError; as `a-confirmar-service` says */
+    confirm: async (chave: string, identificador: string) =>
+      aConfirmar.confirm(await findQuem(chave), identificador),
 
-    /** The person says that it was not them: what was sent counts no more. @throws as `confirm` */
-    async refuse(chave: string, identificador: string): Promise<void> {
-      const { empresaId, campanhaId } = await findAConfirmar(chave, identificador)
-      await db.transaction().execute(async (trx) => {
-        await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inscricao = await dropDeclaracao(
-          trx,
-          { empresaId, rescore: rescoreOf(trx, empresaId) },
-          identificador,
-          'recusada',
-        )
-        if (inscricao === null) return
-        await leaveProcesso(trx, empresaId, inscricao)
-        const { talentoId, inscricaoId } = inscricao
-        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
-        await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })
-      })
-    },
+    /** It was not them: what was sent counts no more. @throws as `confirm` */
+    refuse: async (chave: string, identificador: string) =>
+      aConfirmar.refuse(await findQuem(chave), identificador),
 
     /** The person leaves the process. @throws NotFoundError, ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
@@ -193,7 +151,7 @@ export function createAcompanhamentoService(
     async getContinuar(chave: string) {
       const quem = await continuar.find(chave)
       if (quem === null) throw naoEncontrada()
-      return continuar.read(quem)
+      return { guarda: await continuar.read(quem), aConfirmar: await aConfirmar.list(quem) }
     },
 
     /** The person goes on. @throws NotFoundError */
@@ -249,27 +207,14 @@ export function createAcompanhamentoService(
     async erase(chave: string): Promise<void> {
       const { empresaId, talentoId } = await findQuem(chave)
       await db.transaction().execute(async (trx) => {
-        const isErased = await eraseTalento(trx, empresaId, talentoId, {
-          motivo: 'pedido da pessoa',
-          isDue: ({ saida }) => {
-            if (saida.isGuardada) throw new ConflictError(GUARDADA)
-            return true
-          },
-        })
+        // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
+        const vindas = await createDeOcultaRepository(trx).listVindas(empresaId, talentoId)
+        const motivo = 'pedido da pessoa'
+        const isErased = await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable })
         if (!isErased) throw naoEncontrada()
+        for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
       })
       await arquivos.removeLoose()
     },
   }
 }
-
-const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] => ({
-  identificador: row.identificador,
-  vaga: row.vaga,
-  enviadaEm: row.criadaEm.toISOString(),
-  isVolta: row.situacao === 'retirada' && !row.fezInscricao,
-  disse: tellPessoa(readChegou(row.pessoa), {
-    cidade: row.cidade ?? '',
-    hasCurriculo: row.curriculoId !== null,
-  }),
-})

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
+import { vindasComOMesmoEmail } from '../../../domain/talento/talentos-filter-repository'
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -40,7 +41,10 @@ export function createEnviosRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** What was sent with the person's e-mail by nobody knows whom, newest first. */
+    /**
+     * What was sent with the person's e-mail by nobody knows whom, newest first; while they are hidden it stands with
+     * somebody of its own (`donaId`, decision 129).
+     */
     listAConfirmar: (empresaId: number, talentoId: number) =>
       declaracoes()
         .select([
@@ -49,14 +53,23 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'd.criadaEm',
           'd.curriculoId',
           'd.fezInscricao',
+          'd.talentoId as donaId',
+          sql<boolean>`exists (select from talento t where t.id = ${talentoId} and t.oculta_em is not null)`.as(
+            'isOculta',
+          ),
           'i.campanhaId',
           'p.nome as vaga',
           sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
         ])
         .where('d.empresaId', '=', empresaId)
-        .where('d.talentoId', '=', talentoId)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('d.talentoId', '=', talentoId), eb('d.fezTalento', '=', false)]),
+            sql<boolean>`d.talento_id in (
+              select v.id from talento t, lateral (${vindasComOMesmoEmail}) v where t.id = ${talentoId})`,
+          ]),
+        )
         .where('d.estado', '=', 'recebida')
-        .where('d.fezTalento', '=', false)
         .where('p.excluidaEm', 'is', null)
         .orderBy('d.id', 'desc')
         .limit(20)

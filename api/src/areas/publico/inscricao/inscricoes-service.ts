@@ -11,6 +11,7 @@ import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
 import {
+  createDeOcultaRepository,
   DA_PROPRIA_PESSOA,
   type Declarada,
   enterInscricao,
@@ -110,12 +111,19 @@ async function enter(
   )
   const chaves = await openChaves(trx)
   const { telefone } = pessoa
-  const chave = chaves.sign(declaracao.inscricao.identificador, identificador, declaracao.email ?? '')
+  const { inscricao, email, conta } = declaracao
+  const oculta = email === null ? null : await createDeOcultaRepository(trx).findOculta(empresaId, email)
+  // The mailbox of somebody hidden is asked on that person's own page (decision 129).
+  const chave =
+    oculta === null
+      ? chaves.sign(inscricao.identificador, identificador, email ?? '')
+      : chaves.signContinuar(oculta, email ?? '')
+  const asks = oculta !== null && conta === 'nova' ? 'inscrita' : conta
   await confirm(
     trx,
     empresaId,
     campanha,
-    { ...declaracao, telefone, talentoId },
+    { ...declaracao, conta: asks, telefone, talentoId },
     `${publicUrl}/acompanhamento?chave=${chave}`,
   )
   return { acompanhamento: chaves.signEnvio(declaracao.identificador) }

@@ -3,6 +3,7 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../ground/domain-error'
+import { refusalOf } from '../../../plugins/erro-status'
 import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
@@ -58,13 +59,14 @@ export function registerAcompanhamentoPages(
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
     const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
-    const guarda = dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
-    const isOurs = dados !== null || troca !== null || guarda !== null
+    const continuar =
+      dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
+    const isOurs = dados !== null || troca !== null || continuar !== null
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, guarda, chave: isOurs ? chave : '', aviso, faltas },
+      { dados, troca, continuar, chave: isOurs ? chave : '', aviso, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -82,8 +84,10 @@ export function registerAcompanhamentoPages(
         ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
         : await send(request, reply, next)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      return send(request, reply, { faltas: error.campos ?? { nome: error.message }, status: 422 })
+      const refusal = error instanceof DomainError ? refusalOf(error) : null
+      if (refusal === null) throw error
+      const { status, campos, mensagem } = refusal
+      return send(request, reply, { faltas: campos ?? { nome: mensagem }, status })
     }
   })
 

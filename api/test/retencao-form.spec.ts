@@ -1,0 +1,120 @@
+import { addDias, addMeses, diaNoBrasil } from '@seleta/regras/dia'
+import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
+import { openNights, type Nights } from './support/nights'
+import { openDoors } from './support/strangers'
+
+/** Who is hidden, and what is sent by the form with their e-mail (decision 129). */
+
+const HOJE = diaNoBrasil()
+let nights: Nights
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let enter: (dados: Record<string, unknown>) => Promise<string>
+beforeAll(async () => {
+  nights = await openNights({ publicUrl: 'https://vagas.exemplo.test' })
+  office = nights.office
+  mailbox = openMailbox(office)
+  const { enterPessoa } = openDoors(office, 0)
+  enter = async (dados) => (await enterPessoa({ telefone: '', ...dados })).identificador
+})
+afterAll(() => office.api.close())
+
+const as = (token = office.token) => ({ token })
+const talentoDe = (nome: string) =>
+  office.api.db.selectFrom('talento').selectAll().where('nome', '=', nome).executeTakeFirst()
+const identificadorDe = async (nome: string) => (await talentoDe(nome))?.identificador ?? ''
+const detail = async (identificador: string) =>
+  (await office.api.call('getTalento', { params: { identificador } }, as())).body.data
+
+describe('a person who is hidden', () => {
+  it('stays hidden when somebody applies with their e-mail, and comes back onto the board where they stood by saying that it was them', async () => {
+    nights.wakeUp()
+    const [antiga, nova] = [
+      await publish(office, { nome: 'Antiga' }),
+      await publish(office, { nome: 'Nova' }),
+    ]
+    const email = 'volta.sempre@exemplo.test'
+    await enter({ nome: 'Volta Sempre', email, idCampanha: antiga.id })
+    const pessoa = buildInscricao({ nome: 'Volta Outra Vez', email, telefone: '' })
+    const prazo = addMeses(HOJE, 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    const oculta = await talentoDe('Volta Sempre')
+    expect(oculta?.ocultaEm).not.toBeNull()
+    const people = async (id: number) => (await readBoard(office, id)).people['Triagem']
+
+    // Nobody knows who typed it: it stands with what it says, and the hidden person as she was.
+    await apply(office.api, nova.id, { ...pessoa, formacao: 'Doutorado' })
+    await apply(office.api, antiga.id, pessoa)
+    expect(await talentoDe('Volta Sempre')).toEqual(oculta)
+    expect([await people(antiga.id), await people(nova.id)]).toEqual([
+      ['Volta Outra Vez'],
+      ['Volta Outra Vez'],
+    ])
+    const vinda = await identificadorDe('Volta Outra Vez')
+    expect((await detail(vinda)).semelhantes).toEqual([
+      expect.objectContaining({ isOculta: true, identificador: oculta?.identificador, nome: '', email: '' }),
+    ])
+
+    // Opening the mailed link asks, and changes nothing; the button brings her back, as she was and with what she sent.
+    const chave = await mailbox.keyOf(email)
+    expect((await mailbox.open(chave)).html).toContain('Foi você quem enviou?')
+    expect(await talentoDe('Volta Sempre')).toEqual(oculta)
+    const [daAntiga = '', daNova = ''] = await mailbox.askedOn(chave)
+    expect((await mailbox.act(chave, { acao: 'confirmar', envio: daNova })).location).toContain(
+      'feito=confirmada',
+    )
+    expect(await talentoDe('Volta Sempre')).toMatchObject({ ocultaEm: null, email, formacao: 'Doutorado' })
+    expect(await talentoDe('Volta Outra Vez')).toBeUndefined()
+    expect([await people(antiga.id), await people(nova.id)]).toEqual([['Volta Sempre'], ['Volta Sempre']])
+    // What was sent to where she stood already is asked on; no to it takes nothing of hers away.
+    expect(await mailbox.askedOn(chave)).toEqual([daAntiga])
+    await mailbox.act(chave, { acao: 'recusar', envio: daAntiga })
+    expect(await people(antiga.id)).toEqual(['Volta Sempre'])
+  })
+
+  it('is beside whoever gave their e-mail once a recruiter brings them back, and one click joins the two', async () => {
+    nights.wakeUp()
+    const { id } = await publish(office, { nome: 'Ao lado' })
+    const email = 'ao.lado@exemplo.test'
+    const identificador = await enter({ nome: 'Lado Velho', email })
+    await nights.night(addMeses(HOJE, 20))
+    await nights.night(addDias(addMeses(HOJE, 20), 30))
+    await apply(office.api, id, buildInscricao({ nome: 'Lado Novo', email, telefone: '' }))
+    await office.api.call('restoreTalento', { params: { identificador } }, as())
+    expect((await detail(identificador)).informacaoPessoal).toMatchObject({ nome: 'Lado Velho', email })
+    const vinda = await identificadorDe('Lado Novo')
+    const [par] = (await detail(vinda)).semelhantes
+    expect(par).toMatchObject({ isOculta: false, nome: 'Lado Velho', motivo: 'email' })
+    await office.api.call(
+      'decideSemelhanca',
+      { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas' } },
+      as(),
+    )
+    expect((await readBoard(office, id)).people['Triagem']).toEqual(['Lado Velho'])
+  })
+
+  it('is erased on its day whatever was sent with their e-mail, and at their own request with it', async () => {
+    nights.wakeUp()
+    const { id } = await publish(office, { nome: 'Some' })
+    const dia = addMeses(HOJE, 20)
+    for (const who of ['pede', 'espera']) await enter({ nome: `Some ${who}`, email: `${who}@exemplo.test` })
+    await nights.night(dia)
+    await nights.night(addDias(dia, 30))
+    for (const who of ['pede', 'espera'])
+      await apply(
+        office.api,
+        id,
+        buildInscricao({ nome: `Veio ${who}`, email: `${who}@exemplo.test`, telefone: '' }),
+      )
+    const chave = await mailbox.keyOf('pede@exemplo.test')
+    expect((await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })).html).toContain(
+      'Seus dados foram apagados',
+    )
+    expect([await talentoDe('Some pede'), await talentoDe('Veio pede')]).toEqual([undefined, undefined])
+    await nights.night(addDias(dia, 60))
+    expect(await talentoDe('Some espera')).toBeUndefined()
+    expect((await talentoDe('Veio espera'))?.email).toBe('espera@exemplo.test')
+  })
+})
