@@ -56,6 +56,9 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
     attempts.set(place, attempt + 1)
     setAttempt(attempt + 1)
   }
+  const offerNewer = async (version: string) => {
+    if (await isThereNewer(remoteId, version)) setRenewed(attempt)
+  }
   const nameOf = (error: unknown) => nameDrawnFailure(remoteId, versions.get(place) ?? '', error)
   return (
     <AreaBoundary
@@ -63,8 +66,7 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
       onError={(error) => {
         const named = nameOf(error)
         if (named.kind === 'render') distrust(remoteId, named.version)
-        if (named.isGone && named.version !== '')
-          void isThereNewer(remoteId, named.version).then((isThere) => setRenewed(isThere ? attempt : null))
+        if (named.isGone && named.version !== '') void offerNewer(named.version)
         onError(named)
       }}
       fallback={(error) => (
