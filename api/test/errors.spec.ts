@@ -115,7 +115,8 @@ describe('the one envelope of failures', () => {
 
   it('goes on after the database has dropped every connection', async () => {
     await api.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      // Ended, not only told to end: each waits for its own, ms.
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     const states = []
     for (let i = 0; i < 8; i++) states.push((await api.call('getUsuario', {}, { token })).status)

@@ -14,14 +14,16 @@ import { BUCKET, type FakeS3, s3SettingsOf, startFakeS3 } from './support/fake-s
 
 const folder = mkdtempSync(join(tmpdir(), 'seleta-loja-'))
 const spool = openSpool(join(folder, 'chegando'))
-const PATIENCE = 400
+/** Milliseconds without a byte, of a store that does not wait for long. */
+const HURRY = 1000
 let fake: FakeS3
 let stores: Record<string, FileStore>
 beforeAll(async () => {
   fake = await startFakeS3()
   stores = {
     'a folder': createFolderStore(join(folder, 'loja')),
-    S3: createS3Store(s3SettingsOf(fake.endpoint), PATIENCE),
+    S3: createS3Store(s3SettingsOf(fake.endpoint)),
+    'S3 in a hurry': createS3Store(s3SettingsOf(fake.endpoint), HURRY),
   }
 })
 afterAll(async () => {
@@ -114,7 +116,9 @@ describe.each(['a folder', 'S3'])('%s', (name) => {
 })
 
 describe('S3 in trouble', () => {
-  const s3 = () => stores['S3'] as FileStore // It stands in beforeAll.
+  // They stand in beforeAll.
+  const s3 = () => stores['S3'] as FileStore
+  const hurried = () => stores['S3 in a hurry'] as FileStore
 
   it('tries again when the store is busy for a moment', async () => {
     fake.troubles.push(503)
@@ -142,7 +146,10 @@ describe('S3 in trouble', () => {
   it('waits for a slow store that goes on', async () => {
     const chave = await keep(s3())
     fake.troubles.push('slow')
-    expect((await read(s3(), chave)).equals(bytes)).toBe(true)
+    expect((await read(hurried(), chave)).equals(bytes)).toBe(true)
+    fake.troubles.push('slow')
+    const large = Buffer.alloc(12_000_000, 'parte')
+    expect((await read(hurried(), await keep(hurried(), large))).equals(large)).toBe(true)
   })
   it('takes no whole file for the part that was asked for', async () => {
     const chave = await keep(s3())
@@ -159,7 +166,7 @@ describe('S3 in trouble', () => {
   it('does not wait for a store that says nothing', async () => {
     const chave = await keep(s3())
     fake.troubles.push('silence', 'silence', 'silence')
-    await expect(s3().open(chave)).rejects.toThrow(StoreError)
+    await expect(hurried().open(chave)).rejects.toThrow(StoreError)
     fake.troubles.length = 0
   })
   it('does not give half a file for a whole one', async () => {
@@ -170,7 +177,7 @@ describe('S3 in trouble', () => {
   it('is refused with a wrong secret, and says so without it', async () => {
     const settings = s3SettingsOf(fake.endpoint)
     const credentials = { ...settings.credentials, secretAccessKey: 'errado' }
-    const stranger = createS3Store({ ...settings, credentials }, PATIENCE)
+    const stranger = createS3Store({ ...settings, credentials })
     await expect(stranger.size(newChave())).rejects.toThrow(StoreError)
     await expect(keep(stranger)).rejects.toThrow(/^(?!.*errado).*S3 store cannot be used/)
     stranger.close()
@@ -182,19 +189,19 @@ describe('S3 in trouble', () => {
     expect(await s3().size(arrived.chave)).toBeNull()
   })
   it('does not take a missing bucket for a missing file', async () => {
-    const lost = createS3Store({ ...s3SettingsOf(fake.endpoint), bucket: `${BUCKET}x` }, PATIENCE)
+    const lost = createS3Store({ ...s3SettingsOf(fake.endpoint), bucket: `${BUCKET}x` })
     await expect(lost.open(newChave())).rejects.toThrow(StoreError)
     lost.close()
   })
   it('does not see what others keep beside its prefix', async () => {
-    const beside = createS3Store(s3SettingsOf(fake.endpoint, 'outra/'), PATIENCE)
+    const beside = createS3Store(s3SettingsOf(fake.endpoint, 'outra/'))
     const chave = await keep(beside)
     expect(await keysOf(s3())).not.toContain(chave)
     expect(await keysOf(beside)).toEqual([chave])
     beside.close()
   })
   it('is an error of the store when nobody is there', async () => {
-    const nobody = createS3Store(s3SettingsOf('http://127.0.0.1:9'), PATIENCE)
+    const nobody = createS3Store(s3SettingsOf('http://127.0.0.1:9'))
     await expect(nobody.size(newChave())).rejects.toThrow(StoreError)
     nobody.close()
   })

@@ -19,12 +19,13 @@ const ENDERECOS = [
   '/campanha/:campaign',
 ]
 const SCRIPT = 'console.log("olá")'.repeat(50)
+const REGISTRY = JSON.stringify({ remotes: {}, note: '1.2.3'.repeat(500) })
 
 beforeAll(async () => {
   for (const sub of ['assets', 'remotes/mfe-kanban/1.2.3', '.git'])
     mkdirSync(join(folder, sub), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Seleta</title>')
-  writeFileSync(join(folder, 'registry.json'), '{}')
+  writeFileSync(join(folder, 'registry.json'), REGISTRY)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(ENDERECOS))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/main.abc.js'), SCRIPT)
@@ -105,8 +106,41 @@ describe('the built front end', () => {
     },
   )
 
-  it('always asks for the registry', async () => {
-    expect(cacheOf(await api.request('/registry.json'))).toBe('no-cache')
+  it.each(['/assets/main.abc.js', '/remotes/mfe-kanban/1.2.3/remote.js'])(
+    'tells %s what a script needs and no policy of a page',
+    async (path) => {
+      const { headers } = await api.request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      const written = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+      expect(written).toBeLessThan(512)
+    },
+  )
+
+  it.each(['/', '/dashboard/campanhas', '/favicon.svg', '/nada'])(
+    'tells %s, which a browser opens as a page, every policy',
+    async (path) => {
+      const { headers } = await open(path)
+      for (const name of [
+        'content-security-policy',
+        'integrity-policy',
+        'permissions-policy',
+        'x-frame-options',
+      ])
+        expect([name, headers.has(name)]).toEqual([name, true])
+    },
+  )
+
+  it('packs the registry while it is sent, has it asked for anew and answers 304 as long as it stands', async () => {
+    const response = await api.request('/registry.json', { headers: { 'accept-encoding': 'gzip' } })
+    expect(cacheOf(response)).toBe('no-cache')
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(await response.text()).toBe(REGISTRY)
+    const ask = () =>
+      api.request('/registry.json', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+    expect((await ask()).status).toBe(304)
+    writeFileSync(join(folder, 'registry.json'), REGISTRY.replace('1.2.3', '1.2.4'))
+    expect((await ask()).status).toBe(200)
   })
 
   it('sends what the build compressed', async () => {

@@ -170,12 +170,20 @@ async function measurePages(staticFolder: string, port: number): Promise<FirstLo
       body: { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
     })
     const url = `http://localhost:${port}`
+    const id = data[0]?.id ?? 0
     say(`Medindo primeiras cargas de ${staticFolder}…`)
-    return [
-      await measureFirstLoad(browser, { name: 'login', url }),
-      await measureFirstLoad(browser, { name: 'list', url: `${url}/dashboard/campanhas`, session }),
-      await measureFirstLoad(browser, { name: 'public', url: `${url}/campanha/${data[0]?.id ?? 0}` }),
+    const visits = [
+      { name: 'login', url },
+      { name: 'list', url: `${url}/dashboard/campanhas`, session },
+      { name: 'board', url: `${url}/dashboard/selecao/${id}`, session },
+      { name: 'basket', url: `${url}/dashboard/cesto-de-talentos`, session },
+      { name: 'wizard', url: `${url}/dashboard/nova-campanha/detalhes`, session },
+      { name: 'public', url: `${url}/campanha/${id}` },
+      { name: 'form', url: `${url}/campanha/${id}/inscricao` },
     ]
+    const loads: FirstLoad[] = []
+    for (const visit of visits) loads.push(await measureFirstLoad(browser, visit))
+    return loads
   } finally {
     await browser.close()
     await product.stop()

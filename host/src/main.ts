@@ -1,7 +1,7 @@
 import './boot.css'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
-import { preloadRemote } from './queries/remotes/load-remote'
+import { readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
 
 /**
@@ -11,10 +11,19 @@ import { installTrustedTypes } from './app/trusted-types'
 installTrustedTypes()
 
 const here = findPage(location.pathname)
-if (here !== undefined) preloadRemote(here.remoteId, here.page.id)
+if (here !== undefined) {
+  // Beside the code that reads it.
+  readRegistry().catch(() => undefined)
+  import('./queries/remotes/load-remote').then(({ preloadPage }) => preloadPage(here)).catch(() => undefined)
+}
 
 const container = document.getElementById('root')
-if (container !== null) void start(container)
+if (container !== null) {
+  if (here?.page.layout === 'dashboard' && isUsableToken(readStoredToken()))
+    // Ahead of everything: when it cannot come, the frame draws itself as before.
+    import('./app/head-start').then(({ begin }) => begin(container)).catch(() => undefined)
+  void start(container)
+}
 
 async function start(root: HTMLElement): Promise<void> {
   if (here?.page.layout === 'bare') {

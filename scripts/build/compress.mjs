@@ -19,7 +19,7 @@ export async function compressFolder(folder) {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const content = readFileSync(file)
       const [br, gzipped] = await Promise.all([
-        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         gz(content, { level: 9 }),
       ])
       writeFileSync(`${file}.br`, br)

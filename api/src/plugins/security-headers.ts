@@ -1,5 +1,5 @@
 import fastifyHelmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Emotion starts with an empty `<style>`; this is the hash of the empty text (security finding 3). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -46,4 +46,37 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
     reply.header('integrity-policy', 'blocked-destinations=(script)')
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
   })
+}
+
+/**
+ * Policies that a page is told. A script, style sheet or font has no use for them: told to each of them they were an
+ * eighth of a first load (decision 125). What such a file keeps is its type, `nosniff`, the resource policy, HSTS and
+ * its cache; the gateway's rule for files says the same.
+ */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'integrity-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
+
+/** An SVG that is opened by its address is a page and keeps them all. */
+const PART_OF_A_PAGE = /\.(?:js|css|woff2|json|png|ico)$/
+
+/** Takes the policies of pages from the answer with a file that is none. */
+export function leavePolicies(reply: FastifyReply, path: string): FastifyReply {
+  if (!PART_OF_A_PAGE.test(path)) return reply
+  for (const name of OF_PAGES) {
+    reply.removeHeader(name)
+    // Helmet writes past Fastify.
+    reply.raw.removeHeader(name)
+  }
+  return reply
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +8,7 @@ import { isApiPath } from './api-paths'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
 import { refuseMethod } from './page-methods'
+import { leavePolicies } from './security-headers'
 
 /** Hashed names, or a folder per version: never changed after release. */
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
@@ -40,7 +43,10 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
     if (!isRead && isKnown(path)) return refuseMethod(reply, 'GET, HEAD')
     if (!isRead) return sendUnknown(request, reply)
     const file = fileOf(root, path)
-    if (file !== null) return reply.header('cache-control', cacheFor(path)).sendFile(file)
+    if (file !== null) {
+      leavePolicies(reply, path).header('cache-control', cacheFor(path))
+      return CHANGING.has(path) ? sendChanging(request, reply, join(root, file)) : reply.sendFile(file)
+    }
     if (isPage(request, path))
       return reply
         .code(isKnown(path) ? 200 : 404)
@@ -52,6 +58,22 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
       .type('text/plain; charset=utf-8')
       .send('Não encontrado.')
   })
+}
+
+/**
+ * A file that a release writes anew: read whole each time, told by its own digest, and packed while it is sent
+ * (compress-answers.ts). Beside it on the disk no packed copy may stand, which would be that of a former release.
+ */
+async function sendChanging(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+): Promise<FastifyReply> {
+  const text = await readFile(file, 'utf8')
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.header('etag', etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(text)
 }
 
 function pathOf(request: FastifyRequest): string | null {

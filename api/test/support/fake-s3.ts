@@ -51,7 +51,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://s3')
-  const body = await buffer(request)
+  const body =
+    troubles[0] === 'slow' && request.method === 'PUT' ? await takeSlowly(request) : await buffer(request)
   const fault = signatureFault(request, url, body)
   if (fault !== null) return refuse(response, 403, fault)
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
@@ -93,12 +94,25 @@ function send(request: IncomingMessage, response: ServerResponse, bytes: Buffer,
   else response.end(part)
 }
 
+async function takeSlowly(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let taken = 0
+  for await (const part of request) {
+    parts.push(part as Buffer)
+    taken += (part as Buffer).length
+    if (taken < 1_000_000) continue
+    taken = 0
+    await wait(150)
+  }
+  return Buffer.concat(parts)
+}
+
 async function sendSlowly(response: ServerResponse, bytes: Buffer): Promise<void> {
   response.writeHead(200, { 'content-length': bytes.length })
   const piece = Math.ceil(bytes.length / 10)
   for (let at = 0; at < bytes.length; at += piece) {
     response.write(bytes.subarray(at, at + piece))
-    await wait(100)
+    await wait(150)
   }
   response.end()
 }

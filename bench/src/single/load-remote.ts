@@ -26,6 +26,8 @@ export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
   else void openView({ remoteId, view: 'pages', id: pageId })
 }
 
+export const untilReady = () => Promise.resolve()
+
 /** Here a page is fetched as any other route is. */
 export const readyPage = () => undefined
 

@@ -265,7 +265,7 @@ test.describe('a release', () => {
     await tried
     await expect(offer(page)).toBeHidden()
 
-    changeEntry(folder, 'mfe-kanban', ({ share: _, ...entry }) => entry)
+    changeEntry(folder, 'mfe-kanban', (entry) => ({ ...entry, share: undefined }))
     await page.clock.fastForward('00:31')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(offer(page)).toBeVisible()

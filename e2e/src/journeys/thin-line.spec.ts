@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { PUBLIC_SCRIPTS_KB, budgets } from '../../../bench/src/first-load/budgets'
+import { measureFirstLoad, scriptsOf } from '../../../bench/src/first-load/measure-first-load'
+import { openApi } from '../support/api'
+import { beSignedIn } from '../support/sign-in'
 import { demo, expect, test } from '../support/test'
 
 /** The thin line through the whole product: issue of the foundation, spec sections 2 and 7. */
@@ -42,6 +46,72 @@ for (const { name, width, height } of widths) {
       await expectInStage(page, pessoa, 'Entrevistas')
     })
   })
+}
+
+test('the first frame has title and menu where the dashboard has them (decision 126)', async ({ page }) => {
+  await beSignedIn(page)
+  // The frame's code does not come: what stands there is what the first scripts drew.
+  const held = /\/assets\/frame[\w-]*\.\w+\.js$/
+  await page.route(held, () => {})
+  await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })
+  const title = page.locator('.moldura-titulo')
+  await expect(title).toHaveText('Lista das Campanhas')
+  const before = await placesOf(title, page.locator('.moldura-entrada'))
+  await page.unroute(held)
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 1, name: 'Lista das Campanhas' })
+  await expect(heading).toBeVisible()
+  await expect(page.locator('.moldura')).toHaveCount(0)
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  expect(before).toEqual(await placesOf(heading, links))
+})
+
+test('a first visit of each page stays within its budget of bytes and files (decision 125)', async ({
+  browser,
+  product,
+}) => {
+  // Six visits of an empty browser, each until nothing more comes.
+  test.slow()
+  const api = await openApi(product)
+  const session = api.token.replace('Bearer ', '')
+  const { data } = await api.call<{ data: readonly { id: number }[] }>(
+    'POST',
+    '/campanha/v1/campanhas/filtro?page=0&size=1',
+    { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
+  )
+  const id = data[0]?.id ?? 0
+  const addresses: Readonly<Record<string, string>> = {
+    list: '/dashboard/campanhas',
+    board: `/dashboard/selecao/${id}`,
+    basket: '/dashboard/cesto-de-talentos',
+  }
+  for (const { page: name, kB, files = Infinity, servedKB = Infinity } of budgets) {
+    const address = addresses[name]
+    const load = await measureFirstLoad(browser, {
+      name,
+      url: product.url + (address ?? '/'),
+      ...(address === undefined ? {} : { session }),
+    })
+    expect.soft(load.bytes / 1024, `${name}, kB gzip`).toBeLessThanOrEqual(kB)
+    expect.soft(load.servedBytes / 1024, `${name}, kB as served`).toBeLessThanOrEqual(servedKB)
+    expect.soft(load.requests, `${name}, files`).toBeLessThanOrEqual(files)
+  }
+  const scripts = scriptsOf([
+    await measureFirstLoad(browser, { name: 'public', url: `${product.url}/campanha/${id}` }),
+    await measureFirstLoad(browser, { name: 'form', url: `${product.url}/campanha/${id}/inscricao` }),
+  ])
+  expect(scripts / 1024, 'scripts of job page and form, kB gzip').toBeLessThanOrEqual(PUBLIC_SCRIPTS_KB)
+  await api.stop()
+})
+
+/** Left and top of the title, and of what stands in the menu where it is seen, in px. */
+async function placesOf(title: Locator, entries: Locator): Promise<readonly (readonly number[])[]> {
+  const places: (readonly number[])[] = []
+  for (const shown of [title, ...(await entries.all())]) {
+    const box = await shown.boundingBox()
+    if (box !== null) places.push([Math.round(box.x), Math.round(box.y)])
+  }
+  return places
 }
 
 async function signIn(page: Page) {

@@ -11,7 +11,7 @@ interface Release {
 interface Entry {
   readonly current: Release
   readonly previous: Release | null
-  readonly share?: object
+  readonly share?: object | undefined
 }
 
 /** What the registry of a folder says of an area. */

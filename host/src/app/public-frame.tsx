@@ -1,9 +1,8 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import type { PageOfRemote } from '../queries/remotes/areas'
 import { AreaBoundary } from '../features/remotes/area-boundary'
 import { openView } from '../queries/remotes/load-remote'
 import { nameDrawnFailure } from '../queries/remotes/open-view'
-import { RemotePage } from '../features/remotes/remote-page'
 import { reportFailure } from '../queries/remotes/report'
 import { keepDocument } from './keep-document'
 
@@ -15,8 +14,9 @@ import { keepDocument } from './keep-document'
  */
 export async function mount(container: HTMLElement, { remoteId, page }: PageOfRemote): Promise<void> {
   if (container.querySelector('main') === null) {
-    createRoot(container).render(<RemotePage remoteId={remoteId} page={page} />)
-    return
+    // No server has drawn it, which those of the product always do.
+    const { drawArea } = await import('./drawn-area')
+    return drawArea(container, { remoteId, page })
   }
   const context = `${remoteId}/${page.id}`
   try {

@@ -9,7 +9,7 @@ import { NotFoundPage } from '../pages/not-found-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { listPages } from '../rules/page-table'
-import { useAreas } from '../queries/remotes/areas'
+import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))

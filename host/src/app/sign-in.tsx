@@ -2,8 +2,8 @@ import { AppTheme } from '@seleta/ui/theme'
 import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { loadFrame } from './load-frame'
+import type { PageOfRemote } from '../queries/remotes/areas'
 import { findPage } from '../queries/remotes/areas'
-import { preloadRemote } from '../queries/remotes/load-remote'
 import { loginNoteOf } from '../rules/login-note'
 import { LoginScreen } from '../features/session/login-screen'
 import { returnAddressOf } from '../rules/return-address'
@@ -40,11 +40,15 @@ function warmWhenSomebodyComes(container: HTMLElement, address: string): void {
   const signs = ['pointerdown', 'focusin', 'input'] as const
   const warm = () => {
     for (const sign of signs) container.removeEventListener(sign, warm)
-    void Promise.allSettled([loadApp(), loadFrame()])
     const next = findPage(new URL(address, location.href).pathname)
-    if (next !== undefined) preloadRemote(next.remoteId, next.page.id)
+    void Promise.allSettled([loadApp(), loadFrame(), next && warmPage(next)])
   }
   for (const sign of signs) container.addEventListener(sign, warm)
+}
+
+async function warmPage(page: PageOfRemote): Promise<void> {
+  const { preloadPage } = await import('../queries/remotes/load-remote')
+  await preloadPage(page)
 }
 
 /** What the router keeps with an entry of the history: this screen may be a reload of its own. */

@@ -1,13 +1,12 @@
 import type { Pages } from '@seleta/public-pages/data/pages'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKeptForm } from '../queries/use-kept-form'
 import { useCidades } from '../queries/use-cidades'
 import { useSending } from '../queries/use-sending'
 import { loadVaga, origemOfAddress } from '../queries/load-vaga'
 import { PublicPage } from '../features/page/public-page'
-import { VideoRecorder } from '../features/video/video-recorder'
-import { canRecord } from '../features/video/recording'
+import { useVideoRecorder } from '../features/video/use-video-recorder'
 
 /** The application form: product 54. */
 export default function InscricaoPage() {
@@ -21,16 +20,12 @@ export default function InscricaoPage() {
   )
 }
 
-/** What a browser can do does not change while a page is open. */
-const never = () => () => {}
-
 function Inscricao({ data }: { data: Pages['inscricao'] }) {
   const { vaga } = data
   const form = useRef<HTMLFormElement>(null)
   const { sending, send, recordings } = useSending(vaga)
   const { cidades, search } = useCidades()
-  // The server draws a file field; the recorder takes its place where this browser has one.
-  const hasRecorder = useSyncExternalStore(never, canRecord, () => false)
+  const VideoRecorder = useVideoRecorder(vaga?.perguntas.some(({ tipo }) => tipo === 'VIDEO') === true, form)
 
   useKeptForm(form, vaga, data.envio !== null, search)
   useEffect(() => {
@@ -54,15 +49,15 @@ function Inscricao({ data }: { data: Pages['inscricao'] }) {
       cidades={cidades}
       taken={sending.kind === 'done' ? sending.taken : null}
       renderRecorder={
-        hasRecorder
-          ? (pergunta, error) => (
+        VideoRecorder === null
+          ? null
+          : (pergunta, error) => (
               <VideoRecorder
                 pergunta={pergunta}
                 error={error}
                 onChange={(name, blob) => keepRecording(recordings, name, blob)}
               />
             )
-          : null
       }
     />
   )

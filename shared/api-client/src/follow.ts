@@ -4,7 +4,7 @@ import { CallError } from './call-error'
 import type { ServerEvent } from './transport/event-parser'
 import type { Stream } from './transport/open-stream'
 import { openStream } from './transport/open-stream'
-import type { Parts } from './transport/send-call'
+import type { Parts } from './transport/address'
 
 /** Whether what is on the screen is kept up to date at this moment. */
 export type FollowState = 'live' | 'lost'

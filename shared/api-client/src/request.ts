@@ -3,7 +3,8 @@ import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
 import type { QuietOperation } from '@seleta/contract/touches'
 import { CallError } from './call-error'
-import type { Answered, Parts, SendOptions } from './transport/send-call'
+import type { Parts } from './transport/address'
+import type { Answered, SendOptions } from './transport/send-call'
 import { sendCall } from './transport/send-call'
 
 /** What a caller gets: the value inside `data` for the form `data`, the whole body for the others. */

@@ -8,10 +8,12 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
+import { hostChunks } from './host-chunks.mjs'
 import { HostSurfacePlugin, SURFACE_MARK } from './host-surface-plugin.mjs'
 import { ENTRY, ReleasePlugin, VERSION_MARK, containerName } from './release-plugin.mjs'
 import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
 import { hostVersions, remoteShared, sharedModules } from './shared-modules.mjs'
+import { undrawnParts } from './undrawn-parts.mjs'
 
 /**
  * The configuration of a remote; an app's webpack config is this one call.
@@ -89,31 +91,15 @@ function standalone(folder, id) {
   })
 }
 
-const HOST_CHUNKS = {
-  cacheGroups: {
-    // Each promise of shared-modules.ts is a chunk of its own: without these groups the text of React and of
-    // the client, which every page needs, would stand in several of them.
-    react: {
-      test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/,
-      chunks: 'async',
-      enforce: true,
-      priority: 20,
-    },
-    client: {
-      test: /[\\/]\.pnpm[\\/](axios@|@tanstack\+|jotai@)|[\\/]shared[\\/](api-client|contract)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-      priority: 10,
-    },
-  },
-}
-
 function hostBuild(folder, mode) {
   const isProduction = mode === 'production'
   const versions = hostVersions(folder)
   const base = baseConfig({ folder, mode, name: 'host', cacheKey: hashOf({ versions }) })
   const config = {
     ...base,
+    ...(isProduction
+      ? { module: { ...base.module, rules: [...base.module.rules, ...undrawnParts(folder)] } }
+      : {}),
     entry: { main: './src/main.ts' },
     output: {
       ...base.output,
@@ -126,7 +112,7 @@ function hostBuild(folder, mode) {
       clean: true,
     },
     plugins: [...base.plugins.map(intoAssets), ...hostPlugins(folder, versions, isProduction)],
-    optimization: { ...base.optimization, splitChunks: HOST_CHUNKS },
+    optimization: { ...base.optimization, splitChunks: hostChunks() },
     devServer: devServer('host'),
   }
   return isProduction ? config : withRefresh(config)
@@ -149,7 +135,7 @@ function hostPlugins(folder, versions, isProduction) {
     ...(isProduction
       ? [
           new ScriptDigestsPlugin(),
-          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new HostSurfacePlugin({ contract: readContract(folder), versions }),
         ]
       : refreshPlugins()),

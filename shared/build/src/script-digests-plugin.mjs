@@ -46,7 +46,7 @@ function findUnknown(compilation) {
     textOf(name).toString('utf8'),
   )
   return scriptsOf(chunks.filter((chunk) => !chunk.canBeInitial())).filter((name) => {
-    const digest = `sha384-${createHash('sha384').update(textOf(name)).digest('base64')}`
+    const digest = `sha256-${createHash('sha256').update(textOf(name)).digest('base64')}`
     return !loaders.some((text) => text.includes(digest))
   })
 }

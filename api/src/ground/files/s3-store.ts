@@ -16,7 +16,7 @@ import { type ByteRange, type FileOnDisk, type FileStore, ObjectMissingError, St
 import type { S3Settings } from '../settings'
 import { assertChave } from './object-key'
 
-/** Milliseconds to reach the store, and without a byte from it. */
+/** Milliseconds to reach the store, and without a byte to or from it. */
 const CONNECT_WITHIN = 3000
 const SILENT_AT_MOST = 20_000
 /** What goes wrong is thrown; the SDK would say it on the console besides. */
@@ -27,7 +27,7 @@ const TRIES = 3
 /**
  * Files in a store that speaks S3 (decision 105). One request a file: it is whole on disk, so its length and hash are
  * known, and the store refuses what arrives otherwise.
- * @param patience ms without a byte from the store; tests wait less
+ * @param patience ms without a byte to or from the store; tests wait less
  */
 export function createS3Store(settings: S3Settings, patience = SILENT_AT_MOST): FileStore {
   const { bucket: Bucket, prefix } = settings
@@ -92,9 +92,8 @@ function createClient(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN,
+      // Nothing in either direction; a whole request may take as long as its line needs.
       socketTimeout: patience,
-      requestTimeout: patience,
-      throwOnRequestTimeout: true,
     },
   })
 }

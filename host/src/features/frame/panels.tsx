@@ -4,7 +4,7 @@ import { CloseIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAreas } from '../../queries/remotes/areas'
+import { useAreas } from '../../queries/remotes/use-areas'
 import { RemotePanel } from '../remotes/remote-panel'
 
 /** Panels over the page: anybody sets the parameter, the host puts the owner's panel there (architecture.md). */

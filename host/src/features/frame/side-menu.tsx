@@ -6,7 +6,7 @@ import { LogoutIcon, PanelIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../../rules/page-table'
-import { preloadRemote } from '../../queries/remotes/load-remote'
+import { preloadEntry } from '../../queries/remotes/load-remote'
 import { logout } from '../../queries/logout'
 import { EmpresaLogo } from '../empresa/empresa-logo'
 import { MenuIcon } from './menu-icon'
@@ -119,7 +119,7 @@ function MenuHead({ isExpanded, onToggle }: MenuHeadProps) {
 /** Code of an area starts to come when the pointer or the focus comes near. */
 function preloadWhenNear(remoteId: RemoteId | null) {
   if (remoteId === null) return {}
-  const preload = () => preloadRemote(remoteId)
+  const preload = () => preloadEntry(remoteId)
   return { onPointerEnter: preload, onFocus: preload }
 }
 

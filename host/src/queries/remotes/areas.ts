@@ -1,5 +1,4 @@
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
-import { useSyncExternalStore } from 'react'
 import { listPages, matchPage } from '../../rules/page-table'
 import type { Registry } from './registry'
 import { onRegistryRead, readLastGood } from './registry'
@@ -31,13 +30,10 @@ function merge(registry: Registry | null): readonly RemoteDescriptor[] {
 export const readAreas = (): readonly RemoteDescriptor[] => areas
 
 /** Tells when they have changed. Answers a function that stops. */
-function onAreasChange(listener: () => void): () => void {
+export function onAreasChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-/** The list for components: they are drawn anew when it changes. */
-export const useAreas = () => useSyncExternalStore(onAreasChange, readAreas)
 
 export interface PageOfRemote {
   readonly remoteId: RemoteId

@@ -1,5 +1,6 @@
 import type { RemoteId } from '@seleta/shell'
 import { RemoteError, mayPass } from '../../rules/remote-error'
+import type { PageOfRemote } from './areas'
 import type { Outcome, View, Wish } from './open-view'
 import { tryToOpen } from './open-view'
 import type { RegisteredArea, Release } from './registry'
@@ -122,26 +123,40 @@ async function tryWithPatience(
 }
 
 const readyPages = new Map<string, View>()
+const comingPages = new Map<string, Promise<void>>()
 
-/**
- * Fetches an area's entry and, when named, one of its pages with all that it needs, and runs it, so that the page is
- * there when it is opened. Never throws: opening it asks again and tells what is wrong.
- */
-export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
-  if (pageId === undefined) {
-    areaOf(remoteId, false)
-      .then(wantedOf)
-      .then((release) => (opened.has(remoteId) ? undefined : askAhead(release, [release.entry])))
-      .catch(() => undefined)
-    return
+/** Fetches an area's entry, so that it is there when one of its pages is opened. Never throws. */
+export async function preloadEntry(remoteId: RemoteId): Promise<void> {
+  try {
+    const release = await wantedOf(await areaOf(remoteId, false))
+    if (!opened.has(remoteId)) await askAhead(release, [release.entry])
+  } catch {
+    // Opening a page asks again and tells what is wrong.
   }
-  openView({ remoteId, view: 'pages', id: pageId }).then(
-    (view) => readyPages.set(`${remoteId}/${pageId}`, view),
-    () => undefined,
-  )
 }
 
-/** A page that `preloadRemote` has brought, undefined while it has not. */
+/**
+ * Fetches a page of an area with all that it needs and runs it, so that it is there when it is opened. Never throws:
+ * opening it asks again and tells what is wrong.
+ * @returns settles when it is there, or when it failed
+ */
+export async function preloadPage({ remoteId, page }: PageOfRemote): Promise<void> {
+  const id = page.sameAs ?? page.id
+  const key = `${remoteId}/${id}`
+  if (readyPages.has(key)) return
+  const coming =
+    comingPages.get(key) ??
+    openView({ remoteId, view: 'pages', id })
+      .then(
+        (view) => void readyPages.set(key, view),
+        () => undefined,
+      )
+      .finally(() => comingPages.delete(key))
+  comingPages.set(key, coming)
+  await coming
+}
+
+/** A page that `preloadPage` has brought, undefined while it has not. */
 export function readyPage(remoteId: RemoteId, pageId: string): View | undefined {
   return readyPages.get(`${remoteId}/${pageId}`)
 }

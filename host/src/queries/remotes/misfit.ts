@@ -1,39 +1,23 @@
 import type { RemoteId } from '@seleta/shell'
-import { HOST_CONTRACT } from '@seleta/shell/remote'
-import type { Provision, Requirements } from '@seleta/shell/fits'
-import { fits, isInRange } from '@seleta/shell/fits'
-import { fetchJson } from './fetch-file'
+import type { Misfit } from './ask-fit'
 import type { Release } from './registry'
 
 /**
  * Whether a release was made for this host. The writer of the registry has asked the same question of the host that it
- * knew; only a page whose host is another one, an older tab or a newer release, has to ask again.
+ * knew; only a page whose host is another one, an older tab or a newer release, has to ask again, and only there the
+ * code that asks is fetched.
  */
 
-/** Digest of all that this host provides, by name and version (shared/build, host surface plugin). */
+/** Digest of all that this host provides, its contract with it, by name and version (shared/build, host surface plugin). */
 declare const __HOST_SURFACE__: string
 
 /** @returns null when it fits, or when what it needs cannot be read: then its own loading tells */
-export async function misfitOf(
-  remoteId: RemoteId,
-  release: Release,
-): Promise<{ readonly kind: 'contract' | 'shared'; readonly sentence: string } | null> {
-  if (!isInRange(HOST_CONTRACT, release.contract)) {
-    const sentence = `${remoteId} ${release.version} pede o contrato ${release.contract}; este host tem o ${HOST_CONTRACT}.`
-    return { kind: 'contract', sentence }
-  }
+export async function misfitOf(remoteId: RemoteId, release: Release): Promise<Misfit | null> {
   if (release.for === __HOST_SURFACE__) return null
   try {
-    const [asked, host] = await Promise.all([
-      read<Requirements>(`${release.base}release.json`),
-      read<Provision>(`/assets/host-${__HOST_SURFACE__}.json`),
-    ])
-    const fit = fits(asked, host)
-    return fit.fits ? null : fit
+    const { askFit } = await import('./ask-fit')
+    return await askFit(remoteId, release, `/assets/host-${__HOST_SURFACE__}.json`)
   } catch {
     return null
   }
 }
-
-/** What our own builds have written. */
-const read = <T>(path: string) => fetchJson(path, 2000) as Promise<T>

@@ -1,3 +1,4 @@
+import { kinds } from './can-record'
 import { withLength } from './webm-length'
 
 /** Recording in the browser (product 54): camera and microphone to one file, within a number of seconds. */
@@ -5,17 +6,6 @@ import { withLength } from './webm-length'
 /** Small enough for a phone's upload: 90 seconds are about 7 MB. */
 const VIDEO_BITS = 500_000
 const AUDIO_BITS = 64_000
-const kinds = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'] as const
-
-/** Whether this browser can record a person at all. */
-export function canRecord(): boolean {
-  return (
-    typeof MediaRecorder !== 'undefined' &&
-    // Undefined on plain http away from localhost.
-    (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia !== undefined &&
-    kinds.some((kind) => MediaRecorder.isTypeSupported(kind))
-  )
-}
 
 export interface Recording {
   readonly stream: MediaStream

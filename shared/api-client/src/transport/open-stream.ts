@@ -2,12 +2,12 @@ import type { Operation } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
 import { sessionAtom } from '../session'
 import { appStore } from '../store'
+import type { Parts } from './address'
 import { addressOf } from './address'
 import { parseJson } from './envelope'
 import type { ServerEvent } from './event-parser'
 import { createEventParser } from './event-parser'
 import { refusal } from './refusal'
-import type { Parts } from './send-call'
 
 /** The server gives a sign of life every 20 s: a connection that is silent for longer is dead. */
 const SILENCE_MS = 50_000

@@ -6,9 +6,10 @@ import axios, { AxiosError } from 'axios'
 import { CallError } from '../call-error'
 import { sessionAtom } from '../session'
 import { appStore } from '../store'
-import type { Query } from './address'
+import type { Parts } from './address'
 import { addressOf } from './address'
 import { parseJson } from './envelope'
+import { takeEarlyAnswer } from './head-start'
 import { multipart } from './multipart'
 import { refusal } from './refusal'
 
@@ -20,13 +21,6 @@ export interface SendOptions {
   readonly files?: Readonly<Record<string, Blob | null>>
   /** 0–1, while a body is sent. */
   readonly onProgress?: (share: number) => void
-}
-
-/** `{ params?, query?, body? }` as an operation declares them. */
-export interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Query
-  readonly body?: unknown
 }
 
 export interface Answered {
@@ -49,9 +43,17 @@ const http = axios.create({ timeout: HTTP_TIMEOUT_MS, validateStatus: () => true
 export async function sendCall(operation: Operation, parts: Parts, options: SendOptions): Promise<Answered> {
   const route: Route = routes[operation]
   const headers = headersOf(operation, options)
+  const address = addressOf(route.path, parts.params, parts.query)
+  const early = await takeEarlyAnswer({
+    method: route.method,
+    address,
+    body: parts.body,
+    authorization: headers['Authorization'] ?? '',
+  })
+  if (early !== null) return settle(operation, early, headers['Authorization'] ?? '')
   const response = await attempt(operation, {
     method: route.method,
-    url: addressOf(route.path, parts.params, parts.query),
+    url: address,
     data: encode(operation, route, parts.body, options),
     headers,
     responseType: route.answer === 'file' ? 'blob' : 'json',
@@ -61,15 +63,26 @@ export async function sendCall(operation: Operation, parts: Parts, options: Send
       : { onUploadProgress: (event: { progress?: number }) => options.onProgress?.(event.progress ?? 0) }),
   })
   const { status, data } = response
-  if (status >= 200 && status <= 299)
-    return { status, body: data, tipo: String(response.headers['content-type'] ?? '') }
-  throw refusal(operation, {
+  const answer = {
     status,
     // A refused file comes as a blob too.
-    body: data instanceof Blob ? parseJson(await data.text()) : data,
-    authorization: headers['Authorization'] ?? '',
+    body: data instanceof Blob && !isGood(status) ? parseJson(await data.text()) : data,
+    tipo: String(response.headers['content-type'] ?? ''),
     retryAfter: response.headers['retry-after'],
-  })
+  }
+  return settle(operation, answer, headers['Authorization'] ?? '')
+}
+
+const isGood = (status: number) => status >= 200 && status <= 299
+
+/** @throws CallError when the answer is a refusal */
+function settle(
+  operation: Operation,
+  { status, body, tipo, retryAfter }: Answered & { readonly retryAfter: unknown },
+  authorization: string,
+): Answered {
+  if (isGood(status)) return { status, body, tipo }
+  throw refusal(operation, { status, body, authorization, retryAfter })
 }
 
 async function attempt(

@@ -1,0 +1,20 @@
+/**
+ * What a first visit of a page may cost (docs/decisions/125-bytes.md): kB gzip at level 9 without answers of the api,
+ * kB as they were served, headers with them, and files. `npm test` and the bench hold the same table.
+ */
+export interface Budget {
+  readonly page: string
+  readonly kB: number
+  readonly files?: number
+  readonly servedKB?: number
+}
+
+export const budgets: readonly Budget[] = [
+  { page: 'login', kB: 178 },
+  { page: 'list', kB: 500, files: 32, servedKB: 530 },
+  { page: 'board', kB: 455 },
+  { page: 'basket', kB: 545 },
+]
+
+/** All scripts of the public page and its form together, kB gzip. */
+export const PUBLIC_SCRIPTS_KB = 97

@@ -1,0 +1,82 @@
+import { HTTP_TIMEOUT_MS } from '@seleta/contract/limits'
+import type { Operation, Route } from '@seleta/contract/routes'
+import { routes } from '@seleta/contract/routes'
+import { isUsableToken, readStoredToken } from '../stored-token'
+import type { Parts } from './address'
+import { addressOf } from './address'
+import { parseJson } from './envelope'
+
+/**
+ * Calls that leave while the client itself is still on its way: the first script asks for what the page will show, and
+ * the client takes the answer instead of asking again (docs/decisions/126-first-paint.md). Nothing of axios, the store or
+ * the query cache stands here.
+ */
+
+/** What came, as the transport reads an answer. */
+export interface EarlyAnswer {
+  readonly status: number
+  readonly body: unknown
+  readonly tipo: string
+  readonly retryAfter: string | null
+}
+
+interface Asked {
+  readonly method: string
+  readonly address: string
+  readonly body: unknown
+  /** With `Bearer `; empty without a session. */
+  readonly authorization: string
+}
+
+/** Later than this an answer may be older than what the page has done since. */
+const FRESH_MS = 15_000
+
+const waiting = new Map<string, { readonly answer: Promise<EarlyAnswer | null>; readonly since: number }>()
+
+/**
+ * Asks for a call of the stored session; without one nothing is asked. Never throws: the client's own call tells what
+ * is wrong.
+ */
+export function startCall(operation: Operation, { params, query, body }: Parts): void {
+  const authorization = readStoredToken()
+  if (!isUsableToken(authorization)) return
+  const { method, path }: Route = routes[operation]
+  const asked = { method, address: addressOf(path, params, query), body, authorization }
+  waiting.set(keyOf(asked), { answer: ask(asked).catch(() => null), since: performance.now() })
+}
+
+/**
+ * The answer to a call that has left already, once: whoever asks again asks the server.
+ * @returns null when it has not left, or failed on its way
+ */
+export async function takeEarlyAnswer(asked: Asked): Promise<EarlyAnswer | null> {
+  const key = keyOf(asked)
+  const early = waiting.get(key)
+  if (early === undefined) return null
+  waiting.delete(key)
+  return performance.now() - early.since > FRESH_MS ? null : early.answer
+}
+
+async function ask({ method, address, body, authorization }: Asked): Promise<EarlyAnswer> {
+  // oxlint-disable-next-line no-restricted-globals -- the transport is the one place that calls HTTP
+  const response = await fetch(address, {
+    method,
+    headers: {
+      accept: 'application/json, text/plain, */*',
+      authorization,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text === '' ? '' : parseJson(text),
+    tipo: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+const keyOf = ({ method, address, body, authorization }: Asked) =>
+  JSON.stringify([method, address, body ?? null, authorization])

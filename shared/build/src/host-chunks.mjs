@@ -1,0 +1,76 @@
+/**
+ * Which files the host is cut into (docs/decisions/125-bytes.md): one for each group that is always fetched together,
+ * libraries apart from what is ours. So a page asks for few files, and one changed line of ours brings one of them
+ * anew and no library.
+ */
+
+/** Imports that begin a group, by the request as it stands in the source. What several groups use stands in the first. */
+const GROUPS = [
+  // What a signed-in visit shows and asks for first.
+  { name: 'start', from: [/\/head-start$/] },
+  // What opens an area.
+  { name: 'ladder', from: [/\/load-remote$/] },
+  // The light frame of the public pages.
+  { name: 'public', from: [/\/public-frame$/] },
+  // An area's place with its messages, in the dashboard and where no server has drawn a page.
+  { name: 'view', from: [/\/drawn-area$/] },
+  // The sign-in screen, and so the ground of every other.
+  { name: 'base', from: [/\/sign-in$/] },
+  // What every page of the dashboard needs: bars, router, client, everyday pieces.
+  { name: 'frame', from: [/\/app$/, /\/dashboard-frame$/, /^@seleta\/(api-client|shell|ui\/core)$/] },
+  { name: 'grid', from: [/^@seleta\/ui\/grid$/] },
+  { name: 'form', from: [/^@seleta\/ui\/form$/] },
+  { name: 'charts', from: [/^@seleta\/ui\/charts$/] },
+]
+
+/** Groups of which a page may need one without the other: what two of them share is a file of its own. */
+const apart = new Set(['grid', 'form', 'charts'])
+
+const REACT = /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/
+
+/** `optimization.splitChunks` of the host's build. */
+export function hostChunks() {
+  const names = new Map()
+  return {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      react: { test: REACT, name: 'react', chunks: 'async', enforce: true, priority: 20 },
+      groups: {
+        test: (module, { chunkGraph }) => {
+          const name = nameOf(module, chunkGraph)
+          if (name !== null) names.set(module, name)
+          return name !== null
+        },
+        name: (module) => names.get(module),
+        chunks: 'async',
+        enforce: true,
+        priority: 10,
+      },
+    },
+  }
+}
+
+/** The file that a module belongs to, null where it stays in the chunk of its own import. */
+function nameOf(module, chunkGraph) {
+  const wanted = GROUPS.filter(({ from }) => isWantedBy(module, chunkGraph, from)).map(({ name }) => name)
+  const [first] = wanted
+  if (first === undefined) return null
+  const name = apart.has(first) && wanted.length > 1 ? 'parts' : first
+  return `${name}${suffixOf(module, name)}`
+}
+
+function isWantedBy(module, chunkGraph, from) {
+  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+    for (const { origins } of chunk.groupsIterable) {
+      if (origins.some(({ request }) => from.some((pattern) => pattern.test(request ?? '')))) return true
+    }
+  }
+  return false
+}
+
+function suffixOf(module, name) {
+  const path = module.nameForCondition?.() ?? module.identifier()
+  if (/[\\/]node_modules[\\/](?!@seleta)/.test(path)) return '-libs'
+  return name === 'frame' && /[\\/]shared[\\/]ui[\\/]/.test(path) ? '-ui' : ''
+}
