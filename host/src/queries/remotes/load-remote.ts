@@ -6,7 +6,7 @@ import { tryToOpen } from './open-view'
 import type { RegisteredArea, Release } from './registry'
 import { readRegistry } from './registry'
 import { askAhead, giveUp } from './release-files'
-import { countFailure } from './report'
+import { letCount } from './report'
 
 /**
  * The loading ladder (architecture.md): the release, again after 0.5 s and 1.5 s where that may help, what the server
@@ -20,8 +20,9 @@ const LADDER_MS = 15_000
 const opened = new Map<RemoteId, Release>()
 /** Releases that threw while they were drawn: the one before them is tried first. */
 const thrown = new Set<string>()
-/** Releases that could not be opened. */
+/** Those, and the ones that could not be opened. */
 const failed = new Set<string>()
+const keyOf = (remoteId: RemoteId, version: string) => `${remoteId}@${version}`
 
 /**
  * A page or panel of an area, ready to be drawn.
@@ -63,22 +64,24 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
 /** A release that could not be opened is counted, also when another one heals it. */
 function noted(outcome: Outcome): Outcome {
   if ('error' in outcome) {
-    failed.add(`${outcome.error.remoteId}@${outcome.error.version}`)
-    countFailure(outcome.error)
+    failed.add(keyOf(outcome.error.remoteId, outcome.error.version))
+    void letCount(outcome.error)
   }
   return outcome
 }
 
 /** Whether a release could not be opened or drawn on this page. */
 export const hasFailed = (remoteId: RemoteId, version: string): boolean =>
-  [failed, thrown].some((releases) => releases.has(`${remoteId}@${version}`))
+  failed.has(keyOf(remoteId, version))
 
 /** What failed first is what the person is told. */
 const orElse = (former: Outcome, next: Outcome): Outcome => ('view' in next ? next : former)
 
 /** A release that threw while it was drawn is not the first choice any more, where there is another. */
 export function distrust(remoteId: RemoteId, version: string): void {
-  thrown.add(`${remoteId}@${version}`)
+  const key = keyOf(remoteId, version)
+  thrown.add(key)
+  failed.add(key)
 }
 
 async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredArea> {
@@ -91,7 +94,7 @@ async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredA
 }
 
 async function chooseRelease(remoteId: RemoteId, area: RegisteredArea, isAgain: boolean): Promise<Release> {
-  const isTrusted = (one: Release) => !thrown.has(`${remoteId}@${one.version}`)
+  const isTrusted = (one: Release) => !thrown.has(keyOf(remoteId, one.version))
   const wanted = (isAgain ? undefined : opened.get(remoteId)) ?? (await wantedOf(area))
   const others = [area.current, area.previous]
   return isTrusted(wanted) ? wanted : (others.find((one) => one !== null && isTrusted(one)) ?? wanted)

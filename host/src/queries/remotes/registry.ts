@@ -1,6 +1,5 @@
 import { readKeptJson, writeKept } from '@seleta/api-client/storage'
 import type { RemoteDescriptor, RemoteId } from '@seleta/shell'
-import type { Share } from '../../rules/canary'
 import { fetchJson } from './fetch-file'
 
 /**
@@ -30,8 +29,8 @@ export interface RegisteredArea {
   readonly descriptor: RemoteDescriptor
   readonly current: Release
   readonly previous: Release | null
-  /** A release that some browsers run instead of the current one (docs/decisions/133-canary.md). */
-  readonly share?: Share & { readonly release: Release }
+  /** A release that some browsers run instead of the current one, in whatever form (tried-release.ts). */
+  readonly share?: unknown
 }
 
 export interface Registry {
@@ -48,6 +47,8 @@ export interface RegistryReading {
 const REGISTRY_URL = '/registry.json'
 const BAKED_URL = '/registry-baked.json'
 const LAST_GOOD_KEY = 'seleta.registry'
+/** The number of the company that this device last worked for: releases may be tried by companies (decision 133). */
+export const EMPRESA_KEY = 'seleta.privado.empresa'
 const ANSWER_WITHIN_MS = 8000
 /** With a last good copy at hand the page does not wait longer than this for a new one. */
 const PATIENCE_MS = 700
@@ -133,24 +134,12 @@ export function readLastGood(): Registry | null {
 export function registryOf(value: unknown): Registry | null {
   if (!isRecord(value) || !isRecord(value['remotes'])) return null
   const remotes = Object.entries(value['remotes']).flatMap(([id, area]) =>
-    isArea(area) && area.descriptor.id === id ? [[id, withoutStrange(area)] as const] : [],
+    isArea(area) && area.descriptor.id === id
+      ? [[id, { ...area, previous: isRelease(area.previous) ? area.previous : null }] as const]
+      : [],
   )
   // Ids are those of the descriptors beside them.
   return remotes.length === 0 ? null : { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
-}
-
-/** A way back or a trial of another shape is none. */
-function withoutStrange({ share, previous, ...area }: RegisteredArea): RegisteredArea {
-  return {
-    ...area,
-    previous: isRelease(previous) ? previous : null,
-    ...(isTrial(share) ? { share } : {}),
-  }
-}
-
-function isTrial(value: unknown): value is NonNullable<RegisteredArea['share']> {
-  if (!isRecord(value) || !isRelease(value['release'])) return false
-  return typeof value['percent'] === 'number' && Array.isArray(value['empresas'])
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -162,7 +151,8 @@ function isArea(value: unknown): value is RegisteredArea {
   return isRecord(descriptor) && typeof descriptor['id'] === 'string' && Array.isArray(descriptor['pages'])
 }
 
-function isRelease(value: unknown): value is Release {
+/** Whether a release can be run, as far as its form tells. */
+export function isRelease(value: unknown): value is Release {
   if (!isRecord(value)) return false
   const { version, base, entry, container, contract, integrity, first } = value
   return (
