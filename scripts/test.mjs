@@ -16,7 +16,6 @@ const failures = []
 const secondTries = []
 /** Step → seconds. */
 const spent = []
-let endStep = () => {}
 const count = (name, passed, failed) => {
   total.passed += passed
   total.failed += failed
@@ -27,48 +26,15 @@ const reportFile = (name) => join(cacheFolder, `report-${name}.json`)
 try {
   await install()
   mkdirSync(cacheFolder, { recursive: true })
-  const { check, printResults } = await import('./check.mjs')
-
-  step('Types, lint, structure')
-  const results = await check()
-  const broken = printResults(results)
-  count('checks', results.length - broken, broken)
-
-  step('The checks themselves, with planted faults')
-  await nodeTests('planted faults', 'scripts/structure')
-
-  step('The commands')
-  await nodeTests('runtime', 'scripts/runtime')
-  await nodeTests('reports of the tests', 'scripts/test')
-  await nodeTests('proofs', 'scripts/prove')
-
-  step('Build')
-  const { build } = await import('./build.mjs')
-  await build({ onProgress: (text) => console.log(text) })
-  const { checkBuilt } = await import('./structure/check-structure.mjs')
-  const built = checkBuilt()
-  const builtBroken = printResults(built)
-  count('checks on the build', built.length - builtBroken, builtBroken)
-
-  step('Unit and component tests')
-  await jest('unit', ['--selectProjects', 'unit', 'components'])
-
-  step('Api tests on a real PostgreSQL')
-  await jest('api', ['--selectProjects', 'api'])
-
-  step('Every command that the README names')
-  await nodeTests('commands', 'scripts/commands')
-
-  step('Containers: statically, and every command in them')
-  await compose()
-
-  step('Browser tests through the real system')
-  await browserTests()
+  await step('Types, lint, structure', checks)
+  await step('Build', built)
+  // What starts one thing after the other leaves a core to the tests that are many.
+  await Promise.all([tests(), step('Commands and containers', commands)])
+  await step('Browser tests through the real system', browserTests)
 } catch (error) {
   console.error(error)
   total.failed += 1
 }
-endStep()
 console.log(`\nSeconds: ${spent.map(([name, seconds]) => `${name} ${seconds}`).join(' · ')}`)
 if (secondTries.length > 0)
   console.log(`\nPassed only at the second try:\n${secondTries.map(toLine).join('\n')}`)
@@ -76,11 +42,47 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${on
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function step(name) {
-  endStep()
+async function step(name, work) {
   console.log(`\n== ${name}`)
   const begun = Date.now()
-  endStep = () => spent.push([name, Math.round((Date.now() - begun) / 1000)])
+  await work()
+  spent.push([name, Math.round((Date.now() - begun) / 1000)])
+}
+
+async function checks() {
+  const { check, printResults } = await import('./check.mjs')
+  const results = await check()
+  const broken = printResults(results)
+  count('checks', results.length - broken, broken)
+}
+
+async function built() {
+  const { build } = await import('./build.mjs')
+  await build({ onProgress: (text) => console.log(text) })
+  const { checkBuilt } = await import('./structure/check-structure.mjs')
+  const { printResults } = await import('./check.mjs')
+  const results = checkBuilt()
+  const broken = printResults(results)
+  count('checks on the build', results.length - broken, broken)
+}
+
+async function tests() {
+  await step('Unit and component tests', () => jest('unit', ['--selectProjects', 'unit', 'components']))
+  // They wait for databases and processes as often as they compute.
+  await step('Api tests on a real PostgreSQL', () =>
+    jest('api', ['--selectProjects', 'api', '--maxWorkers=3']),
+  )
+}
+
+/** The checks themselves with planted faults, the commands that documents name, the containers. */
+async function commands() {
+  await nodeTests('planted faults', 'scripts/structure')
+  await nodeTests('runtime', 'scripts/runtime')
+  await nodeTests('reports of the tests', 'scripts/test')
+  await nodeTests('proofs', 'scripts/prove')
+  await compose()
+  // Every command that the README names.
+  await nodeTests('commands', 'scripts/commands')
 }
 
 function toLine({ title, trace }) {

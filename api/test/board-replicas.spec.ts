@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { hashToken } from '../src/ground/tokens'
 import { amount } from './support/amount'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   counter = await startTripCounter()
   office = await openOffice()
   replicas = await startReplicas(office, counter, PROCESSES)
-  boards = await openBoards(await createTokens())
+  boards = await openBoards(await createTokens(TOKENS))
 }, 120_000)
 afterAll(async () => {
   for (const { streams } of boards) for (const stream of streams) stream.close()
@@ -47,12 +48,13 @@ afterAll(async () => {
   counter.close()
 })
 
+const TOKENS = Array.from(
+  { length: Math.ceil(BOARDS / PER_SESSAO) },
+  (_, n) => `sessao-do-quadro-numero-${n}`,
+)
+
 /** Sessions for all boards, without 200 sign-ins. */
-async function createTokens(): Promise<string[]> {
-  const tokens = Array.from(
-    { length: Math.ceil(BOARDS / PER_SESSAO) },
-    (_, n) => `sessao-do-quadro-numero-${n}`,
-  )
+async function createTokens(tokens: readonly string[]): Promise<readonly string[]> {
   await office.api.db
     .insertInto('sessao')
     .values(
@@ -126,6 +128,30 @@ async function seeMove(board: Board, process: number): Promise<number> {
 }
 
 describe('boards on several processes', () => {
+  it('are twelve to a session in all, be they asked for at once; who leaves one may open another anywhere', async () => {
+    const [token = ''] = await createTokens(['sessao-de-doze-quadros'])
+    const path = `/talento/v1/kanbans/campanha/${boardAt(0).campanhaId}/eventos`
+    // A connection each, as twelve windows have; none that is kept holds up the servers' end.
+    const ask = (n: number) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}` }
+        get(`${replicas.urls[n % PROCESSES]}${path}`, { headers, agent: false }, resolve).on('error', reject)
+      })
+    const asked = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
+    const [taken, refused] = [200, 429].map((status) =>
+      asked.filter(({ statusCode }) => statusCode === status),
+    )
+    expect([taken?.length, refused?.length]).toEqual([12, 18])
+    expect(refused?.[0]?.headers['retry-after']).toBe('30')
+    taken?.[0]?.destroy()
+    // The server hears of it in its own time.
+    let again = await ask(1)
+    for (; again.statusCode === 429; again = await ask(1)) again.destroy()
+    const full = await ask(0)
+    expect([again.statusCode, full.statusCode]).toEqual([200, 429])
+    for (const one of [...asked, again, full]) one.destroy()
+  })
+
   it('show within half a second what somebody did on another one', async () => {
     const times: number[] = []
     for (let n = 0; n < MOVES; n += 1) times.push(await seeMove(boardAt(n), n % PROCESSES))

@@ -42,6 +42,44 @@ it('thirty at once over three processes: exactly ten are taken, the others are t
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
 })
 
+/** A wrong password, through a gateway, from an address. */
+const enter = (url: string, email: string, from: string) =>
+  fetch(`${url}/usuario/v1/usuarios/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${btoa('seleta-web:publico')}`,
+      'x-forwarded-for': from,
+    },
+    body: new URLSearchParams({ username: email, password: 'errada', grant_type: 'password' }),
+  })
+
+it.each([
+  ['one account from many addresses', 'conta:%', () => ['ana@aurora.test', 1] as const],
+  ['many accounts from one address', 'endereco:%', (n: number) => [`ninguem-${n}@aurora.test`, 0] as const],
+])(
+  'of ninety sign-ins at once over three processes, %s, one password is looked at where one is left',
+  async (_what, regra, who) => {
+    const tentar = (n: number) => {
+      const [email, isApart] = who(n)
+      return enter(replicas.urls[n % 3] ?? '', email, `198.51.100.${isApart === 1 ? n + 1 : 200}`)
+    }
+    await office.api.pool.query('delete from tentativa_login')
+    expect((await tentar(0)).status).toBe(401)
+    // So many failures that the next one shuts for minutes: no time that goes by lets a second one in.
+    await office.api.pool.query(
+      'update tentativa_login set falhas = 39, bloqueado_ate = null where chave like $1',
+      [regra],
+    )
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => tentar(n)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([1, 89])
+    expect(await refused[0]?.text()).toMatch(
+      /"Muitas tentativas\. Tente de novo em \d+ (minuto|segundo)s?\."/,
+    )
+  },
+)
+
 it('who goes on after the limit costs the database nothing', async () => {
   const [url = ''] = replicas.urls
   const refusals = 100

@@ -36,6 +36,7 @@ describe('migrations', () => {
       'aviso_lido',
       'objeto_solto',
       'contagem',
+      'quadro_aberto',
       'falha_area',
       'migracao',
       'migracao_trava',

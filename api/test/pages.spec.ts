@@ -70,6 +70,19 @@ describe('the built front end', () => {
     expect(cacheOf(response)).toBe('no-cache')
   })
 
+  it.each(['/', '/convite', '/dashboard/campanhas', '/dashboard/candidatos/12'])(
+    'is opened at %s and takes nothing: any other method is 405 with what it takes, in the envelope',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await api.request(path, { method, body: 'x', headers: { accept: 'text/html' } })
+        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+        expect(await answer.text()).toContain('"codigo":"metodo_nao_aceito"')
+      }
+      expect((await api.request(path, { method: 'HEAD', headers: { accept: 'text/html' } })).status).toBe(200)
+      expect((await api.request('/dashboard/nada', { method: 'POST' })).status).toBe(404)
+    },
+  )
+
   it.each(['/nada', '/dashboard/nada', '/dashboard/campanhas/1/2/3', '/campanha/1/nada'])(
     'answers 404 with the page to %s, which is nobody’s (product 104)',
     async (path) => {

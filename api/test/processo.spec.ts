@@ -40,9 +40,10 @@ function makeFolder(uid?: number): string {
 }
 
 /** A folder with a database that was closed cleanly. */
-function copyPrepared(): string {
-  const data = makeFolder()
+function copyPrepared(data = makeFolder(), uid?: number): string {
+  mkdirSync(dirname(data), { recursive: true })
   execFileSync('cp', ['-a', prepared, data])
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, data])
   return data
 }
 
@@ -128,7 +129,7 @@ describe('starting', () => {
   })
 
   it('works under a path that is too long for a socket', async () => {
-    const dataDir = join(makeFolder(), 'x'.repeat(120))
+    const dataDir = copyPrepared(join(makeFolder(), 'x'.repeat(120)))
     expect(await stop(await startReady(dataDir))).toBe(0)
   })
 
@@ -145,7 +146,7 @@ describe('starting', () => {
 
 describe('dying', () => {
   it.each(ACCOUNTS)('by kill -9 takes the database along and loses nothing (uid %s)', async (uid) => {
-    const dataDir = makeFolder(uid)
+    const dataDir = copyPrepared(makeFolder(uid), uid)
     const options = { env: { DATA_DIR: dataDir }, ...(uid === undefined ? {} : { uid }) }
     const running = await startReady(dataDir, {}, uid)
     const args = ['--email', 'ana@aurora.test', '--nome', 'Ana', '--empresa', 'Aurora']

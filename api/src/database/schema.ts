@@ -24,6 +24,7 @@ import type {
   SegredoTable,
   SessaoTable,
   ContagemTable,
+  QuadroAbertoTable,
   FalhaAreaTable,
   TentativaLoginTable,
   TokenSenhaTable,
@@ -61,6 +62,7 @@ export interface Database {
   usuario: UsuarioTable
   sessao: SessaoTable
   contagem: ContagemTable
+  quadroAberto: QuadroAbertoTable
   falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable

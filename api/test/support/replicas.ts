@@ -24,7 +24,7 @@ export async function startReplicas(office: Office, counter: TripCounter, count:
 }
 
 async function startServers(database: string, { host, port }: TripCounter, count: number): Promise<Replicas> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0' })
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', TRUST_PROXY: '1' })
   const replicas = await Promise.all(
     Array.from({ length: count }, async () => {
       const pool = createPool({ ...serverAddress(), host, port, database, max: 5 }, () => {})
@@ -57,6 +57,7 @@ async function startProcesses(
         env: {
           PORT: own,
           LOG_LEVEL: 'silent',
+          TRUST_PROXY: '1',
           DATABASE_URL: `postgres://${user}@${host}:${port}/${database}`,
           SMTP_URL: 'smtp://127.0.0.1:9',
           MAIL_FROM: 'Seleta <nao-responda@seleta.test>',

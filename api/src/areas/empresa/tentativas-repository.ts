@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { addressKey } from '../../ground/limits/address-key'
 import { addFalha, REGRA_CONHECIDO, REGRA_CONTA, REGRA_ENDERECO } from './tentativas-rules'
@@ -57,33 +57,50 @@ export async function secondsBlocked(
   return until === 0 ? 0 : Math.max(1, Math.ceil((until - Date.now()) / 1000))
 }
 
-/** Counts one failure on each counter. */
-export async function noteFalha(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const { regra, chave } of chaves) {
-      // The row is locked first, so that failures at the same moment are all counted.
-      await trx
-        .insertInto('tentativaLogin')
-        .values({ chave })
-        .onConflict((conflict) => conflict.column('chave').doNothing())
-        .execute()
-      const antes = await trx
-        .selectFrom('tentativaLogin')
-        .select(['falhas', 'ultimaEm'])
-        .where('chave', '=', chave)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const agora = new Date()
+/**
+ * Counts a try as failed before its password is looked at, so that of many at once over all processes exactly as many
+ * are looked at as the rules allow; who turns out to be right takes it back by `noteEntrada`.
+ * @returns seconds until these may try again, and nothing is counted; 0 when the password may be looked at
+ */
+export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const agora = new Date()
+    // Locked in the order of the rules, so that tries of one account from one address wait for each other.
+    const antes: Counted[] = []
+    for (const { regra, chave } of chaves) antes.push({ regra, chave, ...(await lock(trx, chave)) })
+    const until = Math.max(...antes.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
+    if (until > agora.getTime()) return Math.ceil((until - agora.getTime()) / 1000)
+    for (const { regra, chave, ...counted } of antes)
       await trx
         .updateTable('tentativaLogin')
-        .set({ ...addFalha(REGRAS[regra], antes, agora), ultimaEm: agora })
+        .set({ ...addFalha(REGRAS[regra], counted, agora), ultimaEm: agora })
         .where('chave', '=', chave)
         .execute()
-    }
+    return 0
   })
 }
 
-/** The owner is in: the account's counter starts anew and this place is known from now on. */
+interface Counted extends ChaveTentativa {
+  readonly falhas: number
+  readonly ultimaEm: Date
+  readonly bloqueadoAte: Date | null
+}
+
+async function lock(trx: Kysely<Database>, chave: string) {
+  await trx
+    .insertInto('tentativaLogin')
+    .values({ chave })
+    .onConflict((conflict) => conflict.column('chave').doNothing())
+    .execute()
+  return trx
+    .selectFrom('tentativaLogin')
+    .select(['falhas', 'ultimaEm', 'bloqueadoAte'])
+    .where('chave', '=', chave)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The owner is in: the account's counter starts anew, this place is known, and the try was none of its address's failures. */
 export async function noteEntrada(
   db: Kysely<Database>,
   chaves: readonly ChaveTentativa[],
@@ -92,6 +109,18 @@ export async function noteEntrada(
 ): Promise<void> {
   const contas = chaves.filter(({ regra }) => regra !== 'endereco').map(({ chave }) => chave)
   await db.deleteFrom('tentativaLogin').where('chave', 'in', contas).execute()
+  await db
+    .updateTable('tentativaLogin')
+    .set({
+      falhas: sql<number>`greatest(falhas - 1, 0)`,
+      bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${REGRAS.endereco.livres} then bloqueado_ate end`,
+    })
+    .where(
+      'chave',
+      'in',
+      chaves.filter(({ regra }) => regra === 'endereco').map(({ chave }) => chave),
+    )
+    .execute()
   await db
     .insertInto('tentativaLogin')
     .values({ chave: conhecidoDe(email, endereco) })

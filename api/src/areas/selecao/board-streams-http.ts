@@ -7,10 +7,11 @@ import type { Sessao } from '../../ground/autor'
 import { shareInFlight } from '../../ground/share-in-flight'
 import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
 import { createBoardChangesRepository } from './board-changes-repository'
+import { createBoardPlacesRepository } from './board-places-repository'
 import { type BoardHub, createBoardHub } from './board-hub'
 import { type BoardSource, type BoardStream, openBoardStream } from './board-stream-http'
 
-/** Boards that one session may have open at a time. */
+/** Boards that one session may have open at a time, at all processes together (decision 130). */
 const MAX_POR_SESSAO = 12
 /** Between two signs of life, ms; also how late an ended session is noticed where nothing changes. */
 const ROUND_MS = 20_000
@@ -33,7 +34,10 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   )
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()
-  const takePlace = createPlaces(MAX_POR_SESSAO)
+  let isClosing = false
+  const places = createBoardPlacesRepository(db, MAX_POR_SESSAO)
+  const warn = (error: unknown) =>
+    app.log.warn({ err: error }, 'os lugares dos quadros abertos não foram anotados')
   const boards = metrics
     .getMeter('seleta')
     .createObservableGauge('seleta.boards.open', { description: 'boards that are told of changes' })
@@ -43,6 +47,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   /** One question for the sessions of all streams: those that have ended hear nothing more. */
   async function goRound(): Promise<void> {
     if (open.size === 0) return
+    await places.hold().catch(warn)
     const streams = [...open]
     const valid = await repository.findSessoesValidas(streams.map(({ sessao }) => sessao)).catch(() => null)
     for (const stream of streams)
@@ -56,7 +61,9 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
     clearInterval(timer)
     boards.removeCallback(tellOpen)
     hub.stop()
+    isClosing = true
     for (const { end } of open) end()
+    await places.leaveAll().catch(warn)
   })
 
   return {
@@ -66,7 +73,12 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
      * @throws TooManyError when the session has too many boards open
      */
     async follow({ request, reply, sessao, campanhaId, depois }: FollowRequest): Promise<void> {
-      const leave = takePlace(sessao.id)
+      const lugar = await places.take(sessao.id)
+      if (lugar === null) throw new TooManyError(30)
+      const leave = () => {
+        // A process that ends gives all of its places back at once.
+        if (!isClosing) places.leave(sessao.id, lugar).catch(warn)
+      }
       const ultimo = await repository.findUltimo(sessao.empresaId, campanhaId).catch((error: unknown) => {
         leave()
         throw error
@@ -94,24 +106,6 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
       })
       open.add(stream)
     },
-  }
-}
-
-/**
- * Counts the boards of each session from the moment that they are asked for: many asked for at once are many.
- * @returns takes a place and gives what leaves it, once; throws TooManyError when the session has none left
- */
-function createPlaces(max: number): (sessaoId: number) => () => void {
-  const taken = new Map<number, number>()
-  return (sessaoId) => {
-    const before = taken.get(sessaoId) ?? 0
-    if (before >= max) throw new TooManyError(30)
-    taken.set(sessaoId, before + 1)
-    return () => {
-      const left = (taken.get(sessaoId) ?? 1) - 1
-      if (left === 0) taken.delete(sessaoId)
-      else taken.set(sessaoId, left)
-    }
   }
 }
 

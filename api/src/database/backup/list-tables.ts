@@ -1,13 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { BackupHeader } from './backup-format'
 
-/** Not worth keeping, or not to be brought back: sign-ins, failures of them and of areas, kept answers, loose objects, the migrator's own. */
+/** Not worth keeping, or not to be brought back: sign-ins, what they have open, failures of them and of areas, kept answers, loose objects, the migrator's own. */
 const LEFT_OUT = [
   'objeto_solto',
   'sessao',
   'tentativa_login',
   'resposta_idempotente',
   'contagem',
+  'quadro_aberto',
   'falha_area',
   'migracao',
   'migracao_trava',

@@ -118,6 +118,14 @@ export interface ContagemTable {
   terminaEm: Momento
 }
 
+/** A place at a live board, held by a process for a session (decision 130). */
+export interface QuadroAbertoTable {
+  sessaoId: number
+  lugar: number
+  processo: string
+  vistoEm: Defaulted<Momento>
+}
+
 /** Areas that did not come in browsers, by day of Brazil: `ground/telemetry` (decision 132). */
 export interface FalhaAreaTable {
   dia: string
