@@ -32,3 +32,8 @@ export const untilReady = () => Promise.resolve()
 export const readyPage = () => undefined
 
 export const distrust = () => undefined
+
+/** Of one bundle nothing grows old by itself. */
+export const openedReleases = () => new Map()
+export const hasFailed = () => false
+export const wantedOf = () => undefined
