@@ -7,7 +7,7 @@ import { hashToken } from '../../ground/tokens'
 import { describeDispositivo } from './dispositivo'
 import { isSenhaOf } from './senha-hash'
 import * as sessoes from './sessoes-repository'
-import { chavesOf, noteEntrada, secondsBlocked, takeTry } from './tentativas-repository'
+import { chavesOf, noteEntrada, noteFalha, secondsBlocked, takeTry } from './tentativas-repository'
 import { createToken } from '../../ground/tokens'
 import { createTurns } from './turns'
 import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
@@ -41,15 +41,23 @@ async function enter(
   { email, senha, lembrar, endereco, agente }: Entrada,
 ): Promise<{ token: string; duracao: number }> {
   const chaves = await chavesOf(db, email, endereco)
-  const blocked = (await secondsBlocked(db, chaves)) || (await takeTry(db, chaves))
+  const blocked = await secondsBlocked(db, chaves)
   if (blocked > 0) throw new TooManyError(blocked)
+  const taken = await takeTry(db, chaves)
+  if (taken.isBlocked) throw new TooManyError(taken.seconds)
 
   const usuario = await findUsuarioByEmail(db, canonicalEmail(email))
   const isRight = await isSenhaOf(usuario?.senhaHash ?? null, senha)
-  if (usuario === undefined || !isRight) throw new UnauthorizedError(WRONG_PAIR, 'credenciais_invalidas')
+  if (usuario === undefined || !isRight) {
+    await noteFalha(
+      db,
+      chaves.filter((one) => !taken.counted.includes(one)),
+    )
+    throw new UnauthorizedError(WRONG_PAIR, 'credenciais_invalidas')
+  }
   const token = createToken()
   const duracao = lembrar ? DURACAO.lembrar : DURACAO.dia
-  await noteEntrada(db, chaves, email, endereco)
+  await noteEntrada(db, chaves, taken.counted, { email, endereco })
   await noteAcesso(db, usuario.empresaId, usuario.id)
   await sessoes.insertSessao(db, usuario.empresaId, {
     usuarioId: usuario.id,

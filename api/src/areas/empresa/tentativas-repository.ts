@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { addressKey } from '../../ground/limits/address-key'
-import { addFalha, REGRA_CONHECIDO, REGRA_CONTA, REGRA_ENDERECO } from './tentativas-rules'
+import { addFalha, REGRA_CONHECIDO, REGRA_CONTA, REGRA_ENDERECO, type Tentativas } from './tentativas-rules'
 
 /** Failures of sign-in, kept in the database so that all replicas slow guessing together. No company is known yet. */
 
@@ -57,70 +57,97 @@ export async function secondsBlocked(
   return until === 0 ? 0 : Math.max(1, Math.ceil((until - Date.now()) / 1000))
 }
 
+/** Whether a try may look at its password, and what was counted for it already. */
+export type Try =
+  | { readonly isBlocked: true; readonly seconds: number }
+  | { readonly isBlocked: false; readonly counted: readonly ChaveTentativa[] }
+
 /**
- * Counts a try as failed before its password is looked at, so that of many at once over all processes exactly as many
- * are looked at as the rules allow; who turns out to be right takes it back by `noteEntrada`.
- * @returns seconds until these may try again, and nothing is counted; 0 when the password may be looked at
+ * Where the free failures are used up, a try counts as failed before its password is looked at, so that of many at once
+ * over all processes exactly as many are looked at as the rules allow. Before that nothing is counted: a colleague who
+ * comes in many times at once is no guesser.
  */
-export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<number> {
+export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<Try> {
   return db.transaction().execute(async (trx) => {
     const agora = new Date()
+    const used = await trx
+      .selectFrom('tentativaLogin')
+      .select(['chave', 'falhas'])
+      .where(
+        'chave',
+        'in',
+        chaves.map(({ chave }) => chave),
+      )
+      .execute()
+    const counted = chaves.filter(({ regra, chave }) =>
+      used.some((one) => one.chave === chave && one.falhas >= REGRAS[regra].livres),
+    )
     // Locked in the order of the rules, so that tries of one account from one address wait for each other.
     const antes: Counted[] = []
-    for (const { regra, chave } of chaves) antes.push({ regra, chave, ...(await lock(trx, chave)) })
+    for (const { regra, chave } of counted) antes.push({ regra, chave, ...(await lock(trx, chave)) })
     const until = Math.max(...antes.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
-    if (until > agora.getTime()) return Math.ceil((until - agora.getTime()) / 1000)
-    for (const { regra, chave, ...counted } of antes)
-      await trx
-        .updateTable('tentativaLogin')
-        .set({ ...addFalha(REGRAS[regra], counted, agora), ultimaEm: agora })
-        .where('chave', '=', chave)
-        .execute()
-    return 0
+    if (until > agora.getTime())
+      return { isBlocked: true, seconds: Math.ceil((until - agora.getTime()) / 1000) }
+    for (const { regra, chave, ...before } of antes) await countOne(trx, { regra, chave }, before, agora)
+    return { isBlocked: false, counted }
   })
 }
 
-interface Counted extends ChaveTentativa {
-  readonly falhas: number
-  readonly ultimaEm: Date
+/** Counts one failure on each counter that had none counted for this try. */
+export async function noteFalha(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const one of chaves) await countOne(trx, one, await lock(trx, one.chave), new Date())
+  })
+}
+
+async function countOne(
+  trx: Kysely<Database>,
+  { regra, chave }: ChaveTentativa,
+  antes: Tentativas,
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('tentativaLogin')
+    .set({ ...addFalha(REGRAS[regra], antes, agora), ultimaEm: agora })
+    .where('chave', '=', chave)
+    .execute()
+}
+
+interface Counted extends ChaveTentativa, Tentativas {
   readonly bloqueadoAte: Date | null
 }
 
-async function lock(trx: Kysely<Database>, chave: string) {
-  await trx
+/** In one statement: between two of them who has just come in may have taken the row away. */
+const lock = (trx: Kysely<Database>, chave: string) =>
+  trx
     .insertInto('tentativaLogin')
     .values({ chave })
-    .onConflict((conflict) => conflict.column('chave').doNothing())
-    .execute()
-  return trx
-    .selectFrom('tentativaLogin')
-    .select(['falhas', 'ultimaEm', 'bloqueadoAte'])
-    .where('chave', '=', chave)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('chave').doUpdateSet({ chave }))
+    .returning(['falhas', 'ultimaEm', 'bloqueadoAte'])
     .executeTakeFirstOrThrow()
-}
 
-/** The owner is in: the account's counter starts anew, this place is known, and the try was none of its address's failures. */
+/**
+ * The owner is in: the account's counter starts anew, this place is known.
+ * @param counted what was counted for this try: it was none of its address's failures
+ */
 export async function noteEntrada(
   db: Kysely<Database>,
   chaves: readonly ChaveTentativa[],
-  email: string,
-  endereco: string,
+  counted: readonly ChaveTentativa[],
+  { email, endereco }: { readonly email: string; readonly endereco: string },
 ): Promise<void> {
-  const contas = chaves.filter(({ regra }) => regra !== 'endereco').map(({ chave }) => chave)
-  await db.deleteFrom('tentativaLogin').where('chave', 'in', contas).execute()
-  await db
-    .updateTable('tentativaLogin')
-    .set({
-      falhas: sql<number>`greatest(falhas - 1, 0)`,
-      bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${REGRAS.endereco.livres} then bloqueado_ate end`,
-    })
-    .where(
-      'chave',
-      'in',
-      chaves.filter(({ regra }) => regra === 'endereco').map(({ chave }) => chave),
-    )
-    .execute()
+  for (const { regra, chave } of chaves)
+    if (regra !== 'endereco') await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
+  for (const { regra, chave } of counted)
+    if (regra === 'endereco')
+      await db
+        .updateTable('tentativaLogin')
+        .set({
+          falhas: sql<number>`greatest(falhas - 1, 0)`,
+          bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${REGRAS.endereco.livres} then bloqueado_ate end`,
+        })
+        .where('chave', '=', chave)
+        .execute()
   await db
     .insertInto('tentativaLogin')
     .values({ chave: conhecidoDe(email, endereco) })
