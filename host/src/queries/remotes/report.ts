@@ -12,7 +12,7 @@ export function reportFailure(error: unknown, context: string): void {
 }
 
 /** The code that counts comes when something has failed; where it cannot come, nobody could be told either. */
-export async function letCount(error: RemoteError): Promise<void> {
+export async function letCount(failure: RemoteError): Promise<void> {
   const counting = await import('./count-failure').catch(() => null)
-  counting?.countFailure(error)
+  counting?.countFailure(failure)
 }
