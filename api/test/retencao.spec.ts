@@ -279,22 +279,4 @@ describe('the company’s choice', () => {
     expect(await talentoDe('Longa Espera')).toBeUndefined()
     await office.api.call('saveRetencao', { body: { meses: 6 } }, as())
   })
-
-  it('can change while somebody is in the middle of writing to the audit, and neither stops the other', async () => {
-    const other = await office.api.pool.connect()
-    await other.query('begin')
-    await other.query("select pg_advisory_xact_lock(hashtext('auditoria'), hashint8($1))", [office.empresaId])
-    const saved = office.api.call('saveRetencao', { body: { meses: 7 } }, as())
-    const waiting = () =>
-      office.api.pool.query(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    while ((await waiting()).rowCount === 0);
-    await other.query("insert into auditoria (empresa_id, acao) values ($1, 'documentos_vistos')", [
-      office.empresaId,
-    ])
-    await other.query('commit')
-    other.release()
-    expect((await saved).status).toBe(200)
-  })
 })

@@ -12,8 +12,7 @@ export function reportFailure(error: unknown, context: string): void {
 }
 
 /** The code that counts comes when something has failed; where it cannot come, nobody could be told either. */
-export const letCount = (error: RemoteError): Promise<void> =>
-  import('./count-failure').then(
-    ({ countFailure }) => countFailure(error),
-    () => undefined,
-  )
+export async function letCount(failure: RemoteError): Promise<void> {
+  const counting = await import('./count-failure').catch(() => null)
+  counting?.countFailure(failure)
+}
