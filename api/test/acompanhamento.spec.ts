@@ -184,12 +184,12 @@ describe('the candidate’s own page (product 55)', () => {
     expect((await office.api.request('/acompanhamento/dados.json?chave=nao')).status).toBe(404)
   })
 
-  it('erases a person from imported files too, whatever became of the rows: eight identifiers are nowhere', async () => {
+  it('erases a person from imported files too, whatever became of the rows: ten identifiers are nowhere', async () => {
     const chave = await enter('Zuleide Zago', campanhaId)
     const { identificador } = await talentoDe('Zuleide Zago')
     const { pool } = office.api
     await pool.query(
-      "update talento set cpf = '52998224725', telefone = '11976543210' where identificador = $1",
+      "update talento set cpf = '01234567890', telefone = '11976543210' where identificador = $1",
       [identificador],
     )
     const { rows } = await pool.query<{ id: number; email: string }>(
@@ -200,8 +200,11 @@ describe('the candidate’s own page (product 55)', () => {
     )
     const { id = 0, email = '' } = rows[0] ?? {}
     const linhas = [
-      ['lida', ['Zuleide Z.', ` ${email.toUpperCase()} `, '', '1987-03-14']],
-      ['lida', ['Z. Zago', '', '529.982.247-25', 'Rua das Zebras, 7']],
+      ['lida', ['Zuleide Z.', ` ${email.toUpperCase()}\u00a0`, '', '1987-03-14']],
+      ['lida', ['Z. Zago', '', '012.345.678-90', 'Rua das Zebras, 7']],
+      // As a spreadsheet keeps a number, and two phones in one cell.
+      ['lida', ['Zê', '', '1234567890', 'Beco da Zebrinha']],
+      ['lida', ['Zê', '', '', '(11) 97654-3210 / (11) 3333-4444', 'Largo da Zebra']],
       ['nova', ['Zu', '', '', '+55 (11) 97654-3210']],
       ['erro', ['zuleide zago', 'sem-arroba', '', 'linkedin.com/in/zuzago']],
       ['lida', ['Zilda Outra', 'zilda@exemplo.test', '', '']],
@@ -212,19 +215,21 @@ describe('the candidate’s own page (product 55)', () => {
          values ($1, (select empresa_id from importacao where id = $1), $2, $3::jsonb, $4, $3::jsonb->>0)`,
         [id, at + 2, JSON.stringify(valores), situacao],
       )
-    const oito = [
+    const dez = [
       'Zuleide',
       email,
-      '529.982.247-25',
-      '52998224725',
+      '012.345.678-90',
+      '1234567890',
+      'Beco da Zebrinha',
+      'Largo da Zebra',
       '97654-3210',
       '1987-03-14',
       'Rua das Zebras',
       'zuzago',
     ]
-    for (const one of oito) expect([one, (await hits(one)).length]).not.toEqual([one, 0])
+    for (const one of dez) expect([one, (await hits(one)).length]).not.toEqual([one, 0])
     await act(chave, { acao: 'apagar', certeza: 'sim' })
-    for (const one of oito) expect([one, await hits(one)]).toEqual([one, []])
+    for (const one of dez) expect([one, await hits(one)]).toEqual([one, []])
     // Who only stood in the same file stays.
     expect(await hits('zilda@exemplo.test')).toEqual(['importacao_linha'])
   })

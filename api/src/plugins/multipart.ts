@@ -1,3 +1,4 @@
+import { VIDEO_MAX_BYTES } from '@seleta/contract/limits'
 import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'
@@ -26,8 +27,8 @@ declare module 'fastify' {
 }
 
 const MIB = 1024 * 1024
-/** A video answer of 90 seconds; the résumé's own 5 MiB are checked with its content. */
-const MAX_FILE = 40 * MIB
+/** A video answer of 90 seconds; the résumé's own limit is checked with its content. */
+const MAX_FILE = VIDEO_MAX_BYTES
 const MAX_TOTAL = 80 * MIB
 const MAX_FILES = 12
 const MAX_DADOS = MIB

@@ -1,9 +1,13 @@
-/** A cell as somebody typed it is an e-mail, CPF or phone of `t`. */
+/**
+ * A cell as somebody typed it is an e-mail, CPF or phone of `t`. Wider than the rules of `shared/regras` that read a cell
+ * for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone among
+ * others in one cell.
+ */
 const isOf = (celula: string) => {
   const digitos = String.raw`regexp_replace(${celula}, '\D', '', 'g')`
-  return String.raw`(lower(btrim(${celula})) = lower(t.email::text)
-    or ${digitos} <> '' and ${digitos} = regexp_replace(t.cpf, '\D', '', 'g')
-    or length(${digitos}) >= 10 and right(${digitos}, 10) = right(regexp_replace(t.telefone, '\D', '', 'g'), 10))`
+  return String.raw`(regexp_replace(lower(${celula}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') = lower(t.email::text)
+    or length(${digitos}) between 1 and 11 and lpad(${digitos}, 11, '0') = regexp_replace(t.cpf, '\D', '', 'g')
+    or length(t.telefone) >= 10 and strpos(${digitos}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
-import { VIDEO_MAX_BYTES, videoField } from '@seleta/public-pages/data/inscricao-form'
+import { VIDEO_MAX_BYTES } from '@seleta/contract/limits'
+import { videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
 export interface VideoGravado {

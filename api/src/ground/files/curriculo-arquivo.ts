@@ -1,3 +1,4 @@
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
 
@@ -7,9 +8,6 @@ export const CURRICULO_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type CurriculoType = keyof typeof CURRICULO_TYPES
-
-/** 5 MB. */
-export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
 
 /**
  * What a file really is.

@@ -1,8 +1,7 @@
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-
-const MAX_BYTES = 5 * 1024 * 1024
 
 interface Props {
   readonly file: File | null
@@ -17,7 +16,7 @@ export function CurriculoField({ file, onFile, error }: Props) {
   const pick = (next: File | undefined) => {
     if (next === undefined) return
     const problem =
-      next.size > MAX_BYTES
+      next.size > CURRICULO_MAX_BYTES
         ? 'O arquivo passa de 5 MB.'
         : /\.(pdf|docx)$/i.test(next.name)
           ? null

@@ -1,9 +1,8 @@
 import { assert, property, record, string, subarray, constantFrom, array, boolean } from 'fast-check'
+import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/limits'
 import type { InscricaoForm } from './inscricao-form'
 import {
-  CURRICULO_MAX_BYTES,
   CONSENTIMENTO_VERSAO,
-  VIDEO_MAX_BYTES,
   emptyForm,
   findErrors,
   readInscricaoForm,

@@ -1,3 +1,4 @@
+import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/limits'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
@@ -9,11 +10,9 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
  */
 
 export const CONSENTIMENTO_VERSAO = '2026-11'
-export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
 export const CURRICULO_TYPES = '.pdf,.docx'
 /** What a phone or a desktop browser records. */
 export const VIDEO_TYPES = 'video/webm,video/mp4,video/quicktime'
-export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
 /** Name of the field that holds a question's answer, and of the one that holds its recording. */
 export const respostaField = (perguntaId: string) => `respostas.${perguntaId}`
 export const videoField = (perguntaId: string) => `video.${perguntaId}`

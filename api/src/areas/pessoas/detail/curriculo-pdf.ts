@@ -1,3 +1,4 @@
+import { formatTelefone } from '@seleta/regras/telefone'
 import type { Talento } from '@seleta/contract/talentos'
 import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
@@ -178,12 +179,6 @@ const contact = (pessoa: CurriculoDados['informacaoPessoal']) =>
     pessoa.email,
     formatTelefone(pessoa.telefone),
   ])
-
-/** '(11) 98765-4321'; what is no national number stays as it is stored. */
-function formatTelefone(telefone: string): string {
-  const parts = /^(\d{2})(\d{4,5})(\d{4})$/.exec(telefone)
-  return parts === null ? telefone : `(${parts[1]}) ${parts[2]}-${parts[3]}`
-}
 
 function blocks(dados: CurriculoDados): Bloco[] {
   return [

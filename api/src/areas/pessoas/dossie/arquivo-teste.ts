@@ -1,9 +1,6 @@
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
-import {
-  CURRICULO_MAX_BYTES,
-  CURRICULO_TYPES,
-  detectCurriculoType,
-} from '../../../ground/files/curriculo-arquivo'
+import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'
 import { detectImageType } from '../../../ground/files/image-type'
 import type { FileSample, UploadedFile } from '../../../ground/files/uploaded-file'

@@ -1,3 +1,4 @@
+import { formatDia } from '@seleta/regras/dia'
 import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
@@ -36,7 +37,10 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
   })
   registerFonts(document)
   document.font('forte').fontSize(20).text('Meus dados')
-  document.font('texto').fontSize(10).text(`Guardados por ${dados.empresa}. Gerado em ${dados.geradoEm}.`)
+  document
+    .font('texto')
+    .fontSize(10)
+    .text(`Guardados por ${dados.empresa}. Gerado em ${formatDia(dados.geradoEm)}.`)
   // Object.entries forgets the literal keys.
   for (const [key, titulo] of Object.entries(TITULOS) as [keyof typeof TITULOS, string][]) {
     const value = dados[key]

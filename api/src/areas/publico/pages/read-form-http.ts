@@ -1,4 +1,4 @@
-import { VIDEO_MAX_BYTES } from '@seleta/public-pages/data/inscricao-form'
+import { VIDEO_MAX_BYTES } from '@seleta/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
