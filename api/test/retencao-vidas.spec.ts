@@ -39,58 +39,66 @@ const vidas = fc.record({
   ),
 })
 
-test('of many lives in the database every night takes exactly those whose day it is', async () => {
-  const { empresaId } = nights.office.estranho
-  const { db, pool } = nights.office.api
-  const dia = (n: number) => addDias(INICIO, n)
-  const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
-  const ids = await fillLives(pool, empresaId, lives)
-  const saidas = new Map<number, { vida: Vida; saida: Saida } | null>(
-    lives.map(({ criada, desde, processos }, n) => [
-      ids[n] ?? 0,
-      {
-        vida: {
-          criada: dia(criada),
-          desde: desde === null ? null : dia(desde),
-          processos: processos.map(({ campanha, entrou, depois, tipo, retirada }): Processo => {
-            const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
-            return {
-              entrou: dia(entrou),
-              mudou: dia(entrou + depois),
-              tipo,
-              retirada: retirada === null ? null : dia(entrou + retirada),
-              encerrada: encerrada === null ? null : dia(encerrada),
-              excluida: excluida === null ? null : dia(excluida),
-            }
-          }),
+test(
+  'of many lives in the database every night takes exactly those whose day it is',
+  async () => {
+    const { empresaId } = nights.office.estranho
+    const { db, pool } = nights.office.api
+    const dia = (n: number) => addDias(INICIO, n)
+    const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
+    const ids = await fillLives(pool, empresaId, lives)
+    const saidas = new Map<number, { vida: Vida; saida: Saida } | null>(
+      lives.map(({ criada, desde, processos }, n) => [
+        ids[n] ?? 0,
+        {
+          vida: {
+            criada: dia(criada),
+            desde: desde === null ? null : dia(desde),
+            processos: processos.map(({ campanha, entrou, depois, tipo, retirada }): Processo => {
+              const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
+              return {
+                entrou: dia(entrou),
+                mudou: dia(entrou + depois),
+                tipo,
+                retirada: retirada === null ? null : dia(entrou + retirada),
+                encerrada: encerrada === null ? null : dia(encerrada),
+                excluida: excluida === null ? null : dia(excluida),
+              }
+            }),
+          },
+          saida: { avisada: null, oculta: null, isGuardada: false },
         },
-        saida: { avisada: null, oculta: null, isGuardada: false },
-      },
-    ]),
-  )
-  let gone = 0
-  for (const n of [
-    150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061,
-  ]) {
-    await nights.night(dia(n))
-    const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
-      `select id, retencao_avisada_em as avisada, oculta_em is not null as "isOculta" from talento where empresa_id = $1`,
-      [empresaId],
+      ]),
     )
-    const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
-    const expected = new Map<number, [string | null, boolean]>()
-    for (const [id, one] of saidas) {
-      const next = one === null ? null : step(one, dia(n))
-      saidas.set(id, next)
-      if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
+    let gone = 0
+    for (const n of [
+      150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061,
+    ]) {
+      await nights.night(dia(n))
+      const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
+        `select id, retencao_avisada_em as avisada, oculta_em is not null as "isOculta" from talento where empresa_id = $1`,
+        [empresaId],
+      )
+      const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
+      const expected = new Map<number, [string | null, boolean]>()
+      for (const [id, one] of saidas) {
+        const next = one === null ? null : step(one, dia(n))
+        saidas.set(id, next)
+        if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
+      }
+      expect([n, found]).toEqual([n, expected])
+      gone = lives.length - expected.size
     }
-    expect([n, found]).toEqual([n, expected])
-    gone = lives.length - expected.size
-  }
-  expect(gone).toBe(lives.length)
-  const rows = await db.selectFrom('apagamento').select('motivo').where('empresaId', '=', empresaId).execute()
-  expect(rows.length).toBe(lives.length)
-})
+    expect(gone).toBe(lives.length)
+    const rows = await db
+      .selectFrom('apagamento')
+      .select('motivo')
+      .where('empresaId', '=', empresaId)
+      .execute()
+    expect(rows.length).toBe(lives.length)
+  },
+  amount(60_000, 1_200_000),
+)
 
 /** What the rule makes of somebody in one night; null when they are erased. */
 function step(

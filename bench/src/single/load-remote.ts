@@ -34,3 +34,8 @@ export async function preloadPage({ remoteId, page }: PageOfRemote): Promise<voi
 export const readyPage = () => undefined
 
 export const distrust = () => undefined
+
+/** Of one bundle nothing grows old by itself. */
+export const openedReleases = () => new Map()
+export const hasFailed = () => false
+export const wantedOf = () => undefined

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Product } from '../support/product'
 import { copyBuild, startProduct } from '../support/product'
 import { amount } from '../support/amount'
 import { areas, breakArea, faults, go } from '../support/area-faults'
+import { addVersion, changeEntry, entryOf, releaseVersion } from '../support/new-version'
 import { beSignedIn, signIn } from '../support/sign-in'
 import { expect, test as base } from '../support/test'
 
@@ -138,7 +139,7 @@ test('when the panel’s area is down, the page under it stays and the panel say
   await expect(card).toBeAttached()
 })
 
-test.describe('a release that is broken', () => {
+test.describe('a release', () => {
   let product: Product
   let folder: string
 
@@ -152,7 +153,7 @@ test.describe('a release that is broken', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('gives way to the version before it', async ({ browser }) => {
+  test('that is broken gives way to the version before it', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
     const page = await context.newPage()
     await signIn(page)
@@ -160,7 +161,7 @@ test.describe('a release that is broken', () => {
     await context.close()
   })
 
-  test('is named by npm run releases, with how often and how it failed, though nobody saw it fail', async ({
+  test('that is broken is named by npm run releases, with how often and how it failed, though nobody saw it fail', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
@@ -177,6 +178,98 @@ test.describe('a release that is broken', () => {
       .toMatch(/7 dias: badbadbadbad \d+ \(integrity \d+\), a última/)
     expect(releases()).toMatch(/^mfe-wizard .*\n  falhas em navegadores, 7 dias: nenhuma/m)
     await context.close()
+  })
+
+  const OFFER = 'Nova versão disponível'
+  const offer = (page: Page) => page.getByRole('status').getByText(OFFER)
+  const loads = (page: Page, id: string, version: string) =>
+    page.waitForRequest((request) => request.url().includes(`/remotes/${id}/${version}/`))
+  /** A page whose clock the test turns, on the basket. */
+  async function openBasket(browser: Browser): Promise<Page> {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+    const page = await context.newPage()
+    await page.clock.install()
+    await beSignedIn(page)
+    await page.goto('/dashboard/cesto-de-talentos')
+    await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible()
+    return page
+  }
+
+  test('is offered after five minutes to who has its area open, never in the middle of a field, and taken at once by who has not', async ({
+    browser,
+  }) => {
+    const page = await openBasket(browser)
+    const candidates = releaseVersion(folder, 'mfe-candidates', 'c0ffee000001')
+    const wizard = releaseVersion(folder, 'mfe-wizard', 'c0ffee000002')
+    await page.clock.fastForward('05:01')
+    await expect(offer(page)).toBeVisible()
+
+    // The wizard was not open: it comes in its new version, and nobody is asked.
+    const coming = loads(page, 'mfe-wizard', wizard)
+    await go(page, '/dashboard/nova-campanha/detalhes')
+    await coming
+    const name = page.getByRole('main').getByRole('textbox').first()
+    await expect(offer(page)).toBeVisible()
+    await name.fill('Auxiliar de cozinha')
+    await expect(offer(page)).toBeHidden()
+    // Written, and not left behind yet.
+    await name.blur()
+    await page.keyboard.press('Escape')
+    await expect(name).toHaveValue('Auxiliar de cozinha')
+    await expect(offer(page)).toBeHidden()
+
+    await go(page, '/dashboard/cesto-de-talentos')
+    await expect(offer(page)).toBeVisible()
+    const renewed = loads(page, 'mfe-candidates', candidates)
+    await offer(page).getByRole('button', { name: 'Atualizar' }).click()
+    await renewed
+    await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+    await page.context().close()
+  })
+
+  test('whose files have gone is offered in its place, and comes without a reload', async ({ browser }) => {
+    const page = await openBasket(browser)
+    await page.evaluate(() => Object.assign(window, { sinceLoad: true }))
+    const { version: old } = entryOf(folder, 'mfe-candidates').current
+    releaseVersion(folder, 'mfe-candidates', 'c0ffee000003')
+    rmSync(join(folder, 'remotes/mfe-candidates', old), { recursive: true })
+    await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
+    await page.getByRole('menuitem', { name: 'Cadastrar uma pessoa' }).click()
+    await expect(page.getByRole('heading', { name: OFFER })).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: 'Atualizar' }).click()
+    await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
+    await page.getByRole('menuitem', { name: 'Cadastrar uma pessoa' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => 'sinceLoad' in window)).toBe(true)
+    await page.context().close()
+  })
+
+  test('that a company tries runs for its people alone, and a tab that comes back hears that it was withdrawn', async ({
+    browser,
+  }) => {
+    const page = await openBasket(browser)
+    const release = addVersion(folder, 'mfe-kanban', 'c0ffee000004')
+    const empresa = await page.evaluate(() => Number(localStorage.getItem('seleta.privado.empresa')))
+    expect(empresa).toBeGreaterThan(0)
+    const tryBy = (empresas: number[]) =>
+      changeEntry(folder, 'mfe-kanban', (entry) => ({ ...entry, share: { release, percent: 0, empresas } }))
+
+    tryBy([empresa + 1000])
+    const others = loads(page, 'mfe-kanban', entryOf(folder, 'mfe-kanban').current.version)
+    await page.goto('/dashboard/selecao/1')
+    await others
+    tryBy([empresa])
+    const tried = loads(page, 'mfe-kanban', release.version)
+    await page.reload()
+    await tried
+    await expect(offer(page)).toBeHidden()
+
+    changeEntry(folder, 'mfe-kanban', (entry) => ({ ...entry, share: undefined }))
+    await page.clock.fastForward('00:31')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(offer(page)).toBeVisible()
+    await page.context().close()
   })
 })
 

@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
 import { findPage } from '../queries/remotes/areas'
+import { rememberEmpresa } from '../queries/remember-empresa'
 import { preloadPage } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { isFirstFrame } from './is-first-frame'
@@ -73,7 +74,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function followSession(client: QueryClient): void {
   const lookUp = () => {
     if (!appStore.get(sessionAtom).isAuth) return
-    void client.prefetchQuery(callQuery('getUsuario', {}))
+    void client.prefetchQuery(callQuery('getUsuario', {})).then(() => rememberEmpresa(client))
     void client.prefetchQuery(callQuery('listFuncoes', { query: {} }))
   }
   appStore.sub(sessionAtom, lookUp)

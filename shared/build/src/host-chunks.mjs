@@ -8,6 +8,8 @@
 const GROUPS = [
   // What a signed-in visit shows and asks for first.
   { name: 'start', from: [/\/head-start$/] },
+  // What most visits never need of opening areas: older hosts, releases that some try, failures.
+  { name: 'seldom', from: [/\/ask-fit$/, /\/tried-release$/, /\/count-failure$/] },
   // What opens an area.
   { name: 'ladder', from: [/\/load-remote$/] },
   // The light frame of the public pages.

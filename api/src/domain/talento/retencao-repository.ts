@@ -86,7 +86,8 @@ export function createRetencaoRepository(db: Kysely<Database>) {
             .selectFrom('empresa')
             .select(['id', 'retencaoMeses as de'])
             .where('id', '=', empresaId)
-            .forUpdate()
+            // Its key stays: what is written of the company meanwhile, the audit too, waits for nothing.
+            .forNoKeyUpdate()
             .as('antes'),
         )
         .set({ retencaoMeses: meses })

@@ -14,6 +14,7 @@ import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
 import { Panels } from './panels'
+import { RenewalOffer } from './renewal-offer'
 import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
@@ -63,6 +64,7 @@ function Frame() {
           <MensagensButton />
           <AvisosButton />
         </TopBar>
+        <RenewalOffer />
         <NoticesBar />
         <Box
           component="main"

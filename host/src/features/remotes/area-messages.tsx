@@ -34,18 +34,20 @@ interface FailureProps {
   readonly error: unknown
   /** Tries left to make by itself: 3 at the first failure, none later. */
   readonly tries: number
+  /** It failed because there is a newer version: that one is offered, and nothing happens by itself. */
+  readonly isRenewed?: boolean
   readonly onRetry: () => void
 }
 
 /** One message per failing area (design 4.11). Tries again by itself after 2, 4 and 8 s, and when the network is back. */
-export function AreaFailure({ error, tries, onRetry }: FailureProps) {
+export function AreaFailure({ error, tries, isRenewed = false, onRetry }: FailureProps) {
   const code = error instanceof RemoteError ? error.code : 'render'
   const retry = useRef(onRetry)
   useEffect(() => {
     retry.current = onRetry
   })
   useEffect(() => {
-    const pause = RETRY_BY_ITSELF_MS[tries]
+    const pause = isRenewed ? undefined : RETRY_BY_ITSELF_MS[tries]
     const timer = pause === undefined ? undefined : setTimeout(() => retry.current(), pause)
     const handleOnline = () => retry.current()
     window.addEventListener('online', handleOnline)
@@ -53,7 +55,7 @@ export function AreaFailure({ error, tries, onRetry }: FailureProps) {
       clearTimeout(timer)
       window.removeEventListener('online', handleOnline)
     }
-  }, [tries])
+  }, [tries, isRenewed])
   return (
     <section className="area-failure" role="alert">
       <svg
@@ -68,10 +70,14 @@ export function AreaFailure({ error, tries, onRetry }: FailureProps) {
         <rect x="5" y="8" width="30" height="24" rx="4" />
         <path d="M5 15h30M17 21l6 6m0-6-6 6" />
       </svg>
-      <h2>Esta área está indisponível no momento.</h2>
-      <p>As outras áreas continuam funcionando e seu trabalho está salvo.</p>
+      <h2>{isRenewed ? 'Nova versão disponível' : 'Esta área está indisponível no momento.'}</h2>
+      <p>
+        {isRenewed
+          ? 'Esta área mudou enquanto estava aberta. Seu trabalho está salvo.'
+          : 'As outras áreas continuam funcionando e seu trabalho está salvo.'}
+      </p>
       <button type="button" onClick={onRetry}>
-        Tentar novamente
+        {isRenewed ? 'Atualizar' : 'Tentar novamente'}
       </button>
       <p className="area-failure-code">
         Código: <code>{code}</code>

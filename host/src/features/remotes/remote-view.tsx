@@ -5,6 +5,7 @@ import { AreaBoundary } from './area-boundary'
 import { AreaFailure, AreaLoading } from './area-messages'
 import { distrust, openView, readyPage } from '../../queries/remotes/load-remote'
 import { nameDrawnFailure } from '../../queries/remotes/open-view'
+import { isThereNewer } from '../../queries/remotes/renewal'
 
 type ViewKind = 'pages' | 'panels'
 type Content = ComponentType<Record<string, unknown>>
@@ -48,10 +49,15 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
   const place = `${remoteId}/${view}/${id}`
   const [attempt, setAttempt] = useState(attempts.get(place) ?? 0)
   const [first] = useState(attempt)
+  /** The try whose files have gone with a release. */
+  const [renewed, setRenewed] = useState<number | null>(null)
   const Content = lazyView(remoteId, view, id, attempt)
   const retry = () => {
     attempts.set(place, attempt + 1)
     setAttempt(attempt + 1)
+  }
+  const offerNewer = async (version: string) => {
+    if (await isThereNewer(remoteId, version)) setRenewed(attempt)
   }
   const nameOf = (error: unknown) => nameDrawnFailure(remoteId, versions.get(place) ?? '', error)
   return (
@@ -60,9 +66,17 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
       onError={(error) => {
         const named = nameOf(error)
         if (named.kind === 'render') distrust(remoteId, named.version)
+        if (named.isGone && named.version !== '') void offerNewer(named.version)
         onError(named)
       }}
-      fallback={(error) => <AreaFailure error={nameOf(error)} tries={attempt - first} onRetry={retry} />}
+      fallback={(error) => (
+        <AreaFailure
+          error={nameOf(error)}
+          tries={attempt - first}
+          isRenewed={renewed === attempt}
+          onRetry={retry}
+        />
+      )}
     >
       <Suspense fallback={<AreaLoading />}>
         <Content {...props} />

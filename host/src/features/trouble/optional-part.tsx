@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Component, Suspense } from 'react'
+import { lookForNewer } from '../../queries/remotes/renewal'
 import { reportFailure } from '../../queries/remotes/report'
 import { notify } from '../toasts/toasts'
 
@@ -21,6 +22,8 @@ class Boundary extends Component<{ children: ReactNode; onFailure: () => void },
 
   override componentDidCatch(error: unknown) {
     reportFailure(error, 'frame')
+    // Its file may have gone with a release: then the page is offered anew.
+    void lookForNewer()
     notify({ text: 'Não foi possível abrir. Confira a conexão e recarregue a página.', tone: 'error' })
     this.props.onFailure()
   }

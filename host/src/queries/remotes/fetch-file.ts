@@ -15,11 +15,12 @@ export function fetchFile(
  * @param within milliseconds that it may take
  * @throws Error when it does not come, or is none
  */
-export async function fetchJson(path: string, within: number, cache?: RequestCache): Promise<unknown> {
-  const response = await fetchFile(path, {
-    ...(cache === undefined ? {} : { cache }),
-    signal: AbortSignal.timeout(within),
-  })
+export async function fetchJson(
+  path: string,
+  within: number,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
+  const response = await fetchFile(path, { cache, signal: AbortSignal.timeout(within) })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
 }

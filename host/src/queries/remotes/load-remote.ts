@@ -6,7 +6,7 @@ import { tryToOpen } from './open-view'
 import type { RegisteredArea, Release } from './registry'
 import { readRegistry } from './registry'
 import { askAhead, giveUp } from './release-files'
-import { countFailure } from './report'
+import { letCount } from './report'
 
 /**
  * The loading ladder (architecture.md): the release, again after 0.5 s and 1.5 s where that may help, what the server
@@ -20,6 +20,9 @@ const LADDER_MS = 15_000
 const opened = new Map<RemoteId, Release>()
 /** Releases that threw while they were drawn: the one before them is tried first. */
 const thrown = new Set<string>()
+/** Those, and the ones that could not be opened. */
+const failed = new Set<string>()
+const keyOf = (remoteId: RemoteId, version: string) => `${remoteId}@${version}`
 
 /**
  * A page or panel of an area, ready to be drawn.
@@ -29,7 +32,7 @@ const thrown = new Set<string>()
 export async function openView(wish: Wish, { isAgain = false } = {}): Promise<View> {
   const until = Date.now() + LADDER_MS
   const area = await areaOf(wish.remoteId, isAgain)
-  const chosen = chooseRelease(wish.remoteId, area, isAgain)
+  const chosen = await chooseRelease(wish.remoteId, area, isAgain)
   const tried = [chosen]
   let outcome = noted(await tryWithPatience(wish, chosen, { until, isAnew: isAgain }))
   const wasSlow = 'error' in outcome && outcome.error.kind === 'timeout'
@@ -60,16 +63,25 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
 
 /** A release that could not be opened is counted, also when another one heals it. */
 function noted(outcome: Outcome): Outcome {
-  if ('error' in outcome) countFailure(outcome.error)
+  if ('error' in outcome) {
+    failed.add(keyOf(outcome.error.remoteId, outcome.error.version))
+    void letCount(outcome.error)
+  }
   return outcome
 }
+
+/** Whether a release could not be opened or drawn on this page. */
+export const hasFailed = (remoteId: RemoteId, version: string): boolean =>
+  failed.has(keyOf(remoteId, version))
 
 /** What failed first is what the person is told. */
 const orElse = (former: Outcome, next: Outcome): Outcome => ('view' in next ? next : former)
 
 /** A release that threw while it was drawn is not the first choice any more, where there is another. */
 export function distrust(remoteId: RemoteId, version: string): void {
-  thrown.add(`${remoteId}@${version}`)
+  const key = keyOf(remoteId, version)
+  thrown.add(key)
+  failed.add(key)
 }
 
 async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredArea> {
@@ -81,11 +93,23 @@ async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredA
   return area
 }
 
-function chooseRelease(remoteId: RemoteId, { current, previous }: RegisteredArea, isAgain: boolean): Release {
-  const release = isAgain ? current : (opened.get(remoteId) ?? current)
-  const isTrusted = (one: Release) => !thrown.has(`${remoteId}@${one.version}`)
-  return isTrusted(release) || previous === null || !isTrusted(previous) ? release : previous
+async function chooseRelease(remoteId: RemoteId, area: RegisteredArea, isAgain: boolean): Promise<Release> {
+  const isTrusted = (one: Release) => !thrown.has(keyOf(remoteId, one.version))
+  const wanted = (isAgain ? undefined : opened.get(remoteId)) ?? (await wantedOf(area))
+  const others = [area.current, area.previous]
+  return isTrusted(wanted) ? wanted : (others.find((one) => one !== null && isTrusted(one)) ?? wanted)
 }
+
+/** What this browser runs of an area when it opens it: the one in use, or the one that is tried. */
+export async function wantedOf(area: RegisteredArea): Promise<Release> {
+  if (area.share === undefined) return area.current
+  // Without the code that chooses, nothing is tried.
+  const chosen = await import('./tried-release').catch(() => null)
+  return chosen?.chooseTried(area) ?? area.current
+}
+
+/** Which release of each area this page has opened. */
+export const openedReleases = (): ReadonlyMap<RemoteId, Release> => opened
 
 async function tryWithPatience(
   wish: Wish,
@@ -107,8 +131,8 @@ const comingPages = new Map<string, Promise<void>>()
 /** Fetches an area's entry, so that it is there when one of its pages is opened. Never throws. */
 export async function preloadEntry(remoteId: RemoteId): Promise<void> {
   try {
-    const { current } = await areaOf(remoteId, false)
-    if (!opened.has(remoteId)) await askAhead(current, [current.entry])
+    const release = await wantedOf(await areaOf(remoteId, false))
+    if (!opened.has(remoteId)) await askAhead(release, [release.entry])
   } catch {
     // Opening a page asks again and tells what is wrong.
   }

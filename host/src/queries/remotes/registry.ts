@@ -29,6 +29,8 @@ export interface RegisteredArea {
   readonly descriptor: RemoteDescriptor
   readonly current: Release
   readonly previous: Release | null
+  /** A release that some browsers run instead of the current one, in whatever form (tried-release.ts). */
+  readonly share?: unknown
 }
 
 export interface Registry {
@@ -45,6 +47,8 @@ export interface RegistryReading {
 const REGISTRY_URL = '/registry.json'
 const BAKED_URL = '/registry-baked.json'
 const LAST_GOOD_KEY = 'seleta.registry'
+/** The number of the company that this device last worked for: releases may be tried by companies (decision 133). */
+export const EMPRESA_KEY = 'seleta.privado.empresa'
 const ANSWER_WITHIN_MS = 8000
 /** With a last good copy at hand the page does not wait longer than this for a new one. */
 const PATIENCE_MS = 700
@@ -91,6 +95,9 @@ async function readFromSources(): Promise<RegistryReading> {
   void followLate(fetching)
   return inStore
 }
+
+/** Asks the server what stands there now. When it does not answer, what is known stays, and nobody is told. */
+export const lookAgain = (): Promise<void> => followLate(fetchCurrent())
 
 async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
   try {
@@ -144,7 +151,8 @@ function isArea(value: unknown): value is RegisteredArea {
   return isRecord(descriptor) && typeof descriptor['id'] === 'string' && Array.isArray(descriptor['pages'])
 }
 
-function isRelease(value: unknown): value is Release {
+/** Whether a release can be run, as far as its form tells. */
+export function isRelease(value: unknown): value is Release {
   if (!isRecord(value)) return false
   const { version, base, entry, container, contract, integrity, first } = value
   return (

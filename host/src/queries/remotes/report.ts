@@ -1,4 +1,3 @@
-import { tellFalha } from '@seleta/api-client/falhas'
 import { RemoteError } from '../../rules/remote-error'
 
 /**
@@ -9,14 +8,11 @@ export function reportFailure(error: unknown, context: string): void {
   const code = error instanceof RemoteError ? error.code : error instanceof Error ? error.name : 'unknown'
   // oxlint-disable-next-line no-console -- the place where failures are recorded
   console.error(`[seleta] ${context}: ${code}`, error)
-  if (error instanceof RemoteError) countFailure(error)
+  if (error instanceof RemoteError) void letCount(error)
 }
 
-const counted = new Set<string>()
-
-/** Lets the server count what went wrong with a release, once for this page, healed or not (decision 132). */
-export function countFailure({ code, remoteId, version, kind }: RemoteError): void {
-  if (counted.has(code)) return
-  counted.add(code)
-  tellFalha({ area: remoteId, versao: version, tipo: kind })
+/** The code that counts comes when something has failed; where it cannot come, nobody could be told either. */
+export async function letCount(failure: RemoteError): Promise<void> {
+  const counting = await import('./count-failure').catch(() => null)
+  counting?.countFailure(failure)
 }

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Releases of areas in a copy of the built front end, as `npm run release` would put them there, without a build. */
+
+interface Release {
+  readonly version: string
+  readonly integrity: Readonly<Record<string, string>>
+}
+interface Entry {
+  readonly current: Release
+  readonly previous: Release | null
+  readonly share?: object | undefined
+}
+
+/** What the registry of a folder says of an area. */
+export const entryOf = (folder: string, id: string): Entry => readRegistry(folder).remotes[id] as Entry
+
+/**
+ * The area's version in use once more, under another name: the same code, other bytes.
+ * @param version twelve hex digits
+ * @returns what the registry says of it
+ */
+export function addVersion(folder: string, id: string, version: string): Release {
+  const { current } = entryOf(folder, id)
+  const target = join(folder, 'remotes', id, version)
+  cpSync(join(folder, 'remotes', id, current.version), target, { recursive: true })
+  for (const name of readdirSync(target)) {
+    if (/\.(?:br|gz)$/.test(name)) rmSync(join(target, name))
+    else if (/\.(?:js|css|json)$/.test(name)) {
+      const file = join(target, name)
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(current.version, version))
+    }
+  }
+  const integrity = Object.fromEntries(
+    Object.keys(current.integrity).map((name) => [
+      name,
+      `sha256-${createHash('sha256')
+        .update(readFileSync(join(target, name)))
+        .digest('base64')}`,
+    ]),
+  )
+  // All else that a release says holds its version in names alone.
+  const renamed = JSON.parse(JSON.stringify(current).replaceAll(current.version, version)) as Release
+  return { ...renamed, integrity }
+}
+
+/** Changes what the registry says of an area. */
+export function changeEntry(folder: string, id: string, change: (entry: Entry) => Entry): void {
+  const registry = readRegistry(folder)
+  registry.remotes[id] = change(registry.remotes[id] as Entry)
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry))
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, `registry.json${ending}`), { force: true })
+}
+
+/** Puts a new version on air for everybody; answers its number. */
+export function releaseVersion(folder: string, id: string, version: string): string {
+  const current = addVersion(folder, id, version)
+  changeEntry(folder, id, (entry) => ({ ...entry, current, previous: entry.current }))
+  return version
+}
+
+const readRegistry = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as { remotes: Record<string, unknown> }
