@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const sub of ['assets', 'remotes/mfe-kanban/1.2.3', '.git'])
     mkdirSync(join(folder, sub), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Seleta</title>')
+  writeFileSync(join(folder, 'dashboard.html'), '<!doctype html><title>Seleta</title><link rel=preload>')
   writeFileSync(join(folder, 'registry.json'), REGISTRY)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(ENDERECOS))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
@@ -143,6 +144,13 @@ describe('the built front end', () => {
         expect([name, headers.has(name)]).toEqual([name, true])
     },
   )
+
+  it('asks ahead for the dashboard’s files at its addresses and nowhere else', async () => {
+    const asked = async (path: string) => (await (await open(path)).text()).includes('<link rel=preload>')
+    expect(await asked('/dashboard/campanhas')).toBe(true)
+    expect(await asked('/')).toBe(false)
+    expect(await asked('/convite')).toBe(false)
+  })
 
   it('packs the registry while it is sent, has it asked for anew and answers 304 as long as it stands', async () => {
     const response = await api.request('/registry.json', { headers: { 'accept-encoding': 'gzip' } })

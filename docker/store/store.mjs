@@ -34,9 +34,7 @@ function publishHost() {
     'favicon.ico',
     'host.json',
     'pages.json',
-    'index.html',
-    'index.html.br',
-    'index.html.gz',
+    ...['index.html', 'dashboard.html'].flatMap((page) => [page, `${page}.br`, `${page}.gz`]),
   ])
     writeWhole(join(store, file), readFileSync(join(build, file)))
   console.log('host: no ar')

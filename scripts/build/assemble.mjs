@@ -8,7 +8,7 @@ import { compressFolder } from './compress.mjs'
 import { knownAddresses } from './known-addresses.mjs'
 
 /**
- * Puts host and areas together in `dist/`, the folder that is served: `index.html`, `favicon.ico`, `host.json`,
+ * Puts host and areas together in `dist/`, the folder that is served: `index.html`, `dashboard.html`, `favicon.ico`, `host.json`,
  * `assets/` (host), `remotes/<id>/<version>/` (the store), `registry.json`, `registry-baked.json`, and `pages.json`, the
  * addresses that are a page. Former versions stay: open pages still ask for their files, and `previous` is the way back.
  * @param {string[]} built names of what was built
@@ -42,6 +42,6 @@ export async function assemble(built, say = () => {}) {
 function copyHost() {
   const source = join(repository, 'host/dist')
   cpSync(join(source, 'assets'), join(distFolder, 'assets'), { recursive: true })
-  for (const file of ['index.html', 'favicon.ico', 'host.json'])
+  for (const file of ['index.html', 'dashboard.html', 'favicon.ico', 'host.json'])
     cpSync(join(source, file), join(distFolder, file))
 }

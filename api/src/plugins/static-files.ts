@@ -51,7 +51,7 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
       return reply
         .code(isKnown(path) ? 200 : 404)
         .header('cache-control', ALWAYS_ASK)
-        .sendFile('index.html')
+        .sendFile(documentOf(root, path))
     return reply
       .code(404)
       .header('cache-control', 'no-store')
@@ -109,6 +109,12 @@ function isPage(request: FastifyRequest, path: string): boolean {
   if (wantedAs === 'document' || accept.includes('text/html')) return true
   // A browser says what it wants a file for; who says nothing (curl, a monitor) opens the address.
   return wantedAs === undefined && accept.includes('*/*')
+}
+
+/** Pages of the dashboard ask ahead for what they all need; a build without that page has one for all. */
+function documentOf(root: string, path: string): string {
+  const isDashboard = /^\/dashboard(?:\/|$)/i.test(path) && existsSync(join(root, 'dashboard.html'))
+  return isDashboard ? 'dashboard.html' : 'index.html'
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

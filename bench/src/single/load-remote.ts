@@ -1,4 +1,5 @@
 import type { RemoteId, RemoteModule } from '@seleta/shell'
+import type { PageOfRemote } from '../../../host/src/queries/remotes/areas'
 import type { View, Wish } from '../../../host/src/queries/remotes/open-view'
 
 /**
@@ -21,12 +22,13 @@ export async function openView({ remoteId, view, id }: Wish): Promise<View> {
   return { component: exposed.default, version: '' }
 }
 
-export function preloadRemote(remoteId: RemoteId, pageId?: string): void {
-  if (pageId === undefined) void remotes[remoteId]?.()
-  else void openView({ remoteId, view: 'pages', id: pageId })
+export async function preloadEntry(remoteId: RemoteId): Promise<void> {
+  await remotes[remoteId]?.()
 }
 
-export const untilReady = () => Promise.resolve()
+export async function preloadPage({ remoteId, page }: PageOfRemote): Promise<void> {
+  await openView({ remoteId, view: 'pages', id: page.sameAs ?? page.id })
+}
 
 /** Here a page is fetched as any other route is. */
 export const readyPage = () => undefined

@@ -7,8 +7,9 @@ import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
+import { DashboardPagePlugin } from './dashboard-page-plugin.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
-import { hostChunks } from './host-chunks.mjs'
+import { DASHBOARD_CHUNKS, hostChunks } from './host-chunks.mjs'
 import { HostSurfacePlugin, SURFACE_MARK } from './host-surface-plugin.mjs'
 import { ENTRY, ReleasePlugin, VERSION_MARK, containerName } from './release-plugin.mjs'
 import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
@@ -137,6 +138,7 @@ function hostPlugins(folder, versions, isProduction) {
           new ScriptDigestsPlugin(),
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new HostSurfacePlugin({ contract: readContract(folder), versions }),
+          new DashboardPagePlugin(DASHBOARD_CHUNKS),
         ]
       : refreshPlugins()),
   ]

@@ -28,6 +28,20 @@ const GROUPS = [
 /** Groups of which a page may need one without the other: what two of them share is a file of its own. */
 const apart = new Set(['grid', 'form', 'charts'])
 
+/** What every address of the dashboard needs, first what is drawn first. */
+export const DASHBOARD_CHUNKS = [
+  'start',
+  'ladder',
+  'react',
+  'base-libs',
+  'frame-libs',
+  'base',
+  'frame',
+  'frame-ui',
+  'view',
+  'public',
+]
+
 const REACT = /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/
 
 /** `optimization.splitChunks` of the host's build. */
