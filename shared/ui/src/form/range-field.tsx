@@ -9,8 +9,8 @@ import Slider from '@mui/material/Slider'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { checkLimits, isInverted, moveRange } from './range'
-import type { Range } from './range'
+import { checkLimits, isInverted, isOutside, moveRange, typeRange } from './range'
+import type { Range, RangeLimits } from './range'
 
 export interface RangeFieldProps {
   label: string
@@ -57,27 +57,17 @@ export function RangeField(props: RangeFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
-  const isOutside = (end: number) => end < min || end > max
   const outsideText = `Use de ${format(min)} a ${words(max)}.`
-  const invertedText = props.invertedText ?? 'O valor final deve ser maior que o inicial.'
-  const error =
-    props.error ??
-    (value.some(isOutside) ? outsideText : isInverted(value, minDistance) ? invertedText : undefined)
+  const error = props.error ?? wrongOf(value, limits, outsideText, props.invertedText)
   const set = (end: 'from' | 'to', target: number) => onChange(moveRange(value, end, target, limits))
-  const type = (end: 'from' | 'to', typed: number): string | null => {
-    if (!isOutside(typed)) set(end, typed)
-    else if (props.holds === undefined || typed < props.holds.min || typed > props.holds.max)
-      return outsideText
-    else onChange(end === 'from' ? [typed, value[1]] : [value[0], typed])
+  const type = (end: 'from' | 'to') => (typed: number) => {
+    const next = typeRange(value, end, typed, { limits, holds: props.holds })
+    if (next === null) return outsideText
+    onChange(next)
     return null
   }
-  const shared = {
-    prefix,
-    suffix,
-    hasCents: props.hasCents === true,
-    disabled: props.disabled ?? false,
-    error: Boolean(error),
-  }
+  const { disabled = false, hasCents = false } = props
+  const shared = { prefix, suffix, hasCents, disabled, error: Boolean(error) }
 
   return (
     <FormControl component="fieldset" error={Boolean(error)} sx={{ minWidth: 0 }}>
@@ -91,7 +81,7 @@ export function RangeField(props: RangeFieldProps) {
           max={max}
           step={props.step ?? 1}
           shiftStep={props.shiftStep ?? 10}
-          disabled={props.disabled ?? false}
+          disabled={disabled}
           disableSwap
           getAriaLabel={(index) => `${label}: ${index === 0 ? 'de' : 'até'}`}
           getAriaValueText={words}
@@ -102,26 +92,24 @@ export function RangeField(props: RangeFieldProps) {
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 4, mt: 1 }}>
-        <EndField
-          {...shared}
-          id={`${id}-de`}
-          label="De"
-          value={value[0]}
-          onType={(typed) => type('from', typed)}
-        />
-        <EndField
-          {...shared}
-          id={`${id}-ate`}
-          label="Até"
-          value={value[1]}
-          onType={(typed) => type('to', typed)}
-        />
+        <EndField {...shared} id={`${id}-de`} label="De" value={value[0]} onType={type('from')} />
+        <EndField {...shared} id={`${id}-ate`} label="Até" value={value[1]} onType={type('to')} />
       </Box>
       <FormHelperText id={`${id}-ajuda`}>
         {error ?? props.helperText ?? `de ${format(value[0])} a ${words(value[1])}`}
       </FormHelperText>
     </FormControl>
   )
+}
+
+function wrongOf(
+  value: Range,
+  limits: RangeLimits,
+  outsideText: string,
+  invertedText = 'O valor final deve ser maior que o inicial.',
+): string | undefined {
+  if (value.some((end) => isOutside(end, limits))) return outsideText
+  return isInverted(value, limits.minDistance) ? invertedText : undefined
 }
 
 interface EndFieldProps {

@@ -38,3 +38,22 @@ export function moveRange(range: Range, end: 'from' | 'to', target: number, limi
   const to = clamp(target, min + minDistance, max)
   return [clamp(range[0], min, to - minDistance), to]
 }
+
+/** Whether an end stands beside the scale. */
+export const isOutside = (end: number, { min, max }: RangeLimits) => end < min || end > max
+
+/**
+ * One end is typed: on the scale as `moveRange`; beside it nothing but that end changes, as far as the range can be held.
+ * @param holds what an end may be beside the scale
+ * @returns null when it cannot be held
+ */
+export function typeRange(
+  range: Range,
+  end: 'from' | 'to',
+  typed: number,
+  { limits, holds = limits }: { limits: RangeLimits; holds?: RangeLimits | undefined },
+): Range | null {
+  if (!isOutside(typed, limits)) return moveRange(range, end, typed, limits)
+  if (isOutside(typed, holds)) return null
+  return end === 'from' ? [typed, range[1]] : [range[0], typed]
+}
