@@ -36,11 +36,6 @@ export const DINHEIRO = { min: 0, max: 1_000_000 } as const
 /** Seconds of a video answer; null is 'nenhuma'. */
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const
 
-/** 5 MiB: a résumé (product 54). */
-export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
-/** 40 MiB: a recorded answer. */
-export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
-
 /** 1 MiB: a picture of the company (product 7). */
 export const LOGO_MAX_BYTES = 1024 * 1024
 

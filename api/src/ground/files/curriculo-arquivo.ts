@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
 

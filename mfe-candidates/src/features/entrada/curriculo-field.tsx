@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/limits'
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'
