@@ -36,9 +36,6 @@ export const DINHEIRO = { min: 0, max: 1_000_000 } as const
 /** Seconds of a video answer; null is 'nenhuma'. */
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const
 
-/** 1 MiB: a picture of the company (product 7). */
-export const LOGO_MAX_BYTES = 1024 * 1024
-
 export const COR_PADRAO = '#000000'
 export const TOAST_MS = 5000
 export const TOAST_DISMISS_RATIO = 0.8
@@ -74,20 +71,6 @@ export const HABILIDADES_FILTRO = [
   'Habilidades Técnicas',
   'Habilidades Análiticas',
 ] as const
-
-/**
- * How long a company keeps a person after their last process (product 90, decision 116): months, as it chooses; a process
- * in which nothing happens for so many months counts as over; days between the mail that tells and the hiding, and
- * between the hiding and the erasing.
- */
-export const RETENCAO = {
-  minMeses: 3,
-  maxMeses: 24,
-  padraoMeses: 6,
-  paradoMeses: 12,
-  avisoDias: 30,
-  ocultaDias: 30,
-} as const
 
 /** What a job board is called on the wire (product 35). */
 export const QUADROS = ['CATHO', 'ABLER', 'BNE'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RETENCAO } from './limits'
+import { RETENCAO } from './prazos'
 import { Identificador, Momento, texto } from './wire'
 
 /** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */

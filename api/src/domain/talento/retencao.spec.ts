@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { RETENCAO } from '@seleta/contract/limits'
+import { RETENCAO } from '@seleta/contract/prazos'
 import { addDias, addMeses, diasEntre } from '@seleta/regras/dia'
 import {
   erasureDia,

@@ -1,4 +1,4 @@
-import { RETENCAO } from '@seleta/contract/limits'
+import { RETENCAO } from '@seleta/contract/prazos'
 import { addDias, addMeses } from '@seleta/regras/dia'
 
 /**

@@ -1,5 +1,5 @@
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
-import { RETENCAO } from '@seleta/contract/limits'
+import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
 import { contar } from '@seleta/regras/plural'
