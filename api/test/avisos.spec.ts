@@ -37,9 +37,14 @@ test('a failed message, a campaign about to close and a stalled person are told'
     [id],
   )
   await pool.query("update etapa set limite_dias = 3 where campanha_id = $1 and nome = 'Triagem'", [id])
-  await pool.query("update inscricao set na_etapa_desde = now() - interval '4 days' where campanha_id = $1", [
-    id,
-  ])
+  // On the day before, the board marks nobody yet.
+  const amanha = await publish(office, { nome: 'Confeiteiro' })
+  await apply(office.api, amanha.id, buildInscricao({ nome: 'Bia Braga' }))
+  await pool.query("update etapa set limite_dias = 3 where campanha_id = $1 and nome = 'Triagem'", [amanha.id])
+  await pool.query(
+    "update inscricao set na_etapa_desde = now() - make_interval(days => case campanha_id when $1 then 4 else 3 end)",
+    [id],
+  )
   const { itens } = await list()
   expect(new Set(itens.map(({ tipo }) => tipo))).toEqual(
     new Set(['inscricao', 'mensagem_falhou', 'fechamento', 'parada']),
@@ -52,7 +57,9 @@ test('a failed message, a campaign about to close and a stalled person are told'
   expect(itens.find(({ tipo }) => tipo === 'fechamento')?.titulo).toMatch(
     /^Padeiro encerra em \d\d\/\d\d\/\d{4}$/,
   )
-  expect(itens.find(({ tipo }) => tipo === 'parada')).toMatchObject({
+  const paradas = itens.filter(({ tipo }) => tipo === 'parada')
+  expect(paradas).toHaveLength(1)
+  expect(paradas[0]).toMatchObject({
     titulo: '1 pessoa parada em Triagem',
     texto: 'Padeiro · há mais de 3 dias na etapa',
     link: `/dashboard/selecao/${id}`,

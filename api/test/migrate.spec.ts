@@ -36,7 +36,7 @@ describe('migrations', () => {
       'aviso_lido',
       'objeto_solto',
       'contagem',
-      'quadro_aberto',
+      'lugar_na_selecao',
       'falha_area',
       'migracao',
       'migracao_trava',

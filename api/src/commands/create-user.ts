@@ -7,7 +7,7 @@ import { readAddress } from '../command-line/running-address'
 
 const USAGE = 'Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA'
 
-/** The first person of a company: no password is known to anybody, a one-use link sets it (architecture.md). */
+/** The first colleague of a company: no password is known to anybody, a one-use link sets it (architecture.md). */
 await runCommand(async ({ settings, args, say }) => {
   const { values } = parseArgs({
     args,

@@ -24,7 +24,7 @@ import type {
   SegredoTable,
   SessaoTable,
   ContagemTable,
-  QuadroAbertoTable,
+  LugarNaSelecaoTable,
   FalhaAreaTable,
   TentativaLoginTable,
   TokenSenhaTable,
@@ -62,7 +62,7 @@ export interface Database {
   usuario: UsuarioTable
   sessao: SessaoTable
   contagem: ContagemTable
-  quadroAberto: QuadroAbertoTable
+  lugarNaSelecao: LugarNaSelecaoTable
   falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable

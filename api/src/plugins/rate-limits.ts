@@ -12,7 +12,7 @@ import type { Counter } from '../ground/limits/counter'
 interface Limit {
   readonly max: number
   readonly minutes: number
-  /** Counted per signed-in person, else per address. */
+  /** Counted per signed-in colleague, else per address. */
   readonly isPerUsuario?: true
 }
 
@@ -83,7 +83,7 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     max: limit.max,
     timeWindow: limit.minutes * 60_000,
     groupId: operation,
-    // After authentication, so that the person is known; before the body is read, so that too many cost nothing.
+    // After authentication, so that the colleague is known; before the body is read, so that too many cost nothing.
     hook: 'onRequest',
     keyGenerator: (request) =>
       limit.isPerUsuario === true && request.sessao !== null

@@ -14,7 +14,7 @@ export interface AvisoRow {
   isLido: boolean
 }
 
-/** Notices of one company as one of its people sees them. */
+/** Notices of one company as one of its colleagues sees them. */
 export function createAvisosRepository(db: Kysely<Database>) {
   return {
     async listRecentes(empresaId: number, usuarioId: number): Promise<AvisoRow[]> {

@@ -1,4 +1,4 @@
-import { diaDe, hoje } from '../../database/hoje'
+import { comecoDe, diaDe, hoje } from '../../database/hoje'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -63,6 +63,9 @@ const fechamentos: Source = (empresaId) => sql<{ id: number }>`
   returning a.id
 `
 
+/** The first day on which the board marks somebody: more days in the stage than its limit. */
+const diaParada = sql`(${diaDe(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
+
 const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
   insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
   select ${empresaId}, 'parada:' || n.etapa_id || ':' || n.dia, 'parada',
@@ -71,15 +74,13 @@ const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
       || ' na etapa', '/dashboard/selecao/' || n.campanha_id, n.campanha_id, n.ultima
   from (
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ${diaDe(sql`(i.na_etapa_desde + make_interval(days => e.limite_dias))`)} as dia,
-      count(*) as total, max(i.na_etapa_desde + make_interval(days => e.limite_dias)) as ultima
+      ${diaParada} as dia, count(*) as total, max(${comecoDe(diaParada)}) as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
       and (e.tipo is null or e.tipo not in ('contratado', 'reprovado', 'desistente'))
-      and i.na_etapa_desde + make_interval(days => e.limite_dias) between
-        now() - make_interval(days => ${DIAS}) and now()
+      and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
     group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PARTE}
   ) n
   on conflict (empresa_id, chave) do update

@@ -31,7 +31,7 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
     .executeTakeFirst()
 }
 
-/** People of a company by name, the invited ones too. */
+/** Colleagues of a company by name, the invited ones too. */
 export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
   return db
     .selectFrom('usuario')

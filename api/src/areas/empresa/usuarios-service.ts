@@ -30,7 +30,7 @@ export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: 
   return getUsuario(db, sessao)
 }
 
-/** People of the company, those invited too (product 7). */
+/** Colleagues of the company, those invited too (product 7). */
 export async function readUsuarios(db: Kysely<Database>, empresaId: number) {
   const rows = await usuarios.listUsuarios(db, empresaId)
   return rows.map(({ id, nome, email, ativadoEm }) => ({

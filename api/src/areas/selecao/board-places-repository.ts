@@ -22,10 +22,10 @@ export function createBoardPlacesRepository(db: Kysely<Database>, max: number) {
         const { rows } = await sql<{ lugar: number | null; hasLivre: boolean }>`
           with livre as (
             select l as lugar from generate_series(1, ${max}::int) l
-            where not exists (select from quadro_aberto where sessao_id = ${sessaoId} and lugar = l and not ${isOver})
+            where not exists (select from lugar_na_selecao where sessao_id = ${sessaoId} and lugar = l and not ${isOver})
             order by random() limit 1
           ), posto as (
-            insert into quadro_aberto as q (sessao_id, lugar, processo)
+            insert into lugar_na_selecao as q (sessao_id, lugar, processo)
             select ${sessaoId}, lugar, ${processo}::uuid from livre
             on conflict (sessao_id, lugar) do update set processo = excluded.processo, visto_em = clock_timestamp()
               where q.visto_em < clock_timestamp() - make_interval(secs => ${LEASE_S})
@@ -42,7 +42,7 @@ export function createBoardPlacesRepository(db: Kysely<Database>, max: number) {
 
     async leave(sessaoId: number, lugar: number): Promise<void> {
       await db
-        .deleteFrom('quadroAberto')
+        .deleteFrom('lugarNaSelecao')
         .where('sessaoId', '=', sessaoId)
         .where('lugar', '=', lugar)
         .where('processo', '=', processo)
@@ -51,14 +51,14 @@ export function createBoardPlacesRepository(db: Kysely<Database>, max: number) {
 
     /** This process goes on; places of those that do not are swept out. */
     async hold(): Promise<void> {
-      await sql`update quadro_aberto set visto_em = clock_timestamp() where processo = ${processo}`.execute(
+      await sql`update lugar_na_selecao set visto_em = clock_timestamp() where processo = ${processo}`.execute(
         db,
       )
-      await sql`delete from quadro_aberto where ${isOver}`.execute(db)
+      await sql`delete from lugar_na_selecao where ${isOver}`.execute(db)
     },
 
     async leaveAll(): Promise<void> {
-      await db.deleteFrom('quadroAberto').where('processo', '=', processo).execute()
+      await db.deleteFrom('lugarNaSelecao').where('processo', '=', processo).execute()
     },
   }
 }

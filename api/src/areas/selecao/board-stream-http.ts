@@ -65,7 +65,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
       }
     } catch (error) {
       // The reader comes back with the last id that it has heard.
-      reply.log.warn({ err: error }, 'um quadro aberto perdeu a ligação')
+      reply.log.warn({ err: error }, 'uma seleção aberta perdeu a ligação')
       end()
     } finally {
       isReading = false

@@ -30,14 +30,14 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   const repository = createBoardChangesRepository(db)
   const hub = createBoardHub(
     (...asked) => repository.readNews(...asked),
-    (error) => app.log.warn({ err: error }, 'os quadros abertos não souberam das mudanças'),
+    (error) => app.log.warn({ err: error }, 'as seleções abertas não souberam das mudanças'),
   )
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()
   let isClosing = false
   const places = createBoardPlacesRepository(db, MAX_POR_SESSAO)
   const warn = (error: unknown) =>
-    app.log.warn({ err: error }, 'os lugares dos quadros abertos não foram anotados')
+    app.log.warn({ err: error }, 'os lugares das seleções abertas não foram anotados')
   const boards = metrics
     .getMeter('seleta')
     .createObservableGauge('seleta.boards.open', { description: 'boards that are told of changes' })

@@ -8,7 +8,7 @@ const LEFT_OUT = [
   'tentativa_login',
   'resposta_idempotente',
   'contagem',
-  'quadro_aberto',
+  'lugar_na_selecao',
   'falha_area',
   'migracao',
   'migracao_trava',

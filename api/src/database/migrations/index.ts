@@ -36,7 +36,7 @@ import { prepare as prepareIndicesDeLigacao, up as indicesDeLigacao } from './09
 import { up as chavesSemAjudantes } from './096-chaves-sem-ajudantes'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import { prepare as prepareEmailDeOcultas, up as emailDeOcultas } from './098-e-mail-de-ocultas'
-import { up as quadrosAbertos } from './099-quadros-abertos'
+import { up as lugaresNaSelecao } from './099-lugares-na-selecao'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -78,6 +78,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '096-chaves-sem-ajudantes': { up: chavesSemAjudantes },
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
   '098-e-mail-de-ocultas': { prepare: prepareEmailDeOcultas, up: emailDeOcultas },
-  '099-quadros-abertos': { up: quadrosAbertos },
+  '099-lugares-na-selecao': { up: lugaresNaSelecao },
   '104-falha-area': { up: falhaArea },
 }

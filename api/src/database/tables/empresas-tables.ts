@@ -119,7 +119,7 @@ export interface ContagemTable {
 }
 
 /** A place at a live board, held by a process for a session (decision 130). */
-export interface QuadroAbertoTable {
+export interface LugarNaSelecaoTable {
   sessaoId: number
   lugar: number
   processo: string

@@ -33,6 +33,8 @@ const WORDS: Readonly<Record<string, string>> = {
   texto: 'Conversa marcada para terça-feira.',
   descricao: 'Atendimento ao público.',
   site: '',
+  area: 'mfe-kanban',
+  versao: '0123456789ab',
   endereco: '/talento/v1/videos/chave',
   remetenteEmail: 'vagas@exemplo.com.br',
   senha: 'uma frase longa que só eu sei',

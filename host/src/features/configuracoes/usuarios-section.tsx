@@ -51,7 +51,7 @@ export function UsuariosSection() {
   )
 }
 
-/** Without mail on the server the link is handed over by the person who invites. */
+/** Without mail on the server the link is handed over by the colleague who invites. */
 function InviteLink({ link }: { link: string }) {
   const { notify } = useHostServices()
   const copy = () =>

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create unlogged table quadro_aberto (
+    create unlogged table lugar_na_selecao (
       sessao_id bigint not null,
       lugar smallint not null,
       processo uuid not null,
@@ -14,5 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (sessao_id, lugar)
     )
   `.execute(db)
-  await sql`create index quadro_aberto_processo on quadro_aberto (processo)`.execute(db)
+  await sql`create index lugar_na_selecao_processo on lugar_na_selecao (processo)`.execute(db)
 }
