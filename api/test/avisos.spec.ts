@@ -40,9 +40,11 @@ test('a failed message, a campaign about to close and a stalled person are told'
   // On the day before, the board marks nobody yet.
   const amanha = await publish(office, { nome: 'Confeiteiro' })
   await apply(office.api, amanha.id, buildInscricao({ nome: 'Bia Braga' }))
-  await pool.query("update etapa set limite_dias = 3 where campanha_id = $1 and nome = 'Triagem'", [amanha.id])
+  await pool.query("update etapa set limite_dias = 3 where campanha_id = $1 and nome = 'Triagem'", [
+    amanha.id,
+  ])
   await pool.query(
-    "update inscricao set na_etapa_desde = now() - make_interval(days => case campanha_id when $1 then 4 else 3 end)",
+    'update inscricao set na_etapa_desde = now() - make_interval(days => case campanha_id when $1 then 4 else 3 end)',
     [id],
   )
   const { itens } = await list()
