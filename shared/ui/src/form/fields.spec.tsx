@@ -125,6 +125,10 @@ describe('RangeField of money', () => {
     expect(field('De')).toHaveValue('20.000')
     expect(field('Até')).toHaveValue('2.500')
     expect(screen.getByText('Use de 1 a 15.000.')).toBeVisible()
+    expect([field('De'), field('Até')].map((end) => end.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'false',
+    ])
     enter('De', '2.000,50')
     expect(last).toEqual([2000.5, 2500])
     expect(field('De')).toHaveValue('2.000,50')

@@ -67,7 +67,13 @@ export function RangeField(props: RangeFieldProps) {
     return null
   }
   const { disabled = false, hasCents = false } = props
-  const shared = { prefix, suffix, hasCents, disabled, error: Boolean(error) }
+  const isSomeOutside = value.some((end) => isOutside(end, limits))
+  // Where one end is beside the scale, that one is wrong; else the error is about both.
+  const endOf = (value: number) => ({
+    value,
+    error: Boolean(error) && (!isSomeOutside || isOutside(value, limits)),
+  })
+  const shared = { prefix, suffix, hasCents, disabled }
 
   return (
     <FormControl component="fieldset" error={Boolean(error)} sx={{ minWidth: 0 }}>
@@ -92,8 +98,8 @@ export function RangeField(props: RangeFieldProps) {
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 4, mt: 1 }}>
-        <EndField {...shared} id={`${id}-de`} label="De" value={value[0]} onType={type('from')} />
-        <EndField {...shared} id={`${id}-ate`} label="Até" value={value[1]} onType={type('to')} />
+        <EndField {...shared} id={`${id}-de`} label="De" {...endOf(value[0])} onType={type('from')} />
+        <EndField {...shared} id={`${id}-ate`} label="Até" {...endOf(value[1])} onType={type('to')} />
       </Box>
       <FormHelperText id={`${id}-ajuda`}>
         {error ?? props.helperText ?? `de ${format(value[0])} a ${words(value[1])}`}
