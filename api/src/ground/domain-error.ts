@@ -62,7 +62,7 @@ export class TooLargeError extends DomainError {
   }
 }
 
-/** Something that the product leans on does not answer: mail, a model, a board, the store of files. */
+/** Something that the product leans on does not answer: mail, a model, a job board, the store of files. */
 export class UpstreamError extends DomainError {
   override name = 'UpstreamError'
   constructor(message: string, codigo = 'servico_indisponivel', options?: ErrorOptions) {

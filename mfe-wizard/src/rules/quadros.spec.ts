@@ -2,7 +2,7 @@ import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
 import { QUADROS } from '@seleta/contract/limits'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
 
-describe('boards', () => {
+describe('job boards', () => {
   test('select all is none, some or all', () => {
     expect([allQuadrosState([]), allQuadrosState(['BNE']), allQuadrosState(QUADROS)]).toEqual([
       'none',

@@ -9,19 +9,19 @@ import type { PassoSegmento } from '@seleta/shell'
 /** The job boards of product 35, as people call them. */
 export const QUADRO_NAMES = vocabulario<Quadro, string>({ CATHO: 'Catho', ABLER: 'ABLER', BNE: 'BNE' })
 
-/** What a board's feed needs beyond the five publish checks, and the step that gives it. */
+/** What a job board's feed needs beyond the five publish checks, and the step that gives it. */
 export interface QuadroNeed {
   readonly text: string
   readonly step: PassoSegmento
 }
 
-/** Needs that are still open; a board takes a vaga only with a text. */
+/** Needs that are still open; a job board takes a vaga only with a text. */
 export function findQuadroNeeds(campanha: CampanhaRascunho): QuadroNeed[] {
   const isBlank = isDocumentoVazio(parseHtml(campanha.vaga.descricao))
   return isBlank ? [{ text: 'Falta o texto da vaga', step: 'resumo-da-vaga' }] : []
 }
 
-/** One board on or off; the order is that of the wire's list. */
+/** One job board on or off; the order is that of the wire's list. */
 export function toggleQuadro(quadros: readonly Quadro[], quadro: Quadro, isOn: boolean): Quadro[] {
   return QUADROS.filter((known) => (known === quadro ? isOn : quadros.includes(known)))
 }

@@ -137,7 +137,7 @@ export const CampanhaRascunho = z
       .array(z.object({ cidade: Cidade }))
       .max(PICK_LIMIT.cidades, `Limite de ${PICK_LIMIT.cidades} atingido.`)
       .default([]),
-    /** Boards that were switched on (product 35). */
+    /** Job boards that were switched on (product 35). */
     quadros: z.array(z.enum(QUADROS)).max(3).default([]),
     vaga: Vaga.prefault({}),
   })

@@ -94,7 +94,7 @@ export const routes = {
   closeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/fechar', answer: 'empty' },
   pauseCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/pausar', answer: 'empty' },
   resumeCampanha: { method: 'PATCH', path: '/campanha/v1/campanhas/{id}/retomar', answer: 'empty' },
-  /** Sends a campaign to a board again after an error (product 35). */
+  /** Sends a campaign to a job board again after an error (product 35). */
   retryPublicacao: {
     method: 'POST',
     path: '/campanha/v1/campanhas/{id}/publicacoes/{quadro}/reenviar',

@@ -62,7 +62,7 @@ export interface PublicacaoTable {
   quadro: Quadro
   estado: Defaulted<'DESLIGADO' | 'LIGADO' | 'ENVIADO' | 'ERRO' | 'FORA'>
   erro: string | null
-  /** Id of the job at the board. */
+  /** Id of the job at the job board. */
   referencia: string | null
   tentativas: Defaulted<number>
   tentarDepoisDe: MomentoNow

@@ -58,7 +58,7 @@ export function buildPessoa(draw: Draw, pedida: PessoaPedida): PessoaDemo {
   const nome = drawFreeNome(draw, { genero, ano, regiao: lugar.regiao }, pedida.nomes)
   const hasDiploma = ['superior', 'pos', 'mestrado'].includes(escolaridade)
   const inicio = draw.int(...IDADE_NO_PRIMEIRO_EMPREGO[escolaridade])
-  // Some résumés that come from boards hold hardly more than a name: adherence has to say '—' for them.
+  // Some résumés that come from job boards hold hardly more than a name: adherence has to say '—' for them.
   const isVazio = draw.chance(0.035)
   const experiencias = isVazio
     ? []

@@ -20,7 +20,7 @@ const DIAS_POR_TIPO: Readonly<Record<string, number>> = {
   entrevista: 8,
   finalista: 7,
 }
-/** People without a stage wait for somebody to look at the board's list. */
+/** People without a stage wait for somebody to look at the job board's list. */
 const DIAS_SEM_ETAPA = 5
 
 /** Share of people sent away from a stage of that type, before the fit is weighed in. */
@@ -67,7 +67,7 @@ function nextEtapa(draw: Draw, { campanha, inscricao, hasVaga }: Caminho, de: nu
   const reprovados = findTipo(etapas, 'reprovado')
   const contratados = findTipo(etapas, 'contratado')
   if (de === null) {
-    // Not everybody of a board's list is taken onto the board.
+    // Not everybody of a job board's list is taken onto the board.
     return draw.chance(0.35) ? null : findTipo(etapas, 'triagem')
   }
   const tipo = etapas[de]?.tipo ?? null

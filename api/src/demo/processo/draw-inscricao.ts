@@ -49,7 +49,7 @@ export function drawMomento(draw: Draw, { publicadaEm, fimDasInscricoes: fim }: 
   return publicadaEm + draw.fraction() * (fim - publicadaEm)
 }
 
-/** How people of this campaign came in: boards only where it was switched on. */
+/** How people of this campaign came in: job boards only where it was switched on. */
 export function drawOrigem(draw: Draw, { quadros }: CampanhaData): { origem: Origem; fonte: string } {
   const origem = draw.weighted<Origem>([
     ['MANUAL', 6],

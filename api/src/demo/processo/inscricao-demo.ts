@@ -19,7 +19,7 @@ export interface InscricaoDemo {
   readonly campanha: number
   readonly origem: Origem
   readonly fonte: string
-  /** The recruiter who added the person; null when they applied themselves or came from a board. */
+  /** The recruiter who added the person; null when they applied themselves or came from a job board. */
   readonly adicionadaPor: number | null
   readonly criadaEm: number
   readonly etapaInicial: number | null

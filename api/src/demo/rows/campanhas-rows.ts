@@ -8,7 +8,7 @@ import { HOUR } from '../draw/tempo'
 import { type Ids, idAt } from './ids'
 import { insertLinhas, type Linha } from './insert-rows'
 
-/** Writes the campaigns with cities, functions, questions, boards and stages. */
+/** Writes the campaigns with cities, functions, questions, job boards and stages. */
 export async function insertCampanhas(trx: Kysely<Database>, demo: Demo, ids: Ids): Promise<void> {
   const { campanhas } = demo
   const place = campanhas.map((campanha, index) => ({
@@ -121,7 +121,7 @@ function toCampanhaLinha(
   }
 }
 
-/** The delivery takes it from here: a board that is on waits to be sent to, a paused or ended campaign is taken down. */
+/** The delivery takes it from here: a job board that is on waits to be sent to, a paused or ended campaign is taken down. */
 function estadoDoQuadro({ dado }: CampanhaDemo, isLigado: boolean) {
   if (!isLigado) return 'DESLIGADO' as const
   return dado.situacao === 'PUBLICADA' ? ('LIGADO' as const) : ('FORA' as const)

@@ -3,7 +3,7 @@ import { QUADROS, type Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** What hangs on a campaign: its cities and functions as rows, questions, boards. Written from the wire's campaign. */
+/** What hangs on a campaign: its cities and functions as rows, questions, job boards. Written from the wire's campaign. */
 export function createCampanhaPartesRepository(db: Kysely<Database>) {
   return {
     async replaceCidades(empresaId: number, campanhaId: number, cidadeIds: readonly number[]): Promise<void> {
@@ -92,7 +92,7 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** One row per board; a board that was sent to and is switched off has to be taken down, which the delivery does. */
+    /** One row per job board; one that was sent to and is switched off has to be taken down, which the delivery does. */
     async replacePublicacoes(
       empresaId: number,
       campanhaId: number,

@@ -59,7 +59,7 @@ function refuse(
   throw new InvalidError(first.message, campos, codigo)
 }
 
-/** Rows that follow the campaign's content. A draft has no questions nor boards of its own yet. */
+/** Rows that follow the campaign's content. A draft has no questions nor job boards of its own yet. */
 export async function writePartes(
   trx: Kysely<Database>,
   empresaId: number,

@@ -48,7 +48,7 @@ export function Oculta({ talento }: Props) {
       </StatusChip>
       <Typography>
         O prazo de guarda desta pessoa passou em {formatDia(retencao.ate)}. Ela está fora das listas, da busca
-        e dos quadros
+        e da seleção
         {retencao.guarda === null ? `, e em ${formatDia(retencao.apagaEm)} seus dados são apagados` : ''}.
       </Typography>
       <BusyButton

@@ -138,7 +138,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   responsavel: 'Nome de quem responde pela campanha',
 }
 
-/** One toggle per board, and Select All (spec section 2, step 9). */
+/** One toggle per job board, and Select All (spec section 2, step 9). */
 function QuadrosSection() {
   const campanha = useCampanha((c) => c)
   const { quadros } = campanha

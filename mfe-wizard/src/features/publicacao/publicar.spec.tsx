@@ -115,20 +115,20 @@ describe('publishing', () => {
   })
 })
 
-describe('the boards', () => {
+describe('the job boards', () => {
   test('«Selecionar todos» is mixed for some, and turns all on and off', async () => {
     await openWith(whole)
     const all = await screen.findByRole('checkbox', { name: 'Selecionar todos' })
     await userEvent.click(await screen.findByRole('switch', { name: 'BNE' }))
     expect(all).toHaveAttribute('data-indeterminate', 'true')
     await userEvent.click(all)
-    expect(screen.getAllByRole('switch').map((board) => (board as HTMLInputElement).checked)).toEqual([
+    expect(screen.getAllByRole('switch').map((quadro) => (quadro as HTMLInputElement).checked)).toEqual([
       true,
       true,
       true,
     ])
     await userEvent.click(all)
-    expect(screen.getAllByRole('switch').map((board) => (board as HTMLInputElement).checked)).toEqual([
+    expect(screen.getAllByRole('switch').map((quadro) => (quadro as HTMLInputElement).checked)).toEqual([
       false,
       false,
       false,
@@ -144,7 +144,7 @@ describe('the boards', () => {
   })
 })
 
-describe('a board that did not take the campaign', () => {
+describe('a job board that did not take the campaign', () => {
   const erro = 'A Catho respondeu 422: título curto.'
   const publicada = (estado: 'ERRO' | 'LIGADO') =>
     buildPublicavel({
@@ -163,7 +163,7 @@ describe('a board that did not take the campaign', () => {
     const { host } = await openWith(publicada('ERRO'))
     expect(await screen.findByText(`A campanha não chegou a este quadro. ${erro}`)).toBeVisible()
     expect(screen.getByText('Enviada a este quadro.')).toBeVisible()
-    // One board has failed: one button.
+    // One job board has failed: one button.
     await userEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }))
     const busy = await screen.findByRole('button', { name: 'Enviando…' })
     await userEvent.click(busy)

@@ -17,7 +17,7 @@ type Publicacao = Campanha['publicacoes'][number]
 export interface QuadroCardProps {
   readonly quadro: Quadro
   readonly isOn: boolean
-  /** What this board would still miss. */
+  /** What this job board would still miss. */
   readonly needs: readonly QuadroNeed[]
   /** Its state, once the campaign is published. */
   readonly publicacao: Publicacao | undefined

@@ -4,7 +4,7 @@ import { useHostServices } from '@seleta/shell'
 import { Button } from '@seleta/ui/core'
 import { QUADRO_NAMES } from '../../rules/quadros'
 
-/** Sends a campaign to a board again after an error (product 35). */
+/** Sends a campaign to a job board again after an error (product 35). */
 export function ReenviarButton({ campanhaId, quadro }: { campanhaId: number; quadro: Quadro }) {
   const { notify } = useHostServices()
   const retry = useChange('retryPublicacao', (send) => send({ params: { id: campanhaId, quadro } }), {

@@ -92,7 +92,7 @@ describe('the request', () => {
     [['CATHO'], true],
     [['ABLER', 'BNE'], false],
     [[], false],
-  ])('says enviarCatho as the boards %j do', (quadros, expected) => {
+  ])('says enviarCatho as the job boards %j do', (quadros, expected) => {
     expect(toRequest(withField('quadros', quadros)).enviarCatho).toBe(expected)
   })
 

@@ -11,7 +11,7 @@ import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
 /**
  * What is sent otherwise than it stands in the draft: no placeholder functions (id 0, spec section 5), the first
- * function, no older single city (spec section 3), the Catho board as the boards say (product 35). All else goes as it is.
+ * function, no older single city (spec section 3), the Catho job board as the job boards say (product 35). All else goes as it is.
  */
 const sentAs = {
   cidade: () => null,

@@ -172,8 +172,8 @@ function joinLinhas(linhas: readonly (readonly Trecho[])[]): Trecho[] | null {
 function trimEnds(trechos: readonly Trecho[]): Trecho[] {
   let isAfterSpace = true
   const single = trechos.map((trecho) => {
-    const runs = trecho.texto.replaceAll(/ +/g, ' ')
-    const texto = isAfterSpace ? runs.replace(/^ /, '') : runs
+    const spaced = trecho.texto.replaceAll(/ +/g, ' ')
+    const texto = isAfterSpace ? spaced.replace(/^ /, '') : spaced
     if (texto !== '') isAfterSpace = texto.endsWith(' ')
     return { ...trecho, texto }
   })

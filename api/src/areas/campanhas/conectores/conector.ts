@@ -1,26 +1,26 @@
 import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
 
-/** A job as a board gets it: what is public, and where people apply. */
+/** A job as a job board gets it: what is public, and where people apply. */
 export interface VagaParaQuadro {
   readonly vaga: VagaPublica
-  /** Absolute address of the job, with the board as its source. */
+  /** Absolute address of the job, with the job board as its source. */
   readonly url: string
 }
 
-/** What a board that is written to can do. Boards that read our feed need none (docs/decisions/072-boards.md). */
+/** What a job board that is written to can do. Job boards that read our feed need none (docs/decisions/072-boards.md). */
 export interface Conector {
   /**
-   * Puts a job on the board, or brings what is there up to date.
-   * @param referencia the board's own id of the job; null the first time
-   * @returns the board's id
-   * @throws RecusaDoQuadro when the board answers that it does not take it; anything else may pass
+   * Puts a job on the job board, or brings what is there up to date.
+   * @param referencia the job board's own id of the job; null the first time
+   * @returns the job board's id
+   * @throws RecusaDoQuadro when the job board answers that it does not take it; anything else may pass
    */
   readonly publish: (vaga: VagaParaQuadro, referencia: string | null) => Promise<string>
   /** Takes a job down. What is not there any more counts as taken down. */
   readonly remove: (referencia: string) => Promise<void>
 }
 
-/** The board has understood and said no: sending the same again changes nothing until somebody changes the job. */
+/** The job board has understood and said no: sending the same again changes nothing until somebody changes the job. */
 export class RecusaDoQuadro extends Error {
   override readonly name = 'RecusaDoQuadro'
 }

@@ -7,7 +7,7 @@ import { createEntregas, tellQuadros } from './entregas'
 import { createPublicacoesRepository } from './publicacoes-repository'
 import { followQuadrosJob, quadrosJob } from './quadros-job'
 
-/** Delivery to the boards, and trying again by hand (product 35). */
+/** Delivery to the job boards, and trying again by hand (product 35). */
 export const registerConectores: ModuleRoutes = (app, { db, settings, jobs }) => {
   const catho = settings.catho === null ? null : createCathoConector(settings.catho)
   const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl })

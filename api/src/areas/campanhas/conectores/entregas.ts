@@ -16,17 +16,17 @@ const POR_FEED: readonly Quadro[] = ['ABLER', 'BNE']
 const SEM_CATHO = 'A Catho não está configurada neste servidor.'
 
 interface Options {
-  /** Null where the server has no account at the board. */
+  /** Null where the server has no account at the job board. */
   readonly catho: Conector | null
   readonly publicUrl: string
 }
 
-/** A change that the boards have to learn, in its transaction (product 35). */
+/** A change that the job boards have to learn, in its transaction (product 35). */
 export const tellQuadros = (trx: Kysely<Database>, empresaId: number, campanhaId: number, afterSeconds = 0) =>
   enqueueJobs(trx, quadrosJob, [{ data: { campanhaId }, empresaId, afterSeconds }])
 
 /**
- * Brings the boards up to date with the campaigns (product 35): each campaign and board has a state, an error in words
+ * Brings the job boards up to date with the campaigns (product 35): each campaign and job board has a state, an error in words
  * and its next try. It may be killed at any time.
  */
 export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Options) {

@@ -23,7 +23,7 @@ export type Desfecho = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'>
 }
 
 /**
- * What a board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came back.
+ * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came back.
  * @param isChanged somebody said that it has changed: moments of two transactions do not tell
  */
 const isDevida = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
@@ -33,10 +33,10 @@ const isDevida = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now
   or (not ${IS_ABERTA} and q.estado in ('LIGADO', 'ENVIADO', 'ERRO'))
   or (q.estado = 'DESLIGADO' and q.referencia is not null)))`
 
-/** The state of each campaign on each board, over all companies: what jobs go by, and what recruiters see. */
+/** The state of each campaign on each job board, over all companies: what jobs go by, and what recruiters see. */
 export function createPublicacoesRepository(db: Kysely<Database>) {
   return {
-    /** Begins a delivery; null when the board has nothing to learn, or a person has to look first. */
+    /** Begins a delivery; null when the job board has nothing to learn, or a person has to look first. */
     async begin(campanhaId: number, quadro: Quadro): Promise<Entrega | null> {
       const { rows } = await sql<Entrega>`
         update publicacao q set tentativas = q.tentativas + 1
@@ -48,7 +48,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
       return rows[0] ?? null
     },
 
-    /** Campaigns of which the board has to learn something. */
+    /** Campaigns of which the job board has to learn something. */
     async listDevidas(quadro: Quadro): Promise<{ empresaId: number; campanhaId: number }[]> {
       const { rows } = await sql<{ empresaId: number; campanhaId: number }>`
         select q.empresa_id, q.campanha_id from publicacao q join campanha p on p.id = q.campanha_id
@@ -58,7 +58,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Boards that read our feed: what has closed is off, what came back waits for the board's next visit.
+     * Job boards that read our feed: what has closed is off, what came back waits for the job board's next visit.
      * @param campanhaId null for all
      */
     async followFeeds(quadros: readonly Quadro[], campanhaId: number | null): Promise<void> {
@@ -103,7 +103,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** @returns false when the campaign is not on this board, or nothing is wrong there */
+    /** @returns false when the campaign is not on this job board, or nothing is wrong there */
     async retry(empresaId: number, campanhaId: number, quadro: Quadro): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('publicacao')

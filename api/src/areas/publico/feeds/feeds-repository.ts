@@ -26,7 +26,7 @@ export function createFeedsRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** @param quadro only campaigns that are switched on for this board */
+    /** @param quadro only campaigns that are switched on for this job board */
     listAbertas: (empresaId: number, quadro: Quadro | null) =>
       abertas()
         .selectAll('p')
@@ -48,7 +48,7 @@ export function createFeedsRepository(db: Kysely<Database>) {
         .limit(MAX_CAMPANHAS)
         .execute(),
 
-    /** A board has read its feed: these campaigns have reached it. */
+    /** A job board has read its feed: these campaigns have reached it. */
     async markLidas(empresaId: number, quadro: Quadro, campanhaIds: readonly number[]): Promise<void> {
       if (campanhaIds.length === 0) return
       await db

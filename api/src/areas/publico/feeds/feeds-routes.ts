@@ -11,7 +11,7 @@ import { sendPage } from '../pages/send-page-http'
 import { writeFeed, type FeedItem } from './feed-xml'
 import { createFeedsRepository } from './feeds-repository'
 
-/** Boards that read a feed of ours (product 35); Catho is written to. */
+/** Job boards that read a feed of ours (product 35); Catho is written to. */
 const QUADROS_POR_FEED: Readonly<Record<string, Quadro>> = { abler: 'ABLER', bne: 'BNE' }
 
 /** A reader comes every few minutes at most. */
@@ -20,7 +20,7 @@ const page = {
   schema: { hide: true },
 } as const
 
-/** What boards read of the public side: one feed per company, and one for each board that comes for it (product 35). */
+/** What job boards read of the public side: one feed per company, and one for each job board that comes for it (product 35). */
 export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
   const repository = createFeedsRepository(db)
   const { publicUrl } = settings
@@ -44,7 +44,7 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
     const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
     if (quadro !== null && request.method === 'GET')
       await repository.markLidas(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
-    // A board that has read its feed has its jobs: no cache may answer in our place.
+    // A job board that has read its feed has its jobs: no cache may answer in our place.
     return sendPage(request, reply, await toPage(xml), { keeping: 'asked', tipo: 'application/xml' })
   }
 
