@@ -1,4 +1,4 @@
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { SORT_PATHS_CAMPANHA } from '@seleta/contract/campanhas'
 import { buildPublicavel, openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   const pausada = await publish(office, { nome: 'Mecânico', inicio: '2026-02-01', fechamento: '2029-01-01' })
   await office.api.call('pauseCampanha', { params: { id: pausada.id } }, { token: office.token })
-  const campanha = { ...createRascunhoPadrao(), nome: 'Rascunho de mecânica' }
+  const campanha = { ...createDefaultRascunho(), nome: 'Rascunho de mecânica' }
   await office.api.call('createRascunho', { body: { campanha } }, { token: office.token })
   await office.api.call(
     'createCampanha',

@@ -1,5 +1,5 @@
 import type { SituacaoCampanha } from '@seleta/contract/limits'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 
 let office: Office
@@ -16,7 +16,7 @@ async function campanhaIn(situacao: SituacaoCampanha): Promise<number> {
   if (situacao === 'RASCUNHO') {
     const { body } = await office.api.call(
       'createRascunho',
-      { body: { campanha: createRascunhoPadrao() } },
+      { body: { campanha: createDefaultRascunho() } },
       { token: office.token },
     )
     return body.data.id

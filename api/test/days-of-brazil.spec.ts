@@ -1,4 +1,4 @@
-import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
+import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
@@ -12,12 +12,12 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     office = await openOffice({}, { zona })
   })
   afterAll(() => office.api.close())
-  const hoje = () => diaNoBrasil()
+  const hoje = () => diaInBrazil()
   const shift = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
   it('an application counts on the day on which it was made in Brazil', async () => {
     const { id } = await publish(office)
-    const beginning = inicioDoDia(addDias(hoje(), -1))
+    const beginning = startOfDia(addDias(hoje(), -1))
     for (const [nome, at] of [
       ['Ana Alves', shift(beginning, -1)],
       ['Bia Braga', shift(beginning, 1)],
@@ -80,7 +80,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     await office.api.call('deleteCampanha', { params: { id } }, { token: office.token })
     await office.api.pool.query('update campanha set excluida_em = $2 where id = $1', [
       id,
-      shift(inicioDoDia(addDias(hoje(), -2)), 1),
+      shift(startOfDia(addDias(hoje(), -2)), 1),
     ])
     const { body } = await office.api.call('listCampanhasExcluidas', {}, { token: office.token })
     expect(body.data).toEqual([expect.objectContaining({ id, restauravelAte: addDias(hoje(), 28) })])

@@ -70,7 +70,7 @@ describe.each(['a folder', 'S3'])('%s', (name) => {
   it('leaves nothing of it on the disk where it arrived', async () => {
     const arrived = await file(bytes)
     await store().put(arrived.chave, arrived)
-    expect(existsSync(arrived.caminho)).toBe(false)
+    expect(existsSync(arrived.path)).toBe(false)
   })
   it.each([
     ['the first byte', { start: 0, end: 0 }],
@@ -160,7 +160,7 @@ describe('S3 in trouble', () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => 503))
     const arrived = await file(bytes)
     await expect(s3().put(arrived.chave, arrived)).rejects.toThrow(StoreError)
-    expect(existsSync(arrived.caminho)).toBe(true)
+    expect(existsSync(arrived.path)).toBe(true)
     fake.troubles.length = 0
   })
   it('does not wait for a store that says nothing', async () => {
@@ -184,7 +184,7 @@ describe('S3 in trouble', () => {
   })
   it('is refused when the content is not what was signed', async () => {
     const arrived = await file(bytes)
-    writeFileSync(arrived.caminho, Buffer.alloc(bytes.length, 'x'))
+    writeFileSync(arrived.path, Buffer.alloc(bytes.length, 'x'))
     await expect(s3().put(arrived.chave, arrived)).rejects.toThrow(StoreError)
     expect(await s3().size(arrived.chave)).toBeNull()
   })

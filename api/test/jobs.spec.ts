@@ -17,7 +17,7 @@ const ida = defineJobKind({
   retries: 1,
   retrySeconds: 1,
 })
-const volta = defineJobKind({ name: 'volta', data: z.object({ n: z.number() }), slots: 6, perCompany: 2 })
+const volta = defineJobKind({ name: 'volta', data: z.object({ n: z.number() }), slots: 6, perEmpresa: 2 })
 const hora = defineJobKind({ name: 'hora', data: z.object({}) })
 
 let database: TestDatabase

@@ -120,7 +120,7 @@ describe('workers of the outbox', () => {
     const repository = createWorkerRepository(quiet.api.db)
     const { id } = await quiet.api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()
     const taken = await repository.claim(id, OUTRA_TAREFA)
-    if (taken !== null) await repository.settleEnviada(taken)
+    if (taken !== null) await repository.settleSent(taken)
     const row = await quiet.api.db
       .selectFrom('mensagem')
       .select(['corpo', 'estado'])

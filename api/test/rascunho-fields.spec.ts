@@ -1,6 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { derivedFields, draftWith, pathsOf, rascunhoExamples } from '@seleta/contract/rascunho-examples'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { SAO_PAULO, findFuncao, openOffice, type Office } from './support/campanhas'
 
 /** Each field that the wizard writes, through the api into the database and back as it was sent (issue 4). */
@@ -52,7 +52,7 @@ const at = (value: unknown, path: string): unknown =>
 describe('a field of a draft', () => {
   it('is in the table, whichever it is', () => {
     const named = new Set([...names, ...derivedFields])
-    expect(pathsOf(createRascunhoPadrao()).filter((path) => !named.has(path))).toEqual([])
+    expect(pathsOf(createDefaultRascunho()).filter((path) => !named.has(path))).toEqual([])
   })
 
   it.each(names)('%s is stored and answered as it was sent, and nothing else changes', async (name) => {
@@ -60,7 +60,7 @@ describe('a field of a draft', () => {
     const stored = await read(await store(sent))
     const isTheirs = (path: string) =>
       derivedFields.includes(path) && path !== name ? true : path === 'vaga.beneficios' && path !== name
-    for (const path of pathsOf(createRascunhoPadrao()).filter((one) => !isTheirs(one))) {
+    for (const path of pathsOf(createDefaultRascunho()).filter((one) => !isTheirs(one))) {
       expect([path, at(stored, path)]).toEqual([path, at(sent, path)])
     }
   })
@@ -73,7 +73,7 @@ describe('a draft with every field full and a description of 20 kB', () => {
   it('is saved in one call and comes back whole', async () => {
     expect(descricao.length).toBeGreaterThan(20_000)
     const { api, token } = office
-    const id = await store(createRascunhoPadrao())
+    const id = await store(createDefaultRascunho())
     const saved = await api.call(
       'saveRascunho',
       { params: { id }, body: { campanha: full(), ultimoPasso: 'resumo-da-vaga', versao: 1 } },

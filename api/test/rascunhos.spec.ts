@@ -1,4 +1,4 @@
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { buildPublicavel, openOffice, publish, type Office } from './support/campanhas'
 
 let office: Office
@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-const padrao = createRascunhoPadrao
+const padrao = createDefaultRascunho
 
 describe('drafts (product 21)', () => {
   it('are made once when a creation is repeated with its key', async () => {

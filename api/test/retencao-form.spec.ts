@@ -1,4 +1,4 @@
-import { addDias, addMeses, diaNoBrasil } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 import { openNights, type Nights } from './support/nights'
@@ -6,7 +6,7 @@ import { openDoors } from './support/strangers'
 
 /** Who is hidden, and what is sent by the form with their e-mail (decision 129); what goes on beside. */
 
-const HOJE = diaNoBrasil()
+const HOJE = diaInBrazil()
 let nights: Nights
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>

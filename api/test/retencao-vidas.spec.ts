@@ -1,6 +1,6 @@
 import { addDias } from '@seleta/regras/dia'
 import fc from 'fast-check'
-import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/talento/retencao'
+import { passoOfHoje, type Processo, type Saida, type Vida } from '../src/domain/talento/retencao'
 import { amount } from './support/amount'
 import type { Office } from './support/campanhas'
 import { openNights, type Nights } from './support/nights'
@@ -105,7 +105,7 @@ function step(
   { vida, saida }: { vida: Vida; saida: Saida },
   hoje: string,
 ): { vida: Vida; saida: Saida } | null {
-  const passo = passoDeHoje(vida, 6, saida, hoje)
+  const passo = passoOfHoje(vida, 6, saida, hoje)
   if (passo === 'apagar') return null
   if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
   if (passo === 'desavisar') return { vida, saida: { ...saida, avisada: null } }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDias, addMeses, diaNoBrasil } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
@@ -16,7 +16,7 @@ import { createTestDatabase } from './support/test-database'
 
 /** Promised deletion (product 90, decision 116): the clock is moved, and everything else is the product's own. */
 
-const HOJE = diaNoBrasil()
+const HOJE = diaInBrazil()
 const mail = startKeptMail()
 const folder = mkdtempSync(join(tmpdir(), 'seleta-retencao-'))
 let nights: Nights

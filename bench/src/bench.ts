@@ -15,7 +15,7 @@ import { measurePeople } from './people/measure-people'
 import type { PeopleVolume } from './people/measure-people-calls'
 import { measurePublic } from './public/measure-public'
 import { type Limit, limitsOf, writeReport } from './report'
-import { isTamanho } from './seed/tamanhos'
+import { isTamanho } from './seed/sizes'
 import { measureWizard } from './wizard/measure-wizard'
 import { createDataFolder, repository, seed, startProduct } from './running-product'
 

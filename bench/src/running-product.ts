@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NomeDeTamanho } from './seed/tamanhos'
+import type { NomeDeTamanho } from './seed/sizes'
 
 export const repository = join(import.meta.dirname, '../..')
 

@@ -26,7 +26,7 @@ const plants = {
     tree(Array.from({ length: 43 }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
   ],
   'api: a domain room is entered through its named files': [
-    tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-partes-repository.ts')]),
+    tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-parts-repository.ts')]),
     tree([edge('areas/campanhas/x-service.ts', 'domain/new-room/anything.ts')]),
   ],
   'api: only repositories and database/ speak SQL': [

@@ -1,5 +1,5 @@
 import { formatInteiro } from '@seleta/regras/numero'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { resolve } from 'node:path'
 import { runCommand } from '../command-line/run-command'
 import { writeKeptBackup } from '../database/backup/kept-backups'
@@ -22,14 +22,14 @@ await runCommand(async ({ settings, args, say }) => {
       named === null
         ? await writeKeptBackup(database.pool, sourceOf(store), kept, new Date())
         : { ...(await writeBackup(database.pool, sourceOf(store), named, kept.key)), file: named }
-    say(`Backup de ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} em ${file}`)
+    say(`Backup de ${formatInteiro(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} em ${file}`)
     say(
       kept.key === null
         ? 'Sem cifra: guarde-o em lugar fechado, ou informe BACKUP_KEY.'
         : 'Cifrado com BACKUP_KEY.',
     )
     if (ausentes > 0)
-      say(`Atenção: ${contar(ausentes, 'arquivo não estava', 'arquivos não estavam')} em ${store.nome}.`)
+      say(`Atenção: ${countOf(ausentes, 'arquivo não estava', 'arquivos não estavam')} em ${store.nome}.`)
   } finally {
     store.close()
     await database.close()

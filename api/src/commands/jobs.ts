@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { CommandError, runCommand } from '../command-line/run-command'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
@@ -24,11 +24,11 @@ await runCommand(async ({ settings, args, say }) => {
     async function list(): Promise<void> {
       for (const { kind, waiting, later, running, dead: gone, oldestSeconds } of await countJobs(database.db))
         say(
-          `${kind}: ${waiting} esperando (a mais antiga há ${Math.round(oldestSeconds)} s), ${later} para depois, ${running} em andamento, ${contar(gone, 'morta', 'mortas')}`,
+          `${kind}: ${waiting} esperando (a mais antiga há ${Math.round(oldestSeconds)} s), ${later} para depois, ${running} em andamento, ${countOf(gone, 'morta', 'mortas')}`,
         )
       for (const { id, kind, diedAt, tries, fault } of await dead.list())
         say(
-          `${id} ${kind}, ${formatDia(diedAt)}, ${contar(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`,
+          `${id} ${kind}, ${formatDia(diedAt)}, ${countOf(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`,
         )
     }
 
@@ -39,7 +39,7 @@ await runCommand(async ({ settings, args, say }) => {
       const count = await dead[what](isAll ? undefined : names)
       if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')
       const done = what === 'retry' ? ['volta à fila', 'voltam à fila'] : ['descartada', 'descartadas']
-      say(`${contar(count, 'tarefa', 'tarefas')} ${count === 1 ? done[0] : done[1]}.`)
+      say(`${countOf(count, 'tarefa', 'tarefas')} ${count === 1 ? done[0] : done[1]}.`)
     }
   } finally {
     await database.close()

@@ -1,5 +1,5 @@
 import { formatInteiro } from '@seleta/regras/numero'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError, runCommand } from '../command-line/run-command'
@@ -28,8 +28,10 @@ await runCommand(async ({ settings, args, say }) => {
     )
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
-    say(`Restauradas ${formatInteiro(linhas)} linhas e ${contar(arquivos, 'arquivo', 'arquivos')} de ${file}`)
-    if (swept > 0) say(`${contar(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
+    say(
+      `Restauradas ${formatInteiro(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} de ${file}`,
+    )
+    if (swept > 0) say(`${countOf(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
   } finally {
     files.store.close()
     await database.close()

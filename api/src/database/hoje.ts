@@ -4,13 +4,13 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 /** The zone as SQL knows it, written into the text: an index or a prepared statement must not see a parameter. */
 const zona = sql.lit(ZONA)
 
-/** Brazil's day on which a moment lies: what `diaNoBrasil` is to code. */
-export const diaDe = (moment: Expression<unknown>): RawBuilder<string> =>
+/** Brazil's day on which a moment lies: what `diaInBrazil` is to code. */
+export const diaOf = (moment: Expression<unknown>): RawBuilder<string> =>
   sql<string>`((${moment}) at time zone ${zona})::date`
 
-/** The first moment of a day in Brazil: what `inicioDoDia` is to code. */
-export const comecoDe = (dia: Expression<unknown>): RawBuilder<Date> =>
+/** The first moment of a day in Brazil: what `startOfDia` is to code. */
+export const startOf = (dia: Expression<unknown>): RawBuilder<Date> =>
   sql<Date>`((${dia})::timestamp at time zone ${zona})`
 
 /** Today in Brazil, by the database's clock. */
-export const hoje = diaDe(sql`now()`)
+export const hoje = diaOf(sql`now()`)

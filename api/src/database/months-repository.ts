@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 /** Tables that lie in months, and how many months are made ahead (docs/decisions/111). */
-const TABELAS = ['evento', 'mensagem'] as const
+const TABLES = ['evento', 'mensagem'] as const
 const AHEAD = 3
 
 /**
@@ -12,12 +12,12 @@ const AHEAD = 3
  */
 export async function makeMonths(db: Kysely<Database>): Promise<number> {
   let made = 0
-  for (const tabela of TABELAS)
+  for (const table of TABLES)
     made += await db.transaction().execute(async (trx) => {
       // Whoever holds the table longer is not interrupted: tomorrow is soon enough.
       await sql`set local lock_timeout = '5s'`.execute(trx)
       const { rows } = await sql<{ made: number }>`
-        select f_garante_meses(${tabela}, ${AHEAD}) as made
+        select f_garante_meses(${table}, ${AHEAD}) as made
       `.execute(trx)
       return rows[0]?.made ?? 0
     })
@@ -29,9 +29,9 @@ export async function makeMonths(db: Kysely<Database>): Promise<number> {
  * would go on planning by what the whole was when it was empty. A sample, whatever their size.
  */
 export async function analyzeMonths(db: Kysely<Database>): Promise<void> {
-  for (const tabela of TABELAS)
+  for (const table of TABLES)
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = '5min'`.execute(trx)
-      await sql`analyze only ${sql.table(tabela)}`.execute(trx)
+      await sql`analyze only ${sql.table(table)}`.execute(trx)
     })
 }

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 
 /**
  * Failures that a person can understand and mend. Services throw them; the error handler alone knows which HTTP
@@ -77,7 +77,7 @@ export class BusyError extends DomainError {
   readonly retryAfter: number
   constructor(retryAfter: number) {
     super(
-      `Há muitos envios de arquivos ao mesmo tempo. Tente de novo em ${contar(retryAfter, 'segundo', 'segundos')}.`,
+      `Há muitos envios de arquivos ao mesmo tempo. Tente de novo em ${countOf(retryAfter, 'segundo', 'segundos')}.`,
       'muitos_envios',
     )
     this.retryAfter = retryAfter
@@ -108,7 +108,7 @@ export class TooManyError extends DomainError {
   constructor(retryAfter: number) {
     const seconds = Math.max(1, Math.ceil(retryAfter))
     super(
-      `Muitas tentativas. Tente de novo em ${contar(seconds, 'segundo', 'segundos')}.`,
+      `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`,
       'muitas_tentativas',
     )
     this.retryAfter = seconds

@@ -3,7 +3,7 @@ import { decideRetry } from './retry-rules'
 describe('a message that could not be sent', () => {
   it('is tried again after longer and longer waits, then stays with its error', () => {
     const waits = Array.from({ length: 8 }, (_, index) => decideRetry(index + 1, null, false)).map(
-      (destino) => (destino.isFinal ? null : destino.esperaSegundos / 60),
+      (destino) => (destino.isFinal ? null : destino.waitSeconds / 60),
     )
     expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720, null])
   })
@@ -20,6 +20,6 @@ describe('a message that could not be sent', () => {
   })
 
   it('is never tried again when the mail server may have taken it', () => {
-    expect(decideRetry(1, null, true)).toEqual({ isFinal: true, isIncerta: true })
+    expect(decideRetry(1, null, true)).toEqual({ isFinal: true, isUncertain: true })
   })
 })

@@ -1,11 +1,11 @@
 /** Minutes until the next try, by tries made; after the last the message stays with its error. */
-const ESPERA_MINUTOS = [1, 5, 15, 60, 180, 360, 720] as const
+const WAIT_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const
 
 /** What becomes of a message that could not be sent. */
 export type Destino =
   /** The mail server took the end of the message and did not answer: it may be out, so it is never tried again. */
-  | { readonly isFinal: true; readonly isIncerta: boolean }
-  | { readonly isFinal: false; readonly esperaSegundos: number }
+  | { readonly isFinal: true; readonly isUncertain: boolean }
+  | { readonly isFinal: false; readonly waitSeconds: number }
 
 /**
  * Whether and when to try again.
@@ -14,10 +14,10 @@ export type Destino =
  * @param hasEnded the whole message was said to the mail server
  */
 export function decideRetry(tentativas: number, responseCode: number | null, hasEnded: boolean): Destino {
-  if (hasEnded && responseCode === null) return { isFinal: true, isIncerta: true }
-  const minutos = ESPERA_MINUTOS[tentativas - 1]
+  if (hasEnded && responseCode === null) return { isFinal: true, isUncertain: true }
+  const minutos = WAIT_MINUTES[tentativas - 1]
   const isRefused = responseCode !== null && responseCode >= 500
   return isRefused || minutos === undefined
-    ? { isFinal: true, isIncerta: false }
-    : { isFinal: false, esperaSegundos: minutos * 60 }
+    ? { isFinal: true, isUncertain: false }
+    : { isFinal: false, waitSeconds: minutos * 60 }
 }

@@ -1,4 +1,4 @@
-import { VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'

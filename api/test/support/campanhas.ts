@@ -2,7 +2,7 @@ import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { CallAnswer } from '@seleta/contract/calls'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { Erro } from '@seleta/contract/wire'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { foldText } from '@seleta/regras/texto'
 import { seedEmpresa } from './seed-empresa'
 import { startApi, type TestApi } from './start-api'
@@ -58,7 +58,7 @@ export async function buildPublicavel(
   { api, token }: Pick<Office, 'api' | 'token'>,
   part: Partial<Omit<CampanhaRascunho, 'vaga'>> & { vaga?: Partial<Vaga> } = {},
 ): Promise<CampanhaRascunho> {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   return {
     ...padrao,
     nome: 'Auxiliar de Logística',

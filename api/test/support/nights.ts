@@ -1,4 +1,4 @@
-import { inicioDoDia } from '@seleta/regras/dia'
+import { startOfDia } from '@seleta/regras/dia'
 import { retencaoJob } from '../../src/areas/publico/retencao/retencao-jobs'
 import { importacoesCleanupJob } from '../../src/areas/pessoas/importacao/importacoes-jobs'
 import type { Settings } from '../../src/ground/settings'
@@ -20,7 +20,7 @@ export async function openNights(settings: Partial<Settings> = {}): Promise<Nigh
   return {
     office,
     async night(dia) {
-      agora = new Date(inicioDoDia(dia).getTime() + 3 * 3_600_000)
+      agora = new Date(startOfDia(dia).getTime() + 3 * 3_600_000)
       for (const kind of [retencaoJob, importacoesCleanupJob])
         await enqueueJobs(office.api.db, kind, [{ data: {}, empresaId: null }])
       await office.api.app.jobs.runDue()

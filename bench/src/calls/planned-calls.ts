@@ -1,5 +1,5 @@
 import { INITIAL_ETAPAS } from '@seleta/contract/limits'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { Seeded } from '../running-product'
 import type { Caller } from './caller'
 
@@ -40,7 +40,7 @@ export async function plannedCalls(call: Caller, seeded: Seeded): Promise<Planne
   const person = (turn: number) => turnOf(people, turn).identificador
   const page = (turn: number) => (turn * 7) % 40
   const publishable = () => {
-    const rascunho = createRascunhoPadrao()
+    const rascunho = createDefaultRascunho()
     const [funcao] = funcoes
     const [cidade] = cidades
     return {

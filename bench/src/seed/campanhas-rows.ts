@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { initialEtapas } from '../../../api/src/domain/etapa/initial-etapas'
 import { DAY } from '../../../api/src/demo/draw/tempo'
 import { choose, type EmpresaSeed, mix } from './empresa-seed'
@@ -69,8 +69,8 @@ export function* campanhaRows(empresa: EmpresaSeed, moldes: Moldes): Generator<V
       situacao,
       `${colunas.nome} · ${lugar.nome} ${1000 + n}`,
       colunas.nomeEmpresa,
-      isRascunho ? null : diaNoBrasil(publicadaEm),
-      diaNoBrasil(
+      isRascunho ? null : diaInBrazil(publicadaEm),
+      diaInBrazil(
         situacao === 'ENCERRADA' ? publicadaEm + duracao : empresa.now + (1 + mix(60, CAMPANHA, n, 7)) * DAY,
       ),
       1 + mix(20, CAMPANHA, n, 8),

@@ -1,4 +1,4 @@
-import type { Tamanho } from './tamanhos'
+import type { Tamanho } from './sizes'
 
 /** One company of the volume: where its ids begin and how much it holds. Rows are computed from their number. */
 export interface EmpresaSeed {

@@ -7,7 +7,7 @@ import { withoutIndices } from './indices'
 import * as inscricoes from './inscricoes-rows'
 import { buildMoldes, type Moldes } from './moldes'
 import * as talentos from './talentos-rows'
-import { EXPERIENCIAS_POR_TALENTO, OUTRA, TAMANHOS, type Tamanho } from './tamanhos'
+import { EXPERIENCIAS_POR_TALENTO, OUTRA, TAMANHOS, type Tamanho } from './sizes'
 
 export interface SeedOptions {
   readonly tamanho: keyof typeof TAMANHOS

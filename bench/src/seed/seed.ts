@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedVolume } from './seed-volume'
-import { isTamanho } from './tamanhos'
+import { isTamanho } from './sizes'
 
 /**
  * The volume seed alone: `seed --banco postgres://… --tamanho grande|pequeno|minusculo`, on a database that the api has

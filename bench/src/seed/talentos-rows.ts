@@ -4,7 +4,7 @@ import { DAY } from '../../../api/src/demo/draw/tempo'
 import { choose, type EmpresaSeed, mix, toUuid } from './empresa-seed'
 import { toArray, toMomento, type Valor } from './copy-rows'
 import type { Moldes } from './moldes'
-import { EXPERIENCIAS_POR_TALENTO } from './tamanhos'
+import { EXPERIENCIAS_POR_TALENTO } from './sizes'
 
 const TALENTO = 23
 

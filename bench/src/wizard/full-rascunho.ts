@@ -1,5 +1,5 @@
 import { PICK_LIMIT } from '@seleta/contract/limits'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { Caller } from '../calls/caller'
 
 const paragraph = `<p>${'Atender, conferir e registrar. '.repeat(16).trim()}</p>`
@@ -12,7 +12,7 @@ export const longDescricao = paragraph.repeat(Math.floor(20_000 / paragraph.leng
  * @returns its id
  */
 export async function createFullRascunho(call: Caller): Promise<number> {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   const [funcoes, cidades, cursos, beneficios, tipos, testes] = await Promise.all([
     call('listFuncoes', { query: { limite: PICK_LIMIT.funcoes } }),
     call('listCidades', { query: { limite: PICK_LIMIT.cidades } }),

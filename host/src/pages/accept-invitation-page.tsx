@@ -10,7 +10,7 @@ import { useAcceptConvite } from '../queries/use-accept-convite'
 export default function AcceptInvitationPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const { accept, wrong, nomeRef, senhaRef, repetidaRef, submit } = useAcceptConvite(token)
+  const { accept, wrong, nomeRef, senhaRef, repeatedRef, submit } = useAcceptConvite(token)
   useDocumentTitle('Convite')
   return (
     <OneUseLinkScreen
@@ -40,7 +40,7 @@ export default function AcceptInvitationPage() {
         label="Senha"
         repeatLabel="Repita a senha"
         senhaRef={senhaRef}
-        repetidaRef={repetidaRef}
+        repeatedRef={repeatedRef}
         wrong={wrong}
       />
       <Button type="submit" variant="contained" size="large" aria-disabled={accept.isPending}>

@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const token = search.get('token') ?? ''
   const senhaRef = useRef<HTMLInputElement>(null)
-  const repetidaRef = useRef<HTMLInputElement>(null)
+  const repeatedRef = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<NewPasswordFault>({})
   useDocumentTitle('Nova senha')
   const reset = useMutation({
@@ -34,10 +34,10 @@ export default function ResetPasswordPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const senha = senhaRef.current?.value ?? ''
-    const found = checkNewPassword(senha, repetidaRef.current?.value ?? '')
+    const found = checkNewPassword(senha, repeatedRef.current?.value ?? '')
     setWrong(found)
     if (found.senha !== undefined) senhaRef.current?.focus()
-    else if (found.repetida !== undefined) repetidaRef.current?.focus()
+    else if (found.repetida !== undefined) repeatedRef.current?.focus()
     else if (!reset.isPending) reset.mutate(senha)
   }
 
@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
         label="Senha nova"
         repeatLabel="Repita a senha nova"
         senhaRef={senhaRef}
-        repetidaRef={repetidaRef}
+        repeatedRef={repeatedRef}
         wrong={wrong}
       />
       <Button type="submit" variant="contained" size="large" aria-disabled={reset.isPending}>

@@ -18,14 +18,14 @@ export function useAcceptConvite(token: string) {
   const navigate = useNavigate()
   const nomeRef = useRef<HTMLInputElement>(null)
   const senhaRef = useRef<HTMLInputElement>(null)
-  const repetidaRef = useRef<HTMLInputElement>(null)
+  const repeatedRef = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
 
   const show = (found: Wrong) => {
     setWrong(found)
     if (found.nome !== undefined) nomeRef.current?.focus()
     else if (found.senha !== undefined) senhaRef.current?.focus()
-    else if (found.repetida !== undefined) repetidaRef.current?.focus()
+    else if (found.repetida !== undefined) repeatedRef.current?.focus()
   }
   const accept = useMutation({
     mutationFn: (body: { nome: string; senha: string }) =>
@@ -44,12 +44,12 @@ export function useAcceptConvite(token: string) {
     const senha = senhaRef.current?.value ?? ''
     const found = {
       ...(nome === '' ? { nome: 'Informe o nome.' } : {}),
-      ...checkNewPassword(senha, repetidaRef.current?.value ?? ''),
+      ...checkNewPassword(senha, repeatedRef.current?.value ?? ''),
     }
     show(found)
     if (Object.keys(found).length === 0 && !accept.isPending) accept.mutate({ nome, senha })
   }
-  return { accept, wrong, nomeRef, senhaRef, repetidaRef, submit }
+  return { accept, wrong, nomeRef, senhaRef, repeatedRef, submit }
 }
 
 function pick(campos: Readonly<Record<string, string>>, name: 'nome' | 'senha') {

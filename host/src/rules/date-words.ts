@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 
 const steps = [
   { unit: 'min', ms: 60_000, until: 60 },
@@ -16,6 +16,6 @@ export function ago(moment: string | Date, now: Date = new Date()): string {
   if (passed < 60_000) return 'agora'
   const step = steps.find(({ ms, until }) => passed / ms < until) ?? steps[2]
   const count = Math.floor(passed / step.ms)
-  if (step.unit === 'd') return `há ${contar(count, 'dia', 'dias')}`
+  if (step.unit === 'd') return `há ${countOf(count, 'dia', 'dias')}`
   return `há ${count} ${step.unit}`
 }

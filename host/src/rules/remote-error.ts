@@ -1,8 +1,8 @@
-import type { TipoDeFalha } from '@seleta/contract/tipos-de-falha'
+import type { FalhaTipo } from '@seleta/contract/falha-tipos'
 import type { RemoteId } from '@seleta/shell'
 
 /** Every way in which an area can fail to appear, set by the code that knows it. */
-export type RemoteErrorKind = TipoDeFalha
+export type RemoteErrorKind = FalhaTipo
 
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'

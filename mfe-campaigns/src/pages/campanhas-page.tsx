@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
@@ -39,7 +39,7 @@ export default function CampanhasPage() {
   const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
-      campanhasColumns(diaNoBrasil(), (campanha) => (
+      campanhasColumns(diaInBrazil(), (campanha) => (
         <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar],

@@ -1,5 +1,5 @@
 import { formatInteiro } from '@seleta/regras/numero'
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
@@ -106,7 +106,7 @@ const endedWords = (count: number) =>
 
 function peopleOf({ qtdTalentos }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
-  return `${contar(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela.`
+  return `${countOf(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela.`
 }
 
 async function tellOutcome<T>(

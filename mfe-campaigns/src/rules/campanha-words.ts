@@ -1,6 +1,6 @@
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { vocabulario } from '@seleta/regras/vocabulario'
-import { diasEntre, formatDia } from '@seleta/regras/dia'
+import { diasBetween, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 
@@ -33,7 +33,7 @@ const CLOSING_SOON_DAYS = 3
  */
 export function closingWords({ fechamento, situacao }: CampanhaItem, today: string): string {
   if (fechamento === null || situacao !== 'PUBLICADA') return ''
-  const days = diasEntre(today, fechamento)
+  const days = diasBetween(today, fechamento)
   if (days < 0) return 'prazo vencido'
   if (days > CLOSING_SOON_DAYS) return ''
   if (days === 0) return 'encerra hoje'
@@ -55,5 +55,5 @@ export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) =>
 export function foundWords(total: number | undefined): string {
   if (total === undefined) return ''
   if (total === 0) return 'Nenhuma campanha encontrada.'
-  return contar(total, 'campanha encontrada.', 'campanhas encontradas.')
+  return countOf(total, 'campanha encontrada.', 'campanhas encontradas.')
 }

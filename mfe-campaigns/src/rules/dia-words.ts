@@ -1,5 +1,5 @@
-import { formatDiaEMes } from '@seleta/regras/dia'
-import { contar } from '@seleta/regras/plural'
+import { formatDiaAndMes } from '@seleta/regras/dia'
+import { countOf } from '@seleta/regras/plural'
 
 /** Days of the wire as charts and sentences tell them. Pure. */
 export interface DiaTotal {
@@ -12,9 +12,9 @@ export interface DiaTotal {
 export const dateOf = (dia: string) => new Date(`${dia}T12:00:00Z`)
 
 /** A place on the time axis, `04/03`. */
-export const axisText = (x: Date | number) => formatDiaEMes(new Date(x))
+export const axisText = (x: Date | number) => formatDiaAndMes(new Date(x))
 
-export const inscricoes = (total: number) => contar(total, 'inscrição', 'inscrições')
+export const inscricoes = (total: number) => countOf(total, 'inscrição', 'inscrições')
 
 /** Days that are told as one: a day, or the seven days of a week. */
 export interface Span {
@@ -59,7 +59,7 @@ export function findingOfSpans(spans: readonly Span[]): string {
   if (best === null || total === 0) return 'Nenhuma inscrição no período.'
   const when =
     best.dias.length > 1
-      ? `a semana mais movimentada começou em ${formatDiaEMes(best.start)}`
-      : `o dia mais movimentado foi ${formatDiaEMes(best.start)}`
+      ? `a semana mais movimentada começou em ${formatDiaAndMes(best.start)}`
+      : `o dia mais movimentado foi ${formatDiaAndMes(best.start)}`
   return `${inscricoes(total)} no período; ${when}, com ${best.total}.`
 }

@@ -1,4 +1,4 @@
-import { formatDiaEMes } from '@seleta/regras/dia'
+import { formatDiaAndMes } from '@seleta/regras/dia'
 import type { Graficos } from '@seleta/contract/metricas'
 import type { ChartTable } from '@seleta/ui/charts'
 import { paint } from '@seleta/ui/paint'
@@ -8,9 +8,9 @@ import { dateOf, findingOfSpans, isByWeek, spansOf } from './dia-words'
 /** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
 /** Campaigns with a column of their own in the table. */
-const CAMPANHAS_NA_TABELA = 5
+const CAMPANHAS_IN_TABLE = 5
 /** More of them as points could not be told apart; the line holds everybody. */
-const CAMPANHAS_EM_PONTOS = 3
+const CAMPANHAS_AS_DOTS = 3
 
 export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
   const spans = spansOf(porDia)
@@ -23,7 +23,7 @@ export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
     title: `Inscrições por ${unit}`,
     x: spans.map(({ start }) => dateOf(start)),
     line: spans.map(({ total }) => total),
-    points: campanhas.slice(0, CAMPANHAS_EM_PONTOS).map(({ id, nome }) => ({
+    points: campanhas.slice(0, CAMPANHAS_AS_DOTS).map(({ id, nome }) => ({
       nome,
       // Nobody applied: no point, or the axis would be covered with them.
       data: spans.map((span) => amount(id, span) || null),
@@ -32,7 +32,7 @@ export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
     table: {
       columns: [unit === 'dia' ? 'Dia' : 'Semana de', 'Todas', ...campanhas.map(({ nome }) => nome)],
       rows: spans.map((span) => [
-        formatDiaEMes(span.start),
+        formatDiaAndMes(span.start),
         span.total,
         ...campanhas.map(({ id }) => amount(id, span)),
       ]),
@@ -47,7 +47,7 @@ function largest(porCampanha: Graficos['porCampanha']) {
     totals.set(id, { id, nome, total: (totals.get(id)?.total ?? 0) + total })
   const top = [...totals.values()]
     .toSorted((a, b) => b.total - a.total || a.id - b.id)
-    .slice(0, CAMPANHAS_NA_TABELA)
+    .slice(0, CAMPANHAS_IN_TABLE)
   return withOwnNames(top)
 }
 
@@ -57,13 +57,13 @@ function withOwnNames<T extends { id: number; nome: string }>(campanhas: readonl
 }
 
 /** People who are out stand in one part: there are six colours. */
-const parteWords: Readonly<Record<string, string>> = {
+const shareWords: Readonly<Record<string, string>> = {
   'Questões e Pergunta': 'Questionário',
   Contratado: 'Contratados',
   Reprovado: 'Fora do processo',
   Desistente: 'Fora do processo',
 }
-const OUTRAS = 'Outras etapas'
+const OTHERS = 'Outras etapas'
 const ORDER = [
   'Triagem',
   'Questionário',
@@ -71,14 +71,14 @@ const ORDER = [
   'Finalistas',
   'Contratados',
   'Fora do processo',
-  OUTRAS,
+  OTHERS,
 ]
 
 export function stagesByCampaign({ etapas }: Graficos) {
   const rows = withOwnNames(etapas.map((one) => ({ ...one, id: one.campanhaId }))).map(({ nome, partes }) => {
     const totals = new Map<string, number>()
     for (const { situacao, total } of partes) {
-      const word = situacao === 'Em Seleção' ? OUTRAS : (parteWords[situacao] ?? situacao)
+      const word = situacao === 'Em Seleção' ? OTHERS : (shareWords[situacao] ?? situacao)
       totals.set(word, (totals.get(word) ?? 0) + total)
     }
     return { nome, totals }
@@ -89,7 +89,7 @@ export function stagesByCampaign({ etapas }: Graficos) {
     series: words.map((label) => ({
       label,
       data: rows.map(({ totals }) => totals.get(label) ?? 0),
-      ...(label === OUTRAS ? { color: paint.controlBorder } : {}),
+      ...(label === OTHERS ? { color: paint.controlBorder } : {}),
     })),
     finding: findingOfStages(rows),
     table: {

@@ -1,11 +1,11 @@
 import { AddToCampanhaButton } from '../features/lote/add-to-campanha-button'
-import { colunasCesta } from '../features/talentos/talentos-columns'
+import { cestaColumns } from '../features/talentos/talentos-columns'
 import { WhatsappButton } from '../features/talentos/whatsapp-button'
 import { CESTA } from '../rules/talento-list'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { ListView } from '../features/list/list-view'
 
-const columns = colunasCesta((talento) => (
+const columns = cestaColumns((talento) => (
   <>
     <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
     <AddToCampanhaButton pessoas={[talento]} />
@@ -21,12 +21,12 @@ export default function CestaPage() {
       rowHeight={56}
       caption="Cesta de talentos"
       words={{
-        erro: TEXTOS.erroTalentos,
-        encontrados: TEXTOS.talentosEncontrados,
-        vazio: 'A cesta ainda está vazia.',
-        vazioPorque: 'Quem se candidatar a qualquer campanha da empresa aparece aqui.',
-        semResultado: 'Nenhum talento com estes filtros.',
-        porPagina: 'Talentos por página',
+        erro: WORDS.erroTalentos,
+        found: WORDS.talentosFound,
+        empty: 'A cesta ainda está vazia.',
+        emptyBecause: 'Quem se candidatar a qualquer campanha da empresa aparece aqui.',
+        noHits: 'Nenhum talento com estes filtros.',
+        perPage: 'Talentos por página',
       }}
     />
   )

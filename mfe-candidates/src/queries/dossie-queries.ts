@@ -1,7 +1,7 @@
 import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
@@ -22,25 +22,25 @@ export function useDocumentos(identificador: string) {
   })
 }
 
-export function useEscreverNota(identificador: string) {
+export function useWriteNota(identificador: string) {
   return useChange('createNota', (send, texto: string) =>
     send({ ...paramsOf(identificador), body: { texto } }),
   )
 }
 
-export function useMudarNota() {
+export function useChangeNota() {
   return useChange('updateNota', (send, { id, texto }: { id: number; texto: string }) =>
     send({ params: { id }, body: { texto } }),
   )
 }
 
-export function useExcluirNota(identificador: string) {
+export function useRemoveNota(identificador: string) {
   const { notify } = useHostServices()
-  const escrever = useEscreverNota(identificador)
+  const write = useWriteNota(identificador)
   return useChange('deleteNota', (send, { id }: { id: number; texto: string }) => send({ params: { id } }), {
     onSuccess: (_, { texto }) => {
-      const action = { label: 'Desfazer', run: () => escrever.mutate(texto) }
-      notify({ text: TEXTOS.notaExcluida, tone: 'info', action })
+      const action = { label: 'Desfazer', run: () => write.mutate(texto) }
+      notify({ text: WORDS.notaExcluida, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -52,11 +52,11 @@ export function useRegistrarResultado(identificador: string) {
     'createResultadoTeste',
     (send, { arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
-    { onSuccess: () => notify({ text: TEXTOS.resultadoRegistrado, tone: 'success' }) },
+    { onSuccess: () => notify({ text: WORDS.resultadoRegistrado, tone: 'success' }) },
   )
 }
 
-export function useExcluirResultado() {
+export function useRemoveResultado() {
   const { confirm, notify } = useHostServices()
   return useChange(
     'deleteResultadoTeste',
@@ -75,7 +75,7 @@ export function useExcluirResultado() {
 }
 
 /** The file of a result, as the browser saves it. */
-export function useArquivoDoResultado() {
+export function useArquivoOfResultado() {
   const { notify } = useHostServices()
   return useMutation({
     mutationFn: async ({ id, teste }: { id: number; teste: string }) => {

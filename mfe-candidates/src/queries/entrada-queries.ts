@@ -1,7 +1,7 @@
 import { request, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { Duplicado, TalentoNovoBody } from '@seleta/contract/entrada'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 
 /** A person by hand, with the résumé when there is one; the toast says whether somebody known got it. */
 export function useCreateTalento() {
@@ -10,7 +10,7 @@ export function useCreateTalento() {
     'createTalento',
     (send, { curriculo, ...body }: TalentoNovoBody & { curriculo: File | null }) =>
       send({ body }, { files: { curriculo } }),
-    { onSuccess: (answer) => notify({ text: TEXTOS.pessoaCadastrada(answer), tone: 'success' }) },
+    { onSuccess: (answer) => notify({ text: WORDS.pessoaCadastrada(answer), tone: 'success' }) },
   )
 }
 
@@ -44,7 +44,7 @@ export function useSeparar() {
     },
     {
       onSuccess: (answer) =>
-        answer !== null && notify({ text: TEXTOS.separados(answer.nome), tone: 'success' }),
+        answer !== null && notify({ text: WORDS.separados(answer.nome), tone: 'success' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )

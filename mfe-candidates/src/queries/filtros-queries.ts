@@ -4,7 +4,7 @@ import { useHostServices } from '@seleta/shell'
 import type { Filtros } from '../rules/filtros'
 import type { TalentoList } from '../rules/talento-list'
 import { filtroOf } from '../rules/talento-list'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 
 const A_MINUTE = 60_000
 
@@ -14,35 +14,35 @@ export function useFacetas(list: TalentoList, filtros: Filtros) {
   return useCall('countFacetas', { body }, { isKeepingPrevious: true, freshFor: A_MINUTE })
 }
 
-type Tela = 'candidatos' | 'cesta'
+type Screen = 'candidatos' | 'cesta'
 
 /** Filters that this person keeps under a name. */
-export function useFiltrosSalvos(tela: Tela) {
+export function useFiltrosSalvos(tela: Screen) {
   return useCall('listFiltrosSalvos', { query: { tela } }, { freshFor: A_MINUTE })
 }
 
-export function useSaveFiltro(tela: Tela) {
+export function useSaveFiltro(tela: Screen) {
   const { notify } = useHostServices()
   return useChange(
     'createFiltroSalvo',
     (send, { nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
       send({ body: { tela, nome, consulta } }),
-    { onSuccess: ({ nome }) => notify({ text: TEXTOS.filtroSalvo(nome), tone: 'success' }) },
+    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroSalvo(nome), tone: 'success' }) },
   )
 }
 
-export function useExcluirFiltro(tela: Tela) {
+export function useRemoveFiltro(tela: Screen) {
   const { notify } = useHostServices()
-  const salvar = useSaveFiltro(tela)
+  const save = useSaveFiltro(tela)
   return useChange(
     'deleteFiltroSalvo',
     (send, { id }: { id: number; nome: string; consulta: ConsultaSalva }) => send({ params: { id } }),
     {
       onSuccess: (_, { nome, consulta }) =>
         notify({
-          text: TEXTOS.filtroExcluido(nome),
+          text: WORDS.filtroExcluido(nome),
           tone: 'info',
-          action: { label: 'Desfazer', run: () => salvar.mutate({ nome, consulta }) },
+          action: { label: 'Desfazer', run: () => save.mutate({ nome, consulta }) },
         }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },

@@ -10,12 +10,12 @@ import {
 } from '@seleta/api-client'
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveAs } from './save-as'
 
 const POLL_MS = 500
 
-export const isEmAndamento = ({ estado }: Importacao) =>
+export const isInProgress = ({ estado }: Importacao) =>
   estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo'
 
 /** The last imports of the company. */
@@ -25,7 +25,7 @@ export const useImportacoes = () => useCall('listImportacoes', {})
 export function useImportacao(id: number) {
   return useQuery({
     ...callQuery('getImportacao', { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isEmAndamento(data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isInProgress(data) ? POLL_MS : false),
   })
 }
 
@@ -43,7 +43,7 @@ export function useLinhas(
   )
 }
 
-export function useLerArquivo(onRead: (importacao: Importacao) => void) {
+export function useReadArquivo(onRead: (importacao: Importacao) => void) {
   return useChange('createImportacao', (send, arquivo: File) => send({ body: {} }, { files: { arquivo } }), {
     keeps: ['getImportacao'],
     onSuccess: (importacao) => {
@@ -86,7 +86,7 @@ export function useDownloadErrors(id: number) {
       const { blob } = await request('exportErrosImportacao', { params: { id } })
       saveAs(blob, 'linhas com erro.csv')
     },
-    onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
+    onSuccess: () => notify({ text: WORDS.exported, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }

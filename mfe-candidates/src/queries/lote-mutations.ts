@@ -2,11 +2,11 @@ import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveAs } from './save-as'
 
 export type MoveLote = CallInput<'moveTalentos'>['body']
-type Desfazer = CallInput<'undoMoveTalentos'>['body']
+type Undo = CallInput<'undoMoveTalentos'>['body']
 
 /** Who really changed place: only they can be taken back. */
 export const movidas = ({ pessoas }: MoveLoteAnswer): LoteMovimento[] =>
@@ -15,15 +15,15 @@ export const movidas = ({ pessoas }: MoveLoteAnswer): LoteMovimento[] =>
 /** Moves many people into a stage, or adds them; the toast names the stage and takes it back (product 37, 52). */
 export function useMoveLote() {
   const { notify } = useHostServices()
-  const desfazer = useUndoLote()
+  const undo = useUndoLote()
   return useChange('moveTalentos', (send, body: MoveLote) => send({ body }), {
     onSuccess: (answer, { campanhaId, kanbanId }) => {
       const pessoas = movidas(answer).map(({ identificador, deEtapaId }) => ({ identificador, deEtapaId }))
       if (pessoas.length === 0) return
       notify({
-        text: TEXTOS.adicionados(pessoas.length, answer.etapaNome),
+        text: WORDS.adicionados(pessoas.length, answer.etapaNome),
         tone: 'success',
-        action: { label: 'Desfazer', run: () => desfazer.mutate({ campanhaId, kanbanId, pessoas }) },
+        action: { label: 'Desfazer', run: () => undo.mutate({ campanhaId, kanbanId, pessoas }) },
       })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
@@ -33,10 +33,10 @@ export function useMoveLote() {
 /** Takes a bulk move back; who was moved on meanwhile stays, and the toast says how many. */
 export function useUndoLote() {
   const { notify } = useHostServices()
-  return useChange('undoMoveTalentos', (send, body: Desfazer) => send({ body }), {
+  return useChange('undoMoveTalentos', (send, body: Undo) => send({ body }), {
     onSuccess: (answer) => {
       const back = movidas(answer).length
-      notify({ text: TEXTOS.desfeitos(back, answer.pessoas.length - back), tone: 'info' })
+      notify({ text: WORDS.undone(back, answer.pessoas.length - back), tone: 'info' })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -45,29 +45,29 @@ export function useUndoLote() {
 /** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */
 export function useSendMensagens() {
   const { notify } = useHostServices()
-  const cancelar = useCancelarMensagens()
+  const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: CallInput<'sendMensagens'>['body']) => send({ body }), {
     onSuccess: (pessoas, { canal }) => {
       const mensagens = pessoas.flatMap(({ mensagemId }) => (mensagemId === null ? [] : [mensagemId]))
       if (mensagens.length === 0) return
       notify({
         text:
-          canal === 'EMAIL' ? TEXTOS.emailsNaFila(mensagens.length) : TEXTOS.whatsappNaFila(mensagens.length),
+          canal === 'EMAIL' ? WORDS.emailsQueued(mensagens.length) : WORDS.whatsappQueued(mensagens.length),
         tone: 'success',
-        action: { label: 'Desfazer', run: () => cancelar.mutate(mensagens) },
+        action: { label: 'Desfazer', run: () => cancel.mutate(mensagens) },
       })
     },
   })
 }
 
-export function useCancelarMensagens() {
+export function useCancelMensagens() {
   const { notify } = useHostServices()
   return useChange(
     'cancelMensagens',
     (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
     {
       onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: TEXTOS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' }),
+        notify({ text: WORDS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )
@@ -81,7 +81,7 @@ export function useExport() {
       const { blob } = await request('exportTalentos', { body })
       saveAs(blob, `${body.filtro.idCampanha == null ? 'talentos' : 'candidatos'}.${body.formato}`)
     },
-    onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
+    onSuccess: () => notify({ text: WORDS.exported, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }

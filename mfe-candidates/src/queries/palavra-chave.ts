@@ -29,13 +29,13 @@ onSessionEnd((end) => {
 })
 
 /** The keyword of one list and how to change it. Both candidate lists of a campaign share theirs. */
-export function usePalavraChave(lista: string): readonly [string, (palavraChave: string) => void] {
+export function usePalavraChave(list: string): readonly [string, (palavraChave: string) => void] {
   const [palavras, setPalavras] = useAtom(palavrasAtom)
   const setPalavraChave = (palavraChave: string) => {
-    const { [lista]: _, ...others } = palavras
-    const next = palavraChave.trim() === '' ? others : { ...others, [lista]: palavraChave.trim() }
+    const { [list]: _, ...others } = palavras
+    const next = palavraChave.trim() === '' ? others : { ...others, [list]: palavraChave.trim() }
     setPalavras(next)
     writeKept('tab', STORAGE_KEY, JSON.stringify(next))
   }
-  return [palavras[lista] ?? '', setPalavraChave]
+  return [palavras[list] ?? '', setPalavraChave]
 }

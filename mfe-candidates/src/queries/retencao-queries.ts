@@ -1,36 +1,36 @@
 import { useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
 /** Somebody hidden is there again (decision 116). */
-export function useRestaurar(identificador: string) {
+export function useRestore(identificador: string) {
   const { notify } = useHostServices()
   return useChange('restoreTalento', (send) => send(paramsOf(identificador)), {
-    onSuccess: () => notify({ text: TEXTOS.restaurada, tone: 'success' }),
+    onSuccess: () => notify({ text: WORDS.restaurada, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }
 
 /** A legal hold with its reason; what is wrong stands in the dialog. */
-export function useGuardar(identificador: string) {
+export function useKeep(identificador: string) {
   const { notify } = useHostServices()
   return useChange(
     'saveGuardaLegal',
     (send, motivo: string) => send({ ...paramsOf(identificador), body: { motivo } }),
-    { onSuccess: () => notify({ text: TEXTOS.guardaLigada, tone: 'success' }) },
+    { onSuccess: () => notify({ text: WORDS.guardaLigada, tone: 'success' }) },
   )
 }
 
 /** The hold is taken off; the toast puts it back. */
-export function useSoltar(identificador: string, motivo: string) {
+export function useRelease(identificador: string, motivo: string) {
   const { notify } = useHostServices()
-  const guardar = useGuardar(identificador)
+  const guardar = useKeep(identificador)
   return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
     onSuccess: () => {
       const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
-      notify({ text: TEXTOS.guardaDesligada, tone: 'info', action })
+      notify({ text: WORDS.guardaDesligada, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

@@ -1,14 +1,14 @@
 import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { useHostServices, useSearchParams } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveAs } from './save-as'
 
 /**
  * Two people who may be one: one click joins them or keeps them apart, and the toast takes it back (decision 108).
  * After a join the panel shows who is left.
  */
-export function useDecidirSemelhanca() {
+export function useDecideSemelhanca() {
   const { notify } = useHostServices()
   const [, setParams] = useSearchParams()
   const show = (identificador: string) =>
@@ -22,10 +22,10 @@ export function useDecidirSemelhanca() {
     )
   const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
-    onSuccess: ({ nome }) => notify({ text: TEXTOS.uniaoDesfeita(nome), tone: 'success' }),
+    onSuccess: ({ nome }) => notify({ text: WORDS.uniaoDesfeita(nome), tone: 'success' }),
     onError,
   })
-  const decidir = useChange(
+  const decide = useChange(
     'decideSemelhanca',
     (send, { id, decisao }: { id: number; decisao: SemelhancaDecisao }) =>
       send({ params: { id }, body: { decisao } }),
@@ -33,9 +33,9 @@ export function useDecidirSemelhanca() {
       onSuccess: ({ identificador, nome, fusaoId }, { id, decisao }) => {
         if (decisao === 'aberta') return
         if (fusaoId === null) {
-          const run = () => decidir.mutate({ id, decisao: 'aberta' })
+          const run = () => decide.mutate({ id, decisao: 'aberta' })
           notify({
-            text: TEXTOS.mantidosSeparados,
+            text: WORDS.mantidosSeparados,
             tone: 'success',
             action: { label: 'Desfazer', run },
           })
@@ -43,7 +43,7 @@ export function useDecidirSemelhanca() {
         }
         show(identificador)
         notify({
-          text: TEXTOS.unidos(nome),
+          text: WORDS.unidos(nome),
           tone: 'success',
           action: { label: 'Desfazer', run: () => separar.mutate(fusaoId) },
         })
@@ -51,7 +51,7 @@ export function useDecidirSemelhanca() {
       onError,
     },
   )
-  return decidir
+  return decide
 }
 
 /** Saves the file of an application that the mailbox has not confirmed. */

@@ -1,6 +1,6 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveAs } from './save-as'
 
 const PDF = 'application/pdf'
@@ -57,9 +57,9 @@ class NotPdfError extends Error {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof NotPdfError) return TEXTOS.curriculoInvalido
-  if (error instanceof CallError && error.kind === 'not-found') return TEXTOS.curriculoAusente
+  if (error instanceof NotPdfError) return WORDS.curriculoInvalido
+  if (error instanceof CallError && error.kind === 'not-found') return WORDS.curriculoAusente
   if (error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout'))
     return wordsFor(error)
-  return TEXTOS.curriculoIndisponivel
+  return WORDS.curriculoIndisponivel
 }

@@ -1,6 +1,6 @@
 import { useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { useUndoLote } from './lote-mutations'
 
 export interface Movimento {
@@ -13,7 +13,7 @@ export interface Movimento {
 /** Puts one person into a stage: adds the first time, moves after that (spec section 7); the toast takes it back. */
 export function useMoveTalento() {
   const { notify } = useHostServices()
-  const desfazer = useUndoLote()
+  const undo = useUndoLote()
   return useChange(
     'moveTalento',
     (send, { identificador, campanhaId, etapaId }: Movimento) =>
@@ -21,9 +21,9 @@ export function useMoveTalento() {
     {
       onSuccess: ({ identificador, campanhaId, etapaId, etapaNome, deEtapaId }) => {
         const pessoas = [{ identificador, deEtapaId }]
-        const run = () => desfazer.mutate({ campanhaId, kanbanId: etapaId, pessoas })
+        const run = () => undo.mutate({ campanhaId, kanbanId: etapaId, pessoas })
         notify({
-          text: TEXTOS.adicionado(etapaNome),
+          text: WORDS.adicionado(etapaNome),
           tone: 'success',
           action: { label: 'Desfazer', run },
         })

@@ -1,5 +1,5 @@
 import type { Facetas } from '@seleta/contract/facetas'
-import { rotuloOf, toOpcao, totalOf, withTotals } from './facetas'
+import { labelOf, toOpcao, totalOf, withTotals } from './facetas'
 
 const facetas = (isParcial: boolean): Facetas => ({
   funcoes: [{ valor: '3', rotulo: 'Vendedor', total: 1240 }],
@@ -45,6 +45,6 @@ test('functions and cities are numbers in the filter and texts on the wire', () 
     valor: 'Inglês',
     label: 'Inglês',
   })
-  expect(rotuloOf(facetas(false), 'funcoes', 3)).toBe('Vendedor')
-  expect(rotuloOf(facetas(false), 'cidades', 9)).toBeUndefined()
+  expect(labelOf(facetas(false), 'funcoes', 3)).toBe('Vendedor')
+  expect(labelOf(facetas(false), 'cidades', 9)).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import { formatInteiro } from '@seleta/regras/numero'
 import type { FacetaOpcao, Facetas } from '@seleta/contract/facetas'
-import type { CategoriaComOpcoes, Opcao, Valor } from './filtros'
+import type { CategoriaWithOpcoes, Opcao, Valor } from './filtros'
 
 /** Counts of the filter panel as it shows them. Undefined while they are not known. */
 export type OpcaoContada = Opcao & { readonly total?: string }
 
-const CATEGORIAS_POR_ID: ReadonlySet<CategoriaComOpcoes> = new Set(['funcoes', 'cidades'])
+const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set(['funcoes', 'cidades'])
 
 /** An option of the wire as the filter holds it: functions and cities by number. */
-export function toOpcao(categoria: CategoriaComOpcoes, { valor, rotulo }: FacetaOpcao): Opcao {
-  return { valor: CATEGORIAS_POR_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
+export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: FacetaOpcao): Opcao {
+  return { valor: CATEGORIAS_BY_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
 }
 
 /** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
 export function totalOf(
   facetas: Facetas | undefined,
-  categoria: CategoriaComOpcoes,
+  categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
   const opcao = facetas?.[categoria].find((one) => one.valor === String(valor))
@@ -27,7 +27,7 @@ export function totalOf(
 /** Adds its count to each option. */
 export function withTotals(
   facetas: Facetas | undefined,
-  categoria: CategoriaComOpcoes,
+  categoria: CategoriaWithOpcoes,
   opcoes: readonly Opcao[],
 ): OpcaoContada[] {
   return opcoes.map((opcao) => {
@@ -37,9 +37,9 @@ export function withTotals(
 }
 
 /** The name of a picked id, as far as it is known. */
-export function rotuloOf(
+export function labelOf(
   facetas: Facetas | undefined,
-  categoria: CategoriaComOpcoes,
+  categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
   return facetas?.[categoria].find((one) => one.valor === String(valor))?.rotulo

@@ -1,5 +1,5 @@
 import {
-  SEM_FILTROS,
+  NO_FILTROS,
   areSameFiltros,
   countFiltros,
   fromFiltroBody,
@@ -8,32 +8,32 @@ import {
 } from './filtros'
 
 test('an option is switched on by the first pick and off by the second', () => {
-  const on = toggleValor(SEM_FILTROS, 'idiomas', 'Inglês')
+  const on = toggleValor(NO_FILTROS, 'idiomas', 'Inglês')
   expect(on.idiomas).toEqual(['Inglês'])
-  expect(toggleValor(on, 'idiomas', 'Inglês')).toEqual(SEM_FILTROS)
+  expect(toggleValor(on, 'idiomas', 'Inglês')).toEqual(NO_FILTROS)
 })
 
 test('the wire never gets more values of a category than it takes', () => {
-  let filtros = SEM_FILTROS
+  let filtros = NO_FILTROS
   for (let id = 1; id <= 40; id += 1) filtros = toggleValor(filtros, 'cidades', id)
   expect(filtros.cidades).toHaveLength(30)
 })
 
 test('the number of filters counts each option, and the keyword once', () => {
-  expect(countFiltros(SEM_FILTROS)).toBe(0)
-  expect(countFiltros({ ...SEM_FILTROS, palavraChave: '   ' })).toBe(0)
-  expect(countFiltros({ ...SEM_FILTROS, funcoes: [3, 9], palavraChave: 'vendas externas' })).toBe(3)
+  expect(countFiltros(NO_FILTROS)).toBe(0)
+  expect(countFiltros({ ...NO_FILTROS, palavraChave: '   ' })).toBe(0)
+  expect(countFiltros({ ...NO_FILTROS, funcoes: [3, 9], palavraChave: 'vendas externas' })).toBe(3)
 })
 
 test('filters are the same whatever the order of picking and the spaces around the keyword', () => {
-  const a = { ...SEM_FILTROS, funcoes: [3, 9], palavraChave: ' sap ' }
-  const b = { ...SEM_FILTROS, funcoes: [9, 3], palavraChave: 'sap' }
+  const a = { ...NO_FILTROS, funcoes: [3, 9], palavraChave: ' sap ' }
+  const b = { ...NO_FILTROS, funcoes: [9, 3], palavraChave: 'sap' }
   expect(areSameFiltros(a, b)).toBe(true)
   expect(areSameFiltros(a, { ...b, funcoes: [9] })).toBe(false)
 })
 
 test('the wire gets the fields of the spec, and nothing of a category without a value', () => {
-  expect(toFiltroBody(SEM_FILTROS)).toEqual({})
+  expect(toFiltroBody(NO_FILTROS)).toEqual({})
   expect(
     toFiltroBody({
       funcoes: [3],
@@ -56,7 +56,7 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
 })
 
 test('a saved filter comes back as it was', () => {
-  const filtros = { ...SEM_FILTROS, cidades: [5], idiomas: ['Inglês'], palavraChave: 'sap' }
+  const filtros = { ...NO_FILTROS, cidades: [5], idiomas: ['Inglês'], palavraChave: 'sap' }
   expect(fromFiltroBody(toFiltroBody(filtros))).toEqual(filtros)
-  expect(fromFiltroBody({})).toEqual(SEM_FILTROS)
+  expect(fromFiltroBody({})).toEqual(NO_FILTROS)
 })

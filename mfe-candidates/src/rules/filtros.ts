@@ -23,11 +23,11 @@ export interface Filtros {
 
 export type Categoria = keyof Filtros
 /** Categories whose options are picked, with the parameter each has in the address. */
-export type CategoriaComOpcoes = Exclude<Categoria, 'palavraChave'>
+export type CategoriaWithOpcoes = Exclude<Categoria, 'palavraChave'>
 /** An option as the wire names it. */
 export type Valor = number | string
 
-export const SEM_FILTROS: Filtros = {
+export const NO_FILTROS: Filtros = {
   funcoes: [],
   cidades: [],
   tempoExperiencia: [],
@@ -56,15 +56,15 @@ export interface Opcao {
 const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ valor: label, label }))
 
 /** Options of the closed lists (spec section 9); functions and cities come from the catalogues. */
-export const OPCOES_FIXAS = {
+export const FIXED_OPCOES = {
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
   niveisEducacionais: named(NIVEIS_FILTRO),
-} as const satisfies Partial<Record<CategoriaComOpcoes, readonly Opcao[]>>
+} as const satisfies Partial<Record<CategoriaWithOpcoes, readonly Opcao[]>>
 
 /** The wire takes at most this many values of one category. */
-export const MAX_VALORES = 30
+export const MAX_VALUES = 30
 
 /** How many options are on, the keyword counted as one: the number on «Filtros (3)». */
 export function countFiltros(filtros: Filtros): number {
@@ -73,10 +73,10 @@ export function countFiltros(filtros: Filtros): number {
 }
 
 /** Switches one option of a category on or off; the order of picking is kept. */
-export function toggleValor(filtros: Filtros, categoria: CategoriaComOpcoes, valor: Valor): Filtros {
+export function toggleValor(filtros: Filtros, categoria: CategoriaWithOpcoes, valor: Valor): Filtros {
   const before: readonly Valor[] = filtros[categoria]
   const after = before.includes(valor) ? before.filter((other) => other !== valor) : [...before, valor]
-  return { ...filtros, [categoria]: after.slice(0, MAX_VALORES) }
+  return { ...filtros, [categoria]: after.slice(0, MAX_VALUES) }
 }
 
 export function areSameFiltros(a: Filtros, b: Filtros): boolean {

@@ -5,7 +5,7 @@ import {
   NIVEIS_FILTRO,
 } from '@seleta/contract/limits'
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check'
-import { SEM_FILTROS } from './filtros'
+import { NO_FILTROS } from './filtros'
 import { filtrosOnly, talentosAddress } from './list-address'
 
 const { read, write } = talentosAddress
@@ -39,19 +39,17 @@ test('what is written into the address is read back from it', () => {
 })
 
 test('an address of the defaults is empty', () => {
-  expect(write(new URLSearchParams(), { page: 0, sort: null, filtros: SEM_FILTROS }).toString()).toBe('')
+  expect(write(new URLSearchParams(), { page: 0, sort: null, filtros: NO_FILTROS }).toString()).toBe('')
 })
 
 test('the keyword about people never enters the address', () => {
-  const filtros = { ...SEM_FILTROS, palavraChave: 'Maria da Silva' }
+  const filtros = { ...NO_FILTROS, palavraChave: 'Maria da Silva' }
   expect(write(new URLSearchParams(), { filtros }).toString()).toBe('')
 })
 
 test('a change of filter or order goes back to page 1 and leaves the open person alone', () => {
   const params = new URLSearchParams('pagina=4&talento=abc')
-  expect(write(params, { filtros: { ...SEM_FILTROS, funcoes: [3] } }).toString()).toBe(
-    'talento=abc&funcoes=3',
-  )
+  expect(write(params, { filtros: { ...NO_FILTROS, funcoes: [3] } }).toString()).toBe('talento=abc&funcoes=3')
   expect(write(params, { sort: { path: 'talento.nome', order: 'ASC' } }).get('pagina')).toBeNull()
   expect(write(params, { page: 4 }).toString()).toBe('pagina=5&talento=abc')
 })
@@ -66,7 +64,7 @@ test.each([
   'funcoes=x,-1,0',
   'idiomas=Klingon',
 ])('an address that says %s wrongly shows the list of the defaults', (query) => {
-  expect(read(new URLSearchParams(query))).toEqual({ page: 0, sort: null, filtros: SEM_FILTROS })
+  expect(read(new URLSearchParams(query))).toEqual({ page: 0, sort: null, filtros: NO_FILTROS })
 })
 
 test('the tab bar carries the filters over, and neither page nor open person', () => {

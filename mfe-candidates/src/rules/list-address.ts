@@ -7,13 +7,13 @@ import {
 import type { AddressPart } from '@seleta/shell/list-address'
 import { group, idsPart, listAddress, pagePart, sortPart, valuesPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
-import { MAX_VALORES, SEM_FILTROS } from './filtros'
+import { MAX_VALUES, NO_FILTROS } from './filtros'
 
 const MAX_PAGES = 10_000
 
 const options = group({
-  funcoes: idsPart('funcoes', MAX_VALORES),
-  cidades: idsPart('cidades', MAX_VALORES),
+  funcoes: idsPart('funcoes', MAX_VALUES),
+  cidades: idsPart('cidades', MAX_VALUES),
   tempoExperiencia: valuesPart(
     'experiencia',
     EXPERIENCIA_FILTRO.map(({ value }) => value),
@@ -25,7 +25,7 @@ const options = group({
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */
 const filtrosPart: AddressPart<Filtros> = {
-  read: (params) => ({ ...SEM_FILTROS, ...options.read(params) }),
+  read: (params) => ({ ...NO_FILTROS, ...options.read(params) }),
   write: options.write,
 }
 

@@ -1,8 +1,8 @@
-import { PESSOA_VAZIA, isPessoaTocada, toTalentoNovo } from './pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTocada, toTalentoNovo } from './pessoa-draft'
 
 test('the form as the call takes it', () => {
   const draft = {
-    ...PESSOA_VAZIA,
+    ...EMPTY_PESSOA,
     nome: 'Rita',
     nascimento: '03/02/1990',
     cidade: { id: 7, nome: 'Recife', uf: 'PE' },
@@ -14,10 +14,10 @@ test('the form as the call takes it', () => {
     cidadeId: 7,
     experiencia: 'UM_A_DOIS_ANOS',
   })
-  expect(toTalentoNovo(PESSOA_VAZIA)).toMatchObject({ nascimento: '', cidadeId: null, experiencia: null })
+  expect(toTalentoNovo(EMPTY_PESSOA)).toMatchObject({ nascimento: '', cidadeId: null, experiencia: null })
 })
 
 test('an untouched form may close without a question', () => {
-  expect(isPessoaTocada(PESSOA_VAZIA)).toBe(false)
-  expect(isPessoaTocada({ ...PESSOA_VAZIA, idiomas: ['Inglês'] })).toBe(true)
+  expect(isPessoaTocada(EMPTY_PESSOA)).toBe(false)
+  expect(isPessoaTocada({ ...EMPTY_PESSOA, idiomas: ['Inglês'] })).toBe(true)
 })

@@ -21,7 +21,7 @@ export interface PessoaDraft {
   readonly sobre: string
 }
 
-export const PESSOA_VAZIA: PessoaDraft = {
+export const EMPTY_PESSOA: PessoaDraft = {
   nome: '',
   email: '',
   telefone: '',
@@ -39,7 +39,7 @@ export const PESSOA_VAZIA: PessoaDraft = {
 }
 
 /** Whether something was filled in that closing would lose. */
-export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(PESSOA_VAZIA)
+export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_PESSOA)
 
 /** The draft as the call takes it, without the campaign. A date that is none goes as typed, and is refused there. */
 export function toTalentoNovo(draft: PessoaDraft): Omit<TalentoNovoBody, 'idCampanha'> {

@@ -1,7 +1,7 @@
 import type { LoteMensagem, LoteMovimento } from '@seleta/contract/lote'
 
 /** What became of one person of a bulk action. */
-export interface ResultadoDePessoa {
+export interface ResultadoOfPessoa {
   readonly identificador: string
   readonly nome: string
   readonly isBom: boolean
@@ -25,14 +25,14 @@ const MENSAGEM = {
 } as const
 
 /** What became of each person, in words. */
-export const movimentoEmPalavras = (pessoa: LoteMovimento): ResultadoDePessoa => ({
+export const movimentoInWords = (pessoa: LoteMovimento): ResultadoOfPessoa => ({
   ...MOVIMENTO[pessoa.resultado],
   identificador: pessoa.identificador,
   nome: pessoa.nome,
   motivo: pessoa.motivo,
 })
 
-export const mensagemEmPalavras = (pessoa: LoteMensagem): ResultadoDePessoa => ({
+export const mensagemInWords = (pessoa: LoteMensagem): ResultadoOfPessoa => ({
   ...MENSAGEM[pessoa.resultado],
   identificador: pessoa.identificador,
   nome: pessoa.nome,

@@ -1,4 +1,4 @@
-import { SITUACAO_POR_TIPO } from '@seleta/contract/limits'
+import { SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import { situacaoVista } from './situacao'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('every situacao that the contract knows has its own look', () => {
-  for (const situacao of Object.values(SITUACAO_POR_TIPO)) expect(situacaoVista(situacao).label).not.toBe('')
+  for (const situacao of Object.values(SITUACAO_BY_TIPO)) expect(situacaoVista(situacao).label).not.toBe('')
   expect(situacaoVista('Reprovado')).toEqual({ tipo: 'fim', label: 'Reprovação', tom: 'error' })
 })
 

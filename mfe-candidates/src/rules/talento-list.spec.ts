@@ -1,8 +1,8 @@
 import remote from '../../remote.json'
-import { SEM_FILTROS } from './filtros'
+import { NO_FILTROS } from './filtros'
 import { CESTA, listAt, listInput, manualList, roboList } from './talento-list'
 
-const DEFAULTS = { page: 0, sort: null, filtros: SEM_FILTROS }
+const DEFAULTS = { page: 0, sort: null, filtros: NO_FILTROS }
 
 /** The hint of remote.json with its parameter filled in, as the host does it. */
 function hintOf(pageId: string, operation: string): unknown {

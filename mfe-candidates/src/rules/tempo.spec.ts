@@ -1,4 +1,4 @@
-import { haQuantoTempo, idadeEmAnos } from './tempo'
+import { timeAgo, idadeInAnos } from './tempo'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
@@ -13,9 +13,9 @@ test.each([
   ['2026-11-22T12:00:00.000Z', 'agora'],
   ['nada', '—'],
 ])('%s is said as %s', (momento, words) => {
-  expect(haQuantoTempo(momento, NOW)).toBe(words)
+  expect(timeAgo(momento, NOW)).toBe(words)
 })
 
 test('an age says its unit', () => {
-  expect([idadeEmAnos(32), idadeEmAnos(1), idadeEmAnos(null)]).toEqual(['32 anos', '1 ano', '—'])
+  expect([idadeInAnos(32), idadeInAnos(1), idadeInAnos(null)]).toEqual(['32 anos', '1 ano', '—'])
 })

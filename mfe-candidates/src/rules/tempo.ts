@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 
 /** Moments as people say them: «há 4 dias», with the whole date for the tooltip. Brazilian Portuguese. */
 
@@ -12,7 +12,7 @@ const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
  * @param momento ISO 8601
  * @param now for tests
  */
-export function haQuantoTempo(momento: string, now: Date = new Date()): string {
+export function timeAgo(momento: string, now: Date = new Date()): string {
   const then = new Date(momento)
   if (Number.isNaN(then.getTime())) return '—'
   const elapsed = Math.max(0, now.getTime() - then.getTime())
@@ -26,7 +26,7 @@ export function haQuantoTempo(momento: string, now: Date = new Date()): string {
 }
 
 /** '32 anos', '1 ano'; «—» when unknown. */
-export function idadeEmAnos(idade: number | null): string {
+export function idadeInAnos(idade: number | null): string {
   if (idade === null) return '—'
-  return contar(idade, 'ano', 'anos')
+  return countOf(idade, 'ano', 'anos')
 }

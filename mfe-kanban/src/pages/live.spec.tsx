@@ -73,7 +73,7 @@ const pessoasDe = (etapa: string) =>
   within(screen.getByRole('region', { name: etapa }))
     .queryAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]?.textContent)
-const moverPara = async (pessoa: string, etapa: string) => {
+const moveTo = async (pessoa: string, etapa: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Mover ${pessoa}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${etapa}`) }))
 }
@@ -110,7 +110,7 @@ test('the focus goes with a card that somebody else moves', async () => {
 
 test('when somebody else moves a person after me, I am told whose move won', async () => {
   const { stream, host } = await open()
-  await moverPara('Pessoa 1', 'Entrevistas')
+  await moveTo('Pessoa 1', 'Entrevistas')
   await screen.findByRole('button', { name: 'Desfazer' })
   await tell(stream, 102, went(1, 12, 13, 3))
   await waitFor(() => expect(pessoasDe('Finalistas')).toEqual(['Pessoa 1']))
@@ -125,7 +125,7 @@ test('the same holds when I hear of it before the answer to my own move', async 
   const held = heldReply<{ data: ReturnType<typeof moved> }>()
   api.on('moveTalento', () => held.reply)
   const { stream, host } = await open()
-  await moverPara('Pessoa 1', 'Entrevistas')
+  await moveTo('Pessoa 1', 'Entrevistas')
   await tell(stream, 102, went(1, 12, 13, 3))
   held.release({ data: moved(cartaoOf(1).identificador, 12, 2) })
   await waitFor(() =>
@@ -140,7 +140,7 @@ test('the same holds when I hear of it before the answer to my own move', async 
 test('when my move comes after somebody else’s, I am told that mine holds', async () => {
   api.on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId, 3, 13) }))
   const { host } = await open()
-  await moverPara('Pessoa 1', 'Entrevistas')
+  await moveTo('Pessoa 1', 'Entrevistas')
   await waitFor(() =>
     expect(host.toasts.at(-1)?.text).toBe(
       'Outra pessoa tinha movido Pessoa 1 para Finalistas. Vale o seu movimento: Entrevistas.',
@@ -150,7 +150,7 @@ test('when my move comes after somebody else’s, I am told that mine holds', as
 
 test('my own moves, told back by the stream, change nothing and say nothing', async () => {
   const { stream, host } = await open()
-  await moverPara('Pessoa 1', 'Entrevistas')
+  await moveTo('Pessoa 1', 'Entrevistas')
   await screen.findByRole('button', { name: 'Desfazer' })
   const said = host.toasts.length
   await tell(stream, 101, { ...went(1, 11, 12), autor: { id: 1, nome: 'Eu' } })

@@ -69,7 +69,7 @@ const pessoasDe = async (nome: string) =>
   within(await coluna(nome))
     .queryAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]?.textContent)
-const moverPara = async (pessoa: string, etapa: string) => {
+const moveTo = async (pessoa: string, etapa: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Mover ${pessoa}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${etapa}`) }))
 }
@@ -96,7 +96,7 @@ test('moving by the menu shows at once, calls once, and says so', async () => {
   const held = heldReply<{ data: ReturnType<typeof moved> }>()
   api.on('moveTalento', () => held.reply)
   const { host } = open()
-  await moverPara('Ana Souza', 'Entrevistas')
+  await moveTo('Ana Souza', 'Entrevistas')
   expect(await pessoasDe('Entrevistas')).toEqual(['Ana Souza', 'Caio Reis'])
   expect(await pessoasDe('Triagem')).toEqual(['Bia Lima'])
   expect(host.announcements).toEqual(['Ana Souza agora está em Entrevistas, posição 1 de 2.'])
@@ -112,13 +112,13 @@ test('moving by the menu shows at once, calls once, and says so', async () => {
 
 test('the focus stays on the card that moved', async () => {
   open()
-  await moverPara('Ana Souza', 'Finalistas')
+  await moveTo('Ana Souza', 'Finalistas')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mover Ana Souza' })).toHaveFocus())
 })
 
 test('choosing the present stage does nothing and calls nothing', async () => {
   open()
-  await moverPara('Ana Souza', 'Triagem')
+  await moveTo('Ana Souza', 'Triagem')
   expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
   expect(api.callsOf('moveTalento')).toEqual([])
 })
@@ -129,7 +129,7 @@ test.each([
 ])('when %s the card goes back, says so, keeps the focus and offers to try again', async (_, reply) => {
   api.on('moveTalento', reply)
   const { host } = open()
-  await moverPara('Ana Souza', 'Entrevistas')
+  await moveTo('Ana Souza', 'Entrevistas')
   await waitFor(() =>
     expect(host.toasts).toEqual([{ text: 'Não foi possível mover Ana Souza', tone: 'error' }]),
   )
@@ -159,7 +159,7 @@ test.each([
   ],
 ])('a saved move is taken back by %s', async (_, undo) => {
   const { host } = open()
-  await moverPara('Ana Souza', 'Entrevistas')
+  await moveTo('Ana Souza', 'Entrevistas')
   await undo()
   await waitFor(() => expect(host.announcements.at(-1)).toBe('Desfeito. Ana Souza voltou para Triagem.'))
   expect(api.callsOf('moveTalento').map((call) => call.params.kanbanId)).toEqual([12, 11])
@@ -173,8 +173,8 @@ test('two quick moves of one person reach the server in their order, the second 
     params.kanbanId === 12 ? held.reply : { data: moved(params.identificador, params.kanbanId) },
   )
   const { host } = open()
-  await moverPara('Ana Souza', 'Entrevistas')
-  await moverPara('Ana Souza', 'Finalistas')
+  await moveTo('Ana Souza', 'Entrevistas')
+  await moveTo('Ana Souza', 'Finalistas')
   expect(await pessoasDe('Finalistas')).toEqual(['Ana Souza'])
   expect(api.callsOf('moveTalento')).toHaveLength(1)
   held.release({ data: moved(identificadorOf(1), 12) })
@@ -255,7 +255,7 @@ test('under a filter, moves hold on the filtered board and on the whole one', as
   await coluna('Triagem')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar por nome' }), 'Bia')
   await screen.findByText('1 com este filtro')
-  await moverPara('Bia Lima', 'Entrevistas')
+  await moveTo('Bia Lima', 'Entrevistas')
   await screen.findByRole('button', { name: 'Desfazer' })
   expect(await pessoasDe('Entrevistas')).toEqual(['Bia Lima'])
   expect(within(await coluna('Entrevistas')).getByText('1 de 2')).toBeVisible()

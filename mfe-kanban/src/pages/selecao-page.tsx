@@ -9,7 +9,7 @@ import { KanbanBoard } from '../features/board/kanban-board'
 import { boardViewAtom, isCompactAtom } from '../features/selecao/board-view'
 import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-header'
 import { useSelecao } from '../queries/use-selecao'
-import { readFiltro, toFiltro } from '../rules/filtro-endereco'
+import { readFiltro, toFiltro } from '../rules/filtro-address'
 import { useDebounced } from '../features/selecao/use-debounced'
 
 /** As tall as the window leaves: the columns scroll, not the page. */
@@ -48,7 +48,7 @@ export default function SelecaoPage() {
         campanhaId={campanhaId}
         nome={campanha.data?.nome}
         total={countPessoas(board.data)}
-        achados={filtro === null ? null : (countPessoas(filtered.data) ?? null)}
+        hits={filtro === null ? null : (countPessoas(filtered.data) ?? null)}
         busca={nome}
         onBusca={(texto) => setView({ campanhaId, filtro: texto })}
       />

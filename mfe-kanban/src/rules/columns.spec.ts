@@ -15,7 +15,7 @@ const plain: ColumnsInput = {
   last: null,
 }
 const counts = (input: Partial<ColumnsInput>) =>
-  columnsOf({ ...plain, ...input }).map(({ achados, total }) => [achados, total])
+  columnsOf({ ...plain, ...input }).map(({ hits: achados, total }) => [achados, total])
 
 test('without a filter a column counts all its people', () => {
   expect(counts({})).toEqual([

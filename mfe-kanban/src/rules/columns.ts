@@ -26,7 +26,7 @@ export interface Column {
   /** Those of them whose name holds what is typed. */
   readonly cartoes: readonly Cartao[]
   /** How many the filter leaves, loaded or not; null without a filter. */
-  readonly achados: number | null
+  readonly hits: number | null
   /** How many the stage has in all. */
   readonly total: number
   /** A card from another stage is over this one. */
@@ -50,7 +50,7 @@ export function columnsOf(input: ColumnsInput): readonly Column[] {
     return {
       etapa,
       cartoes,
-      achados: isFiltered ? found : null,
+      hits: isFiltered ? found : null,
       total: totals.get(id) ?? etapa.qtdTalentos,
       isTarget: targetId === id,
       last: last?.paraEtapaId === id ? last : null,

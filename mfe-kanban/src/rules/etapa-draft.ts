@@ -1,5 +1,5 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
-import { COR_PADRAO } from '@seleta/contract/limits'
+import { DEFAULT_COR } from '@seleta/contract/limits'
 
 export type EtapaContato = EtapaItem['contato']
 
@@ -14,7 +14,7 @@ export interface EtapaDraft {
 export const NEW_ETAPA: EtapaDraft = {
   nome: '',
   mensagemNotificacao: '',
-  cor: COR_PADRAO,
+  cor: DEFAULT_COR,
   contato: { email: true, whatsapp: false, sms: false },
 }
 

@@ -1,5 +1,5 @@
 /** The variables that a message may hold (product 49), with what each is. */
-export const VARIAVEIS = [
+export const VARIABLES = [
   { nome: '{{nome}}', label: 'Primeiro nome' },
   { nome: '{{vaga}}', label: 'Vaga' },
   { nome: '{{empresa}}', label: 'Empresa' },
@@ -19,7 +19,7 @@ export interface PreviewPart {
   readonly kind: 'text' | 'variavel' | 'desconhecida'
 }
 
-const VARIAVEL = /(\{\{\s*\w*\s*\}\})/
+const VARIABLE = /(\{\{\s*\w*\s*\}\})/
 
 /**
  * The message as the person will read it, in pieces; what the server would leave as it was written is marked.
@@ -27,7 +27,7 @@ const VARIAVEL = /(\{\{\s*\w*\s*\}\})/
  */
 export function previewMensagem(mensagem: string, values: PreviewValues): PreviewPart[] {
   return mensagem
-    .split(VARIAVEL)
+    .split(VARIABLE)
     .filter((text) => text !== '')
     .map((text): PreviewPart => {
       const name = /^\{\{\s*(\w*)\s*\}\}$/.exec(text)?.[1]

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
 
@@ -43,17 +43,17 @@ export const avisos = {
   etapaNaoMovida: (nome: string) => `Não foi possível mover a etapa “${nome}”`,
   etapaRestaurada: (nome: string) => `Etapa “${nome}” de volta.`,
   etapaRemovida: (nome: string) => `Etapa “${nome}” removida.`,
-  erroAoRemover: 'erro ao excluir kanban',
+  removalFailed: 'erro ao excluir kanban',
 } as const
 
 /** '32 anos · Campinas – SP'; what is unknown is left out. */
-export function idadeELocal(idade: number | null, localizacao: string): string {
-  return [idade === null ? '' : contar(idade, 'ano', 'anos'), localizacao]
+export function idadeAndLocal(idade: number | null, localizacao: string): string {
+  return [idade === null ? '' : countOf(idade, 'ano', 'anos'), localizacao]
     .filter((part) => part !== '')
     .join(' · ')
 }
 
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */
-export function pessoas(quantidade: number): string {
-  return contar(quantidade, 'pessoa', 'pessoas')
+export function pessoas(count: number): string {
+  return countOf(count, 'pessoa', 'pessoas')
 }

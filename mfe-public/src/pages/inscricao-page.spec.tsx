@@ -151,7 +151,7 @@ test('a job is saved on the device, listed beside the open ones, and taken out a
 
 test('what the server drew is taken over as it stands', async () => {
   const data = { vaga: buildVaga(), endereco: 'http://localhost/campanha/7' }
-  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ pagina: 'campanha', dados: data }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
+  document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ page: 'campanha', dados: data }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   const served = (

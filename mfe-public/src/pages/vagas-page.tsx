@@ -18,12 +18,12 @@ export default function VagasPage() {
 
 async function load(): Promise<Pages['vagas']> {
   const search = new URLSearchParams(location.search)
-  const pagina = Math.max(1, Number(search.get('pagina') ?? 1) || 1)
+  const page = Math.max(1, Number(search.get('pagina') ?? 1) || 1)
   const busca = search.get('busca') ?? ''
   const { data, totalElements, totalPages } = await callPublico('listVagasPublicas', {
-    query: { page: pagina - 1, size: PAGE_SIZE, ...(busca === '' ? {} : { busca }) },
+    query: { page: page - 1, size: PAGE_SIZE, ...(busca === '' ? {} : { busca }) },
   })
-  return { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
+  return { vagas: data, total: totalElements, page, pages: totalPages, busca }
 }
 
 function Saved() {

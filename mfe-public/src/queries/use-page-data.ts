@@ -43,5 +43,5 @@ function readServed<P extends PageId>(page: P): Pages[P] | null {
   // Written by the server for this very page (api, areas/publico).
   const served = JSON.parse(text) as ServedPage
   // The name of the page says which data it has.
-  return served.pagina === page ? (served.dados as Pages[P]) : null
+  return served.page === page ? (served.dados as Pages[P]) : null
 }

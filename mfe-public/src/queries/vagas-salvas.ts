@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 let kept: { readonly text: string; readonly salvas: readonly VagaSalva[] } = { text: '[]', salvas: none }
 
 /** The list as the device has it; the same object until it changes. */
-function readSalvas(): readonly VagaSalva[] {
+function readSaved(): readonly VagaSalva[] {
   const text = readKept('device', KEY) ?? '[]'
   if (text !== kept.text) {
     const value = readKeptJson('device', KEY)
@@ -43,7 +43,7 @@ function isSalva(value: unknown): value is VagaSalva {
 
 /** The list after the page was taken over; empty before, as the server drew it. */
 export function useSalvas() {
-  const salvas = useSyncExternalStore(listen, readSalvas, () => none)
+  const salvas = useSyncExternalStore(listen, readSaved, () => none)
   const write = (next: readonly VagaSalva[]): boolean => {
     const isKept = writeSalvas(next)
     for (const listener of listeners) listener()
@@ -52,7 +52,7 @@ export function useSalvas() {
   return {
     salvas,
     save: ({ id, nome, nomeEmpresa }: VagaSalva) =>
-      write([{ id, nome, nomeEmpresa }, ...readSalvas().filter((one) => one.id !== id)]),
-    forget: (id: number) => write(readSalvas().filter((one) => one.id !== id)),
+      write([{ id, nome, nomeEmpresa }, ...readSaved().filter((one) => one.id !== id)]),
+    forget: (id: number) => write(readSaved().filter((one) => one.id !== id)),
   }
 }

@@ -3,7 +3,7 @@ import { AI_TYPING_MS_PER_CHAR } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { useEffect, useRef, useState } from 'react'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
-import { countCaracteres, sliceDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { countCharacters, sliceDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 
 /** How far a generated text is. */
@@ -45,7 +45,7 @@ export function useGeracao(onText: (documento: Documento) => void): UseGeracao {
     const documento = sliceDocumento(typing.documento, count)
     onText(documento)
     setGeracao({ kind: 'done', isWhole: count >= typing.total, autor: typing.autor })
-    announce(`Descrição pronta, ${countCaracteres(documento)} caracteres.`)
+    announce(`Descrição pronta, ${countCharacters(documento)} caracteres.`)
   }
 
   const generate = async (prompt: string) => {
@@ -60,7 +60,7 @@ export function useGeracao(onText: (documento: Documento) => void): UseGeracao {
         { signal: abort.signal },
       )
       const documento = parseHtml(data)
-      const total = countCaracteres(documento)
+      const total = countCharacters(documento)
       const typing = { kind: 'typing', documento, total, shown: 0, autor } as const
       if (isMotionReduced()) end(typing, total)
       else setGeracao(typing)

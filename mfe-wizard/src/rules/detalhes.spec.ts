@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import { describeJornada } from './describe-jornada'
 import { joinPalavras, splitPalavras } from '@seleta/contract/palavras-chave'
@@ -32,5 +32,5 @@ test('keywords go to the wire and back, short ones too', () => {
 })
 
 test('today is the day of the person’s own clock', () => {
-  expect(diaNoBrasil(new Date('2026-01-05T23:59:00-03:00'))).toBe('2026-01-05')
+  expect(diaInBrazil(new Date('2026-01-05T23:59:00-03:00'))).toBe('2026-01-05')
 })

@@ -1,4 +1,4 @@
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { QUADROS } from '@seleta/contract/limits'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from './quadros'
 
@@ -18,7 +18,7 @@ describe('job boards', () => {
   })
 
   test('need the text of the vaga', () => {
-    const campanha = createRascunhoPadrao()
+    const campanha = createDefaultRascunho()
     expect(
       findQuadroNeeds({ ...campanha, vaga: { ...campanha.vaga, descricao: '<p><br></p>' } }),
     ).toHaveLength(1)

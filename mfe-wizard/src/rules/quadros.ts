@@ -2,7 +2,7 @@ import { vocabulario } from '@seleta/regras/vocabulario'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { QUADROS } from '@seleta/contract/limits'
-import { isDocumentoVazio } from '@seleta/regras/html-da-vaga/documento'
+import { isDocumentoEmpty } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { PassoSegmento } from '@seleta/shell'
 
@@ -17,7 +17,7 @@ export interface QuadroNeed {
 
 /** Needs that are still open; a job board takes a vaga only with a text. */
 export function findQuadroNeeds(campanha: CampanhaRascunho): QuadroNeed[] {
-  const isBlank = isDocumentoVazio(parseHtml(campanha.vaga.descricao))
+  const isBlank = isDocumentoEmpty(parseHtml(campanha.vaga.descricao))
   return isBlank ? [{ text: 'Falta o texto da vaga', step: 'resumo-da-vaga' }] : []
 }
 

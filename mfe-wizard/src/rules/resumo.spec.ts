@@ -1,9 +1,9 @@
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import { composePrompt } from './compose-prompt'
 import { describeHead } from './describe-head'
-import { MODELO_PADRAO } from './modelo-padrao'
+import { DEFAULT_MODELO } from './default-modelo'
 
 const funcao = {
   id: 1,
@@ -17,7 +17,7 @@ const funcao = {
 const cidade = { id: 1, codigo: '3509502', nome: 'Campinas', uf: 'SP' }
 
 describe('the summary', () => {
-  const campanha = createRascunhoPadrao()
+  const campanha = createDefaultRascunho()
   const full = {
     ...campanha,
     palavraChave: 'Estoque;WMS',
@@ -58,7 +58,7 @@ describe('the summary', () => {
   })
 
   test('has a standard template of six sections that the editor keeps as it is', () => {
-    expect(MODELO_PADRAO.match(/<strong>/g)).toHaveLength(6)
-    expect(writeHtml(parseHtml(MODELO_PADRAO))).toBe(MODELO_PADRAO)
+    expect(DEFAULT_MODELO.match(/<strong>/g)).toHaveLength(6)
+    expect(writeHtml(parseHtml(DEFAULT_MODELO))).toBe(DEFAULT_MODELO)
   })
 })

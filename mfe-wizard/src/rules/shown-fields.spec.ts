@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@seleta/contract/campanha-fields'
 import { campanhaFields } from '@seleta/contract/campanha-fields'
 import { draftWithField } from '@seleta/contract/rascunho-examples'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { composePrompt } from './compose-prompt'
 import { describeHead, funcaoOf } from './describe-head'
@@ -13,7 +13,7 @@ const places: readonly (readonly [FieldPlace, (campanha: CampanhaRascunho) => st
 ]
 
 describe.each(places)('%s', (place, draw) => {
-  const empty = draw(createRascunhoPadrao())
+  const empty = draw(createDefaultRascunho())
 
   test.each(campanhaFields.map(({ path, shown }) => [path, shown.includes(place)] as const))(
     'shows %s: %s',

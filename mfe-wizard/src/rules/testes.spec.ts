@@ -1,6 +1,6 @@
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import fc from 'fast-check'
-import { toggleTeste } from './testes-grupos'
+import { toggleTeste } from './testes-groups'
 
 describe('tests', () => {
   test('are never more than ten, and each can be let go', () => {

@@ -1,8 +1,8 @@
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { CallError, appStore } from '@seleta/api-client'
 import type { CallErrorKind } from '@seleta/api-client'
-import { createCopias } from '../queries/rascunho/copia-local'
-import type { Copias } from '../queries/rascunho/copia-local'
+import { createLocalCopies } from '../queries/rascunho/local-copy'
+import type { LocalCopies } from '../queries/rascunho/local-copy'
 import { newUuid } from '../rules/rascunho/new-uuid'
 import { createRascunhoController } from '../queries/rascunho/rascunho-controller'
 import type { RascunhoServer } from '../queries/rascunho/rascunho-server'
@@ -119,8 +119,8 @@ export function createFakeTab(
   local: Storage,
   tab: Storage = createFakeStorage(),
   living: Set<string> = new Set(),
-): Copias {
-  return createCopias({
+): LocalCopies {
+  return createLocalCopies({
     local: () => local,
     tab: () => tab,
     newId: newUuid,
@@ -129,14 +129,14 @@ export function createFakeTab(
 }
 
 /** A controller on these, with a clock that the test turns. */
-export function createFakeDesk(server: FakeServer, copias: Copias = createFakeTab(createFakeStorage())) {
+export function createFakeDesk(server: FakeServer, copias: LocalCopies = createFakeTab(createFakeStorage())) {
   const planned = new Map<number, { ms: number; run: () => void }>()
   let count = 0
   let minute = 0
   const controller = createRascunhoController({
     store: appStore,
     server,
-    copias,
+    copies: copias,
     now: () => new Date(Date.UTC(2026, 10, 20, 14, ++minute)).toISOString(),
     newChave: newUuid,
     schedule: (ms, run) => {

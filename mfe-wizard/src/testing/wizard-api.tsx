@@ -1,5 +1,5 @@
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { buildCampanha } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
@@ -78,7 +78,7 @@ const testes = Array.from({ length: 12 }, (_, n) => ({
 
 /** A draft that every publish check accepts. */
 export function buildPublicavel(over: Partial<Campanha> = {}): Campanha {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   return buildCampanha({
     ...padrao,
     id: 7,

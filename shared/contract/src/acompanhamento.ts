@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dito, EmailOuVazio, Id, linha, Momento } from './wire'
+import { Dito, EmailOrEmpty, Id, linha, Momento } from './wire'
 
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
@@ -62,7 +62,7 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 export const CorrecaoBody = z
   .object({
     nome: linha(160).min(2, 'Informe seu nome.'),
-    email: EmailOuVazio,
+    email: EmailOrEmpty,
     telefone: z.string().trim().max(20),
     cidade: z.string().trim().max(80),
     sobre: z.string().trim().max(4000),

@@ -31,8 +31,8 @@ export interface CampanhaField {
 }
 
 /** Catalogue entries that a new draft starts with: shown as chosen and removable (spec section 3, product 27). */
-export const BENEFICIO_PADRAO = 1
-export const TESTES_PADRAO = [55544, 3322] as const
+export const DEFAULT_BENEFICIO = 1
+export const DEFAULT_TESTES = [55544, 3322] as const
 
 export const campanhaFields: readonly CampanhaField[] = [
   field('detalhes', 'nome', '', ['vaga-publica']),
@@ -82,10 +82,10 @@ export const campanhaFields: readonly CampanhaField[] = [
   field(
     'questoes-provas3',
     'vaga.campanhaTestes',
-    TESTES_PADRAO.map((idTeste) => ({ idTeste })),
+    DEFAULT_TESTES.map((idTeste) => ({ idTeste })),
   ),
   field('salario', 'vaga.tipoContratacoes', [], ['cabecalho', 'prompt', 'vaga-publica']),
-  field('salario', 'vaga.beneficios', [{ beneficio: { id: BENEFICIO_PADRAO } }], ['prompt', 'vaga-publica']),
+  field('salario', 'vaga.beneficios', [{ beneficio: { id: DEFAULT_BENEFICIO } }], ['prompt', 'vaga-publica']),
   field('salario', 'vaga.salarioMin', 0, ['cabecalho']),
   field('salario', 'vaga.salarioMax', 0, ['vaga-publica']),
   field('salario', 'vaga.salarioHoraMin', 0),

@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { campanhaFields, valueOf } from './campanha-fields'
 import { CampanhaRascunho, Vaga } from './campanhas'
 import { findBrokenChecks, publishChecks } from './publish-checks'
-import { createRascunhoPadrao } from './rascunho-padrao'
+import { createDefaultRascunho } from './default-rascunho'
 import { routes } from './routes'
 
 const operations = Object.keys(routes) as (keyof typeof routes)[]
@@ -24,7 +24,7 @@ test.each(operations)(
 )
 
 test('the draft that the wizard starts from is one that the api accepts unchanged', () => {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   expect(CampanhaRascunho.parse(padrao)).toEqual(padrao)
 })
 
@@ -48,8 +48,8 @@ describe('the table of fields', () => {
   })
 
   test('gives a new draft of its own each time', () => {
-    createRascunhoPadrao().vaga.idiomas.ingles = true
-    expect(createRascunhoPadrao().vaga.idiomas.ingles).toBe(false)
+    createDefaultRascunho().vaga.idiomas.ingles = true
+    expect(createDefaultRascunho().vaga.idiomas.ingles).toBe(false)
   })
 
   test('leaves what follows from other fields to no step', () => {
@@ -59,7 +59,7 @@ describe('the table of fields', () => {
 })
 
 test('a new draft starts with the catalogue entries and ages of the spec', () => {
-  const { vaga, quantidadeVagas } = createRascunhoPadrao()
+  const { vaga, quantidadeVagas } = createDefaultRascunho()
   expect(vaga.beneficios).toEqual([{ beneficio: { id: 1 } }])
   expect(vaga.campanhaTestes).toEqual([{ idTeste: 55544 }, { idTeste: 3322 }])
   expect([vaga.idadeMinima, vaga.idadeMaxima, vaga.salarioMin, vaga.salarioMax, quantidadeVagas]).toEqual([
@@ -68,7 +68,7 @@ test('a new draft starts with the catalogue entries and ages of the spec', () =>
 })
 
 test('publishing checks name, company, function, city and responsible person, in that order', () => {
-  expect(findBrokenChecks(createRascunhoPadrao()).map((check) => check.message)).toEqual([
+  expect(findBrokenChecks(createDefaultRascunho()).map((check) => check.message)).toEqual([
     'Erro: Preencha o nome da campanha',
     'Erro: Preencha o campo nome da empresa',
     'Erro: Selecione uma ou mais função da vaga',
@@ -78,7 +78,7 @@ test('publishing checks name, company, function, city and responsible person, in
 })
 
 test('a function placeholder with id 0 does not count as a function', () => {
-  const draft = createRascunhoPadrao()
+  const draft = createDefaultRascunho()
   const placeholder = {
     id: 0,
     descricao: '',
@@ -95,7 +95,7 @@ test('a function placeholder with id 0 does not count as a function', () => {
 test('a name of blanks only is an empty name', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\s{0,20}$/), (nome) => {
-      const broken = findBrokenChecks({ ...createRascunhoPadrao(), nome })
+      const broken = findBrokenChecks({ ...createDefaultRascunho(), nome })
       expect(broken[0]).toBe(publishChecks[0])
     }),
   )

@@ -4,7 +4,7 @@ import { Id, linha } from './wire'
 
 /** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */
 
-export const TELAS_FILTRO = ['candidatos', 'cesta'] as const
+export const FILTRO_SCREENS = ['candidatos', 'cesta'] as const
 
 /** A filter without what belongs to one campaign: it can be used in any. */
 export const ConsultaSalva = FiltroTalentosBody.omit({ idCampanha: true, origens: true, orders: true })
@@ -15,9 +15,9 @@ export const FiltroSalvo = z
   .meta({ id: 'FiltroSalvo' })
 export type FiltroSalvo = z.infer<typeof FiltroSalvo>
 
-export const FiltrosSalvosQuery = z.object({ tela: z.enum(TELAS_FILTRO) })
+export const FiltrosSalvosQuery = z.object({ tela: z.enum(FILTRO_SCREENS) })
 export const FiltroSalvoBody = z.object({
-  tela: z.enum(TELAS_FILTRO),
+  tela: z.enum(FILTRO_SCREENS),
   nome: linha(60).min(1, 'Dê um nome ao filtro.'),
   consulta: ConsultaSalva,
 })

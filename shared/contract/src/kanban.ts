@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORIGENS, TIPOS_ETAPA } from './limits'
-import { FORMATOS_EXPORTACAO } from './lote'
+import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, linha, Momento, texto } from './wire'
 
@@ -121,7 +121,7 @@ export type FiltroKanban = z.infer<typeof FiltroKanban>
 
 /** The people of one stage as a file, as filtered on screen (product 50). */
 export const ExportEtapaBody = z.object({
-  formato: z.enum(FORMATOS_EXPORTACAO),
+  formato: z.enum(EXPORT_FORMATS),
   filtro: FiltroKanban.prefault({}),
 })
 

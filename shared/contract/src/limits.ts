@@ -36,7 +36,7 @@ export const DINHEIRO = { min: 0, max: 1_000_000 } as const
 /** Seconds of a video answer; null is 'nenhuma'. */
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const
 
-export const COR_PADRAO = '#000000'
+export const DEFAULT_COR = '#000000'
 export const TOAST_MS = 5000
 export const TOAST_DISMISS_RATIO = 0.8
 export const AI_TYPING_MS_PER_CHAR = 15
@@ -107,7 +107,7 @@ export const INITIAL_ETAPAS = [
 ] as const satisfies readonly { nome: string; tipo: TipoEtapa; cor: string }[]
 
 /** What a recruiter reads for a candidate's `situacao`; empty is Em Seleção (spec section 4). */
-export const SITUACAO_POR_TIPO = {
+export const SITUACAO_BY_TIPO = {
   triagem: 'Triagem',
   questionario: 'Questões e Pergunta',
   entrevista: 'Entrevistas',
@@ -143,4 +143,4 @@ export const IMPORTACAO_MAX_BYTES = 20 * 1024 * 1024
 export const IMPORTACAO_MAX_LINHAS = 50_000
 
 /** Within this time taking back a move takes back its message (product 49). */
-export const JANELA_SEGUNDOS = 120
+export const UNDO_WINDOW_SECONDS = 120

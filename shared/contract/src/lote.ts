@@ -69,11 +69,11 @@ export const CancelarMensagensAnswer = z.object({
   jaEnviadas: z.number().int(),
 })
 
-export const FORMATOS_EXPORTACAO = ['csv', 'xlsx'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 /** The selected people, or everybody that a filter finds. */
 export const ExportTalentosBody = z.object({
-  formato: z.enum(FORMATOS_EXPORTACAO),
+  formato: z.enum(EXPORT_FORMATS),
   identificadores: z.array(Identificador).max(10_000).optional(),
   filtro: FiltroTalentosBody,
 })

@@ -1,7 +1,7 @@
 import type { FieldPath } from './campanha-fields'
 import { campanhaFields } from './campanha-fields'
 import type { CampanhaRascunho } from './campanhas'
-import { createRascunhoPadrao } from './rascunho-padrao'
+import { createDefaultRascunho } from './default-rascunho'
 
 /**
  * An example of every field of a draft (spec section 3, product 24), for the tests that follow it from the screen to the database
@@ -101,7 +101,7 @@ export const rascunhoExamples: readonly (readonly [string, unknown])[] = [
 
 /** A field that nobody chose an example for has one that its default leads to. */
 function plainExamples(known: ReadonlySet<string>): readonly (readonly [string, unknown])[] {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   return pathsOf(padrao)
     .filter((path) => !known.has(path))
     .map((path) => [path, otherThan(at(padrao, path), path)] as const)
@@ -125,7 +125,7 @@ export function draftWithField(path: FieldPath): CampanhaRascunho {
 
 /** A fresh draft with some fields set, each by its wire path. */
 export function draftWith(fields: readonly (readonly [string, unknown])[]): CampanhaRascunho {
-  const draft = createRascunhoPadrao()
+  const draft = createDefaultRascunho()
   for (const [path, value] of fields) {
     const keys = path.split('.')
     // A path is walked by the names of its keys.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoDaPessoa } from './retencao'
-import { EmailOuVazio, Id, Identificador, linha, Momento, texto } from './wire'
+import { EmailOrEmpty, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
@@ -162,7 +162,7 @@ export type Talento = z.infer<typeof Talento>
 export const InscricaoBody = z
   .object({
     nome: linha(160).min(2, 'Informe seu nome.'),
-    email: EmailOuVazio.default(''),
+    email: EmailOrEmpty.default(''),
     telefone: texto(20).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */

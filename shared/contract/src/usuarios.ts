@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, EmailOuVazio, Id, linha, Momento, texto } from './wire'
+import { Email, EmailOrEmpty, Id, linha, Momento, texto } from './wire'
 
 /** Company, people, sessions: product 1–7. */
 
@@ -94,7 +94,7 @@ export const EmpresaBody = z.object({
   nome: linha(160).min(1, 'Informe o nome da empresa.'),
   cnpj: texto(18).default(''),
   remetenteNome: texto(120).default(''),
-  remetenteEmail: EmailOuVazio.default(''),
+  remetenteEmail: EmailOrEmpty.default(''),
 })
 
 /** The picture goes beside it, as the file `logo`: PNG, JPEG or WebP, up to LOGO_MAX_BYTES. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { campanhaFields } from './campanha-fields'
 import { IDADE, SALARIO } from './limits'
-import { createRascunhoPadrao } from './rascunho-padrao'
+import { createDefaultRascunho } from './default-rascunho'
 import { draftWith, rascunhoExamples } from './rascunho-examples'
 import { findWrongValues, findWrongValuesOf } from './value-checks'
 
 const HOJE = '2026-11-21'
 
 test('nothing is wrong with a new draft, nor with one in which every field is filled in', () => {
-  expect(findWrongValues(createRascunhoPadrao(), HOJE)).toEqual([])
+  expect(findWrongValues(createDefaultRascunho(), HOJE)).toEqual([])
   // The question of the table has no wrong part; the dates lie ahead.
   expect(findWrongValues(draftWith(rascunhoExamples), HOJE)).toEqual([])
 })

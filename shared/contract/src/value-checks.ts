@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { isTelefone } from '@seleta/regras/telefone'
@@ -127,7 +127,7 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
 export function findWrongValuesOf(
   step: string,
   campanha: CampanhaRascunho,
-  hoje: string = diaNoBrasil(),
+  hoje: string = diaInBrazil(),
 ): WrongValue[] {
   return (rulesOf[step]?.(campanha, hoje) ?? [])
     .filter(([isBroken]) => isBroken)
@@ -135,7 +135,7 @@ export function findWrongValuesOf(
 }
 
 /** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
-export const findWrongValues = (campanha: CampanhaRascunho, hoje: string = diaNoBrasil()): WrongValue[] =>
+export const findWrongValues = (campanha: CampanhaRascunho, hoje: string = diaInBrazil()): WrongValue[] =>
   STEPS.flatMap((step) => findWrongValuesOf(step, campanha, hoje))
 
 /** Steps with values that can be wrong, as the wizard goes through them. */

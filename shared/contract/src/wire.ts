@@ -1,5 +1,5 @@
 import { isEmail } from '@seleta/regras/email'
-import { umaLinha } from '@seleta/regras/texto'
+import { oneLine } from '@seleta/regras/texto'
 import { z } from 'zod'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
 
@@ -54,10 +54,10 @@ export type Erro = z.infer<typeof Erro>
 export const Email = z.string().refine(isEmail, 'E-mail inválido.')
 
 /** The same, or none. */
-export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
+export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
 
 /** A name: one line, whatever was pasted (audit S17). */
-export const linha = (max: number) => texto(max).overwrite(umaLinha)
+export const linha = (max: number) => texto(max).overwrite(oneLine)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)

@@ -1,5 +1,5 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
-import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { formatDiaInFull } from '@seleta/regras/dia'
 import { addresses } from './data/addresses'
 
 type Envio = Acompanhamento['aConfirmar'][number]
@@ -44,7 +44,7 @@ function Enviado({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio 
   return (
     <>
       <h3>{vaga}</h3>
-      <p className="publico-quiet">Enviado em {formatDiaPorExtenso(enviadaEm)}</p>
+      <p className="publico-quiet">Enviado em {formatDiaInFull(enviadaEm)}</p>
       {isVolta && (
         <p>Você tinha retirado sua inscrição nesta vaga. Confirmar traz você de volta ao processo.</p>
       )}

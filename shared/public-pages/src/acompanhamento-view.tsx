@@ -5,7 +5,7 @@ import { PessoaFields, ErrorSummary } from './pessoa-fields'
 import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
 import type { Pages } from './data/pages'
-import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
 import { ContinuarView, Guarda } from './guarda'
 import { TrocaDeEmail } from './troca-de-email'
@@ -64,7 +64,7 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
     <>
       {guarda?.canContinuar === true && <Guarda guarda={guarda} chave={chave} />}
       <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} isOculta={isOculta} />
-      {dados.outras.length > 0 && <Outras empresa={empresa} outras={dados.outras} />}
+      {dados.outras.length > 0 && <Others empresa={empresa} outras={dados.outras} />}
       {!isOculta && (
         <section aria-labelledby="dados">
           <h2 id="dados">Seus dados</h2>
@@ -72,7 +72,7 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
         </section>
       )}
       {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
-      <Copia empresa={empresa} chave={chave} />
+      <CopyNote empresa={empresa} chave={chave} />
       {inscricao.canRetirar && (
         <Retirar
           chave={chave}
@@ -150,22 +150,22 @@ function Estado({ inscricao }: { inscricao: Acompanhamento['inscricao'] }) {
       <p className="publico-state">{inscricao.estado}</p>
       <p>{inscricao.explicacao}</p>
       <p className="publico-quiet">
-        Inscrição de {formatDiaPorExtenso(inscricao.criadaEm)}
-        {inscricao.desde === null ? '' : ` · neste ponto desde ${formatDiaPorExtenso(inscricao.desde)}`}
+        Inscrição de {formatDiaInFull(inscricao.criadaEm)}
+        {inscricao.desde === null ? '' : ` · neste ponto desde ${formatDiaInFull(inscricao.desde)}`}
       </p>
       {inscricao.hasPagina && <a href={addresses.vaga(inscricao.campanhaId)}>Ver a vaga</a>}
     </section>
   )
 }
 
-function Outras({ empresa, outras }: { empresa: string; outras: Acompanhamento['outras'] }) {
+function Others({ empresa, outras }: { empresa: string; outras: Acompanhamento['outras'] }) {
   return (
     <section aria-labelledby="outras">
       <h2 id="outras">Outras inscrições suas em {empresa}</h2>
       <ul className="publico-list">
-        {outras.map((outra) => (
-          <li key={outra.chave} className="publico-card">
-            <a href={addresses.acompanhamento(outra.chave)}>{outra.vaga}</a> · {outra.estado}
+        {outras.map((other) => (
+          <li key={other.chave} className="publico-card">
+            <a href={addresses.acompanhamento(other.chave)}>{other.vaga}</a> · {other.estado}
           </li>
         ))}
       </ul>
@@ -174,7 +174,7 @@ function Outras({ empresa, outras }: { empresa: string; outras: Acompanhamento['
 }
 
 /** All that is kept, to take away. */
-function Copia({ empresa, chave }: { empresa: string; chave: string }) {
+function CopyNote({ empresa, chave }: { empresa: string; chave: string }) {
   return (
     <section aria-labelledby="copia">
       <h2 id="copia">Baixar meus dados</h2>

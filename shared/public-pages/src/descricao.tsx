@@ -21,7 +21,7 @@ export function DocumentoView({ documento }: { documento: Documento }) {
 function toReact(nos: readonly No[]): ReactNode[] {
   return nos.map((no, key) => {
     if (typeof no === 'string') return no
-    const { tag, classe, filhos } = no
-    return createElement(tag, classe === undefined ? { key } : { key, className: classe }, ...toReact(filhos))
+    const { tag, className, children } = no
+    return createElement(tag, className === undefined ? { key } : { key, className }, ...toReact(children))
   })
 }

@@ -5,10 +5,10 @@ import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
 import { Frame } from './frame'
 
-type Dados = NonNullable<Acompanhamento['guarda']>
+type FormProps = NonNullable<Acompanhamento['guarda']>
 
 /** Until when the company keeps the person, on their own page; near the end with the button that moves it (decision 116). */
-export function Guarda({ guarda, chave }: { guarda: Dados; chave: string }) {
+export function Guarda({ guarda, chave }: { guarda: FormProps; chave: string }) {
   return (
     <section aria-labelledby="guarda" className={guarda.canContinuar ? 'publico-card' : undefined}>
       <h2 id="guarda">{guarda.isOculta ? 'Seus dados estão ocultos' : 'Até quando guardamos seus dados'}</h2>
@@ -27,7 +27,7 @@ export function ContinuarView({
   aConfirmar,
   apagar,
 }: {
-  guarda: Dados
+  guarda: FormProps
   chave: string
   aviso: string
   errors: FieldErrors
@@ -56,7 +56,7 @@ export function ContinuarView({
   )
 }
 
-function Palavras({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: Dados }) {
+function Palavras({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: FormProps }) {
   return isOculta ? (
     <p>
       O prazo de {meses} meses depois do seu último processo passou. {empresa} não vê mais seus dados, e em{' '}

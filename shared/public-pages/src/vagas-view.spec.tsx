@@ -8,7 +8,7 @@ import { VagasView } from './vagas-view'
 type Data = ComponentProps<typeof VagasView>['data']
 
 function open(part: Partial<Data> = {}) {
-  const data = { vagas: [buildVaga()], total: 1, pagina: 1, paginas: 1, busca: '', ...part }
+  const data = { vagas: [buildVaga()], total: 1, page: 1, pages: 1, busca: '', ...part }
   document.body.innerHTML = renderToStaticMarkup(<VagasView data={data} saved={<p>Vagas salvas</p>} />)
 }
 
@@ -41,7 +41,7 @@ test.each([
   [2, '/vagas?busca=caixa', '/vagas?busca=caixa&pagina=3'],
   [3, '/vagas?busca=caixa&pagina=2', undefined],
 ])('page %i of three leads back to %s and on to %s with its search', (pagina, back, on) => {
-  open({ total: 45, paginas: 3, pagina, busca: 'caixa' })
+  open({ total: 45, pages: 3, page: pagina, busca: 'caixa' })
   const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
   expect([href('Anteriores'), href('Próximas')]).toEqual([back, on])
   expect(screen.getByRole('navigation', { name: 'Páginas' })).toHaveTextContent(`Página ${pagina} de 3`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
 import type { Pages } from './data/pages'
-import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Open campaigns, the newest first (product 56). */
-export function VagasView({ data: { vagas, total, pagina, paginas, busca }, saved }: Props) {
+export function VagasView({ data: { vagas, total, page, pages, busca }, saved }: Props) {
   return (
     <Frame>
       <h1>Vagas abertas</h1>
@@ -52,15 +52,15 @@ export function VagasView({ data: { vagas, total, pagina, paginas, busca }, save
             <div>
               {vaga.nomeEmpresa} · {vaga.localidade}
             </div>
-            <div className="publico-quiet">Publicada em {formatDiaPorExtenso(vaga.publicadaEm)}</div>
+            <div className="publico-quiet">Publicada em {formatDiaInFull(vaga.publicadaEm)}</div>
           </li>
         ))}
       </ul>
-      {paginas > 1 && (
+      {pages > 1 && (
         <nav aria-label="Páginas" className="publico-row">
-          {pagina > 1 && <a href={addresses.vagas({ busca, pagina: pagina - 1 })}>Anteriores</a>}
-          <span>{`Página ${pagina} de ${paginas}`}</span>
-          {pagina < paginas && <a href={addresses.vagas({ busca, pagina: pagina + 1 })}>Próximas</a>}
+          {page > 1 && <a href={addresses.vagas({ busca, page: page - 1 })}>Anteriores</a>}
+          <span>{`Página ${page} de ${pages}`}</span>
+          {page < pages && <a href={addresses.vagas({ busca, page: page + 1 })}>Próximas</a>}
         </nav>
       )}
       {saved}

@@ -2,42 +2,42 @@ import { assert, date, integer, property, stringMatching } from 'fast-check'
 import {
   addDias,
   addMeses,
-  diaNoBrasil,
-  diasEntre,
+  diaInBrazil,
+  diasBetween,
   formatDia,
-  formatDiaEMes,
-  formatDiaPorExtenso,
-  formatMesEAno,
-  formatMesEmPalavra,
-  inicioDoDia,
+  formatDiaAndMes,
+  formatDiaInFull,
+  formatMesAndAno,
+  formatMesInWords,
+  startOfDia,
   isDia,
   maskDia,
   parseDia,
   readDia,
   typedDia,
 } from './dia'
-import { formatHora, formatMomento, formatMomentoPorExtenso, formatQuando } from './momento'
+import { formatHora, formatMomento, formatMomentoInFull, formatWhen } from './momento'
 
 const day = date({ min: new Date('1950-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
 const seed = { seed: 3 }
 
 describe("Brazil's day", () => {
   test('is still today after 21:00, when it is tomorrow in UTC', () => {
-    expect(diaNoBrasil('2026-11-22T02:30:00.000Z')).toBe('2026-11-21')
+    expect(diaInBrazil('2026-11-22T02:30:00.000Z')).toBe('2026-11-21')
     expect(formatDia('2026-11-22T02:30:00.000Z')).toBe('21/11/2026')
-    expect(diaNoBrasil(new Date('2026-11-22T03:00:00.000Z'))).toBe('2026-11-22')
+    expect(diaInBrazil(new Date('2026-11-22T03:00:00.000Z'))).toBe('2026-11-22')
   })
 
   test('does not move a day that has no time', () => {
     expect(formatDia('2026-11-22')).toBe('22/11/2026')
-    expect(formatDiaPorExtenso('2026-03-04')).toBe('4 de março de 2026')
-    expect(formatDiaEMes('2026-03-04')).toBe('04/03')
+    expect(formatDiaInFull('2026-03-04')).toBe('4 de março de 2026')
+    expect(formatDiaAndMes('2026-03-04')).toBe('04/03')
   })
 
   test('is told by its month alone, as a number and as a word', () => {
-    expect([formatMesEAno('2022-03-01'), formatMesEmPalavra('2022-03-01')]).toEqual(['03/2022', 'mar 2022'])
-    expect(formatMesEmPalavra('2023-01-01T02:30:00.000Z')).toBe('dez 2022')
-    expect([formatMesEAno(null), formatMesEmPalavra(null)]).toEqual(['', ''])
+    expect([formatMesAndAno('2022-03-01'), formatMesInWords('2022-03-01')]).toEqual(['03/2022', 'mar 2022'])
+    expect(formatMesInWords('2023-01-01T02:30:00.000Z')).toBe('dez 2022')
+    expect([formatMesAndAno(null), formatMesInWords(null)]).toEqual(['', ''])
   })
 
   test('begins at its first moment and holds no other day', () => {
@@ -45,10 +45,10 @@ describe("Brazil's day", () => {
       property(
         date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
         (moment) => {
-          const dia = diaNoBrasil(moment)
-          const start = inicioDoDia(dia)
-          expect(diaNoBrasil(start)).toBe(dia)
-          expect(diaNoBrasil(start.getTime() - 1)).toBe(addDias(dia, -1))
+          const dia = diaInBrazil(moment)
+          const start = startOfDia(dia)
+          expect(diaInBrazil(start)).toBe(dia)
+          expect(diaInBrazil(start.getTime() - 1)).toBe(addDias(dia, -1))
           expect(moment.getTime() - start.getTime()).toBeLessThan(86_400_000)
         },
       ),
@@ -70,11 +70,11 @@ describe("Brazil's day", () => {
 
   test('counts days over months and years', () => {
     expect(addDias('2026-12-31', 1)).toBe('2027-01-01')
-    expect(diasEntre('2026-02-28', '2026-03-01')).toBe(1)
+    expect(diasBetween('2026-02-28', '2026-03-01')).toBe(1)
     assert(
       property(day, integer({ min: -5000, max: 5000 }), (moment, quantos) => {
-        const dia = diaNoBrasil(moment)
-        expect(diasEntre(dia, addDias(dia, quantos))).toBe(quantos)
+        const dia = diaInBrazil(moment)
+        expect(diasBetween(dia, addDias(dia, quantos))).toBe(quantos)
       }),
       seed,
     )
@@ -150,9 +150,9 @@ test("moments are told on Brazil's clock", () => {
   const moment = '2026-11-22T02:30:00.000Z'
   expect(formatHora(moment)).toBe('23:30')
   expect(formatMomento(moment)).toBe('21/11/2026, 23:30')
-  expect(formatMomentoPorExtenso(moment)).toBe('21 de novembro de 2026 às 23:30')
-  expect(formatQuando(moment, new Date('2026-11-22T02:59:00.000Z'))).toBe('às 23:30')
-  expect(formatQuando(moment, new Date('2026-11-22T03:00:00.000Z'))).toBe('em 21/11/2026 às 23:30')
+  expect(formatMomentoInFull(moment)).toBe('21 de novembro de 2026 às 23:30')
+  expect(formatWhen(moment, new Date('2026-11-22T02:59:00.000Z'))).toBe('às 23:30')
+  expect(formatWhen(moment, new Date('2026-11-22T03:00:00.000Z'))).toBe('em 21/11/2026 às 23:30')
   expect(formatMomento('nada')).toBe('')
   expect(formatDia('nada')).toBe('')
   expect(formatDia(null)).toBe('')

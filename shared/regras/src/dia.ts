@@ -2,14 +2,14 @@ import { fillPattern, onlyDigits } from './digitos'
 
 /**
  * Calendar days: 'yyyy-mm-dd' on the wire and in the database, dd/mm/yyyy on the screen, and always Brazil's.
- * What is today and on which day a moment lies is told by `diaNoBrasil` and by nothing else (audit W4).
+ * What is today and on which day a moment lies is told by `diaInBrazil` and by nothing else (audit W4).
  */
 
 /** The zone of everything that the product tells: Brasília's. */
 export const ZONA = 'America/Sao_Paulo'
 
 /** Its distance from UTC. Brazil has had no summer time since 2019. */
-const DISTANCIA = '-03:00'
+const DISTANCE = '-03:00'
 
 const DAY_MS = 86_400_000
 
@@ -21,23 +21,23 @@ const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: '
  * @param moment a date, milliseconds, or ISO text with a zone
  * @returns `yyyy-mm-dd`
  */
-export function diaNoBrasil(moment: Date | number | string = Date.now()): string {
+export function diaInBrazil(moment: Date | number | string = Date.now()): string {
   return isoDay.format(typeof moment === 'string' ? Date.parse(moment) : moment)
 }
 
 /** The first moment of a day in Brazil. */
-export const inicioDoDia = (dia: string): Date => new Date(`${dia}T00:00:00${DISTANCIA}`)
+export const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00${DISTANCE}`)
 
 /** The last second of a day in Brazil, as RFC 3339 writes it with its zone: what feeds and search engines read. */
-export const fimDoDia = (dia: string): string => `${dia}T23:59:59${DISTANCIA}`
+export const endOfDia = (dia: string): string => `${dia}T23:59:59${DISTANCE}`
 
 /** `yyyy-mm-dd`, so many days later (or, below 0, earlier). */
-export const addDias = (dia: string, quantos: number): string =>
-  new Date(Date.parse(dia) + quantos * DAY_MS).toISOString().slice(0, 10)
+export const addDias = (dia: string, countOf: number): string =>
+  new Date(Date.parse(dia) + countOf * DAY_MS).toISOString().slice(0, 10)
 
 /** The same day so many months later (or, below 0, earlier); the 31st becomes the last day of a shorter month. */
-export function addMeses(dia: string, quantos: number): string {
-  const months = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1 + quantos
+export function addMeses(dia: string, countOf: number): string {
+  const months = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1 + countOf
   const ano = Math.floor(months / 12)
   const mes = months - ano * 12
   const last = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
@@ -45,7 +45,7 @@ export function addMeses(dia: string, quantos: number): string {
 }
 
 /** How many days one day lies after another; below 0 when before. */
-export const diasEntre = (de: string, ate: string): number =>
+export const diasBetween = (de: string, ate: string): number =>
   Math.round((Date.parse(ate) - Date.parse(de)) / DAY_MS)
 
 /** The day of a day or of a moment: text without a time is that day everywhere. */
@@ -53,7 +53,7 @@ function dayOf(value: Date | string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value
   const moment = new Date(value)
-  return Number.isNaN(moment.getTime()) ? null : diaNoBrasil(moment)
+  return Number.isNaN(moment.getTime()) ? null : diaInBrazil(moment)
 }
 
 /** A day or a moment → 'dd/mm/yyyy' in Brazil; anything else → ''. */
@@ -63,21 +63,22 @@ export function formatDia(value: Date | string | null | undefined): string {
 }
 
 /** A day or a moment → 'dd/mm'; anything else → ''. */
-export const formatDiaEMes = (value: Date | string | null | undefined): string => formatDia(value).slice(0, 5)
+export const formatDiaAndMes = (value: Date | string | null | undefined): string =>
+  formatDia(value).slice(0, 5)
 
 /** A day or a moment → 'mm/yyyy'; anything else → ''. */
-export const formatMesEAno = (value: Date | string | null | undefined): string => formatDia(value).slice(3)
+export const formatMesAndAno = (value: Date | string | null | undefined): string => formatDia(value).slice(3)
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** A day or a moment → «mar 2022»; anything else → ''. */
-export function formatMesEmPalavra(value: Date | string | null | undefined): string {
+export function formatMesInWords(value: Date | string | null | undefined): string {
   const [ano, mes] = dayOf(value)?.split('-') ?? []
   return ano === undefined ? '' : `${MESES[Number(mes) - 1]} ${ano}`
 }
 
 /** A day or a moment → «4 de março de 2026»; anything else → ''. */
-export function formatDiaPorExtenso(value: Date | string | null | undefined): string {
+export function formatDiaInFull(value: Date | string | null | undefined): string {
   const dia = dayOf(value)
   return dia === null ? '' : inWords.format(new Date(dia))
 }
@@ -99,7 +100,7 @@ export function parseDia(text: string): string | null {
 }
 
 /** The first day that is taken as somebody's day of birth. */
-export const PRIMEIRO_NASCIMENTO = '1900-01-01'
+export const FIRST_NASCIMENTO = '1900-01-01'
 
 /**
  * A day as a file writes it: '2026-03-04' (a time may follow), '4/3/2026', '04.03.2026', '4-3-2026'.

@@ -1,10 +1,10 @@
-import { ZONA, diaNoBrasil, formatDia } from './dia'
+import { ZONA, diaInBrazil, formatDia } from './dia'
 
 /** Moments as the screen tells them, on Brazil's clock, whatever the browser's is. */
 
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit' })
-const curto = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'short', timeStyle: 'short' })
-const inteiro = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' })
+const short = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'short', timeStyle: 'short' })
+const integer = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' })
 
 const written = (format: Intl.DateTimeFormat, moment: Date | number | string): string => {
   const date = new Date(moment)
@@ -15,13 +15,13 @@ const written = (format: Intl.DateTimeFormat, moment: Date | number | string): s
 export const formatHora = (moment: Date | number | string): string => written(hora, moment)
 
 /** '20/11/2026, 14:32'; '' for what is no moment. */
-export const formatMomento = (moment: Date | number | string): string => written(curto, moment)
+export const formatMomento = (moment: Date | number | string): string => written(short, moment)
 
 /** '17 de novembro de 2026 às 09:00'; '' for what is no moment. */
-export const formatMomentoPorExtenso = (moment: Date | number | string): string => written(inteiro, moment)
+export const formatMomentoInFull = (moment: Date | number | string): string => written(integer, moment)
 
 /** 'às 14:32' today, 'em 21/11/2026 às 14:32' on another day. */
-export function formatQuando(moment: Date | string, now: Date = new Date()): string {
-  const isToday = diaNoBrasil(moment) === diaNoBrasil(now)
+export function formatWhen(moment: Date | string, now: Date = new Date()): string {
+  const isToday = diaInBrazil(moment) === diaInBrazil(now)
   return isToday ? `às ${formatHora(moment)}` : `em ${formatDia(new Date(moment))} às ${formatHora(moment)}`
 }

@@ -1,11 +1,11 @@
 /** Numbers as Brazilians write them. Made once: a formatter costs more than what it writes. */
 
-const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** 5000 → '5.000'. */
-export const formatInteiro = (value: number): string => inteiro.format(value)
+export const formatInteiro = (value: number): string => integer.format(value)
 
 /** 12.25 → '12,3': at most one decimal. */
 export const formatDecimal = (value: number): string => decimal.format(value)
@@ -13,7 +13,7 @@ export const formatDecimal = (value: number): string => decimal.format(value)
 /** 0.257 → '26%'. */
 export const formatPercent = (value: number): string => percent.format(value)
 
-const paraPlanilha = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
+const toSheet = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
 
 /** 1234.5 → '1234,5', as a cell that a spreadsheet reads as a number. */
-export const formatForSheet = (value: number): string => paraPlanilha.format(value)
+export const formatForSheet = (value: number): string => toSheet.format(value)

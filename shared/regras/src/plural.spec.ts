@@ -1,10 +1,10 @@
 import { formatDecimal, formatInteiro, formatPercent } from './numero'
-import { contar, plural } from './plural'
+import { countOf, plural } from './plural'
 
 test('only one is singular', () => {
-  expect(contar(0, 'pessoa', 'pessoas')).toBe('0 pessoas')
-  expect(contar(1, 'pessoa', 'pessoas')).toBe('1 pessoa')
-  expect(contar(1200, 'pessoa', 'pessoas')).toBe('1.200 pessoas')
+  expect(countOf(0, 'pessoa', 'pessoas')).toBe('0 pessoas')
+  expect(countOf(1, 'pessoa', 'pessoas')).toBe('1 pessoa')
+  expect(countOf(1200, 'pessoa', 'pessoas')).toBe('1.200 pessoas')
   expect(plural(2, 'linha pode entrar', 'linhas podem entrar')).toBe('linhas podem entrar')
 })
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { foldedWords, foldText, umaLinha, withoutAccents } from './texto'
+import { foldedWords, foldText, oneLine, withoutAccents } from './texto'
 
 test.each([
   [' Programação  JAVA ', 'programacao java'],
@@ -25,7 +25,7 @@ test.each([
   ['नि\u200dक 👩\u200d🍳', 'नि\u200dक 👩\u200d🍳'],
   ['\u200dAna\u200d', 'Ana'],
 ])('%j is the name %j', (text, name) => {
-  expect(umaLinha(text)).toBe(name)
+  expect(oneLine(text)).toBe(name)
 })
 
 test('a blank text has no words', () => {
@@ -73,15 +73,15 @@ describe('a name of one line', () => {
     ['\u2066Zé\u2069\u200b', 'Zé'],
     ['👩‍🔧 Oficina', '👩‍🔧 Oficina'],
   ])('%j is %j', (text, line) => {
-    expect(umaLinha(text)).toBe(line)
+    expect(oneLine(text)).toBe(line)
   })
 
   test('whatever was typed, has no control sign, no doubled blank, and stays as it is the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const line = umaLinha(text)
+        const line = oneLine(text)
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\s{2}|^\s|\s$/u)
-        expect(umaLinha(line)).toBe(line)
+        expect(oneLine(line)).toBe(line)
       }),
     )
   })

@@ -30,7 +30,7 @@ const LOOSE_JOINERS =
  * A name as it may stand in a list, a mail header and a file: one line, without anything that cannot be seen and turns
  * the writing around it (audit S17). Single blanks, none at the ends.
  */
-export const umaLinha = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replaceAll(INVISIBLE, '')
     .replaceAll(LOOSE_JOINERS, '')

@@ -10,7 +10,7 @@ export const paths = {
   configuracoes: () => '/dashboard/configuracoes',
   /** A wizard step; with `campanhaId` it opens on that draft or campaign. */
   passo: (segmento: PassoSegmento, campanhaId?: number) => {
-    const base = passosForaDoAssistente.has(segmento) ? '/dashboard' : '/dashboard/nova-campanha'
+    const base = passosOutsideWizard.has(segmento) ? '/dashboard' : '/dashboard/nova-campanha'
     return `${base}/${segmento}${campanhaId === undefined ? '' : `?campanha=${campanhaId}`}`
   },
   candidatos: (campanhaId: number | string) => `/dashboard/candidatos/${campanhaId}`,
@@ -38,4 +38,4 @@ export const passoSegmentos = [
 export type PassoSegmento = (typeof passoSegmentos)[number]
 
 /** Steps 8 and 9 stand directly under /dashboard (spec section 2). */
-const passosForaDoAssistente: ReadonlySet<PassoSegmento> = new Set(['resumo-da-vaga', 'publicar-campanha'])
+const passosOutsideWizard: ReadonlySet<PassoSegmento> = new Set(['resumo-da-vaga', 'publicar-campanha'])

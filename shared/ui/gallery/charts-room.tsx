@@ -1,4 +1,4 @@
-import { formatDiaEMes } from '@seleta/regras/dia'
+import { formatDiaAndMes } from '@seleta/regras/dia'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '../src/charts'
 import { Box } from '../src/core'
 
@@ -31,13 +31,13 @@ export function ChartsRoom() {
         fileName="inscricoes"
         table={{
           columns: ['Dia', 'Inscrições', 'Movidas'],
-          rows: DAYS.map((one, i) => [formatDiaEMes(one), APPLIED[i] ?? 0, MOVED[i] ?? 0]),
+          rows: DAYS.map((one, i) => [formatDiaAndMes(one), APPLIED[i] ?? 0, MOVED[i] ?? 0]),
         }}
       >
         <LineScatterChart
           height={400}
           x={DAYS}
-          formatX={(x) => formatDiaEMes(new Date(x))}
+          formatX={(x) => formatDiaAndMes(new Date(x))}
           series={[
             { kind: 'line', label: 'Inscrições', data: APPLIED },
             { kind: 'line', label: 'Movidas', data: MOVED },

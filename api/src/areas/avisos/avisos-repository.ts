@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
 /** The list behind the bell is this long. */
-const MAIS_RECENTES = 50
+const LATEST_FIRST = 50
 
 export interface AvisoRow {
   id: number
@@ -17,7 +17,7 @@ export interface AvisoRow {
 /** Notices of one company as one of its colleagues sees them. */
 export function createAvisosRepository(db: Kysely<Database>) {
   return {
-    async listRecentes(empresaId: number, usuarioId: number): Promise<AvisoRow[]> {
+    async listLatest(empresaId: number, usuarioId: number): Promise<AvisoRow[]> {
       return await db
         .selectFrom('aviso as a')
         .leftJoin('avisoLido as l', (join) =>
@@ -37,7 +37,7 @@ export function createAvisosRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .orderBy('a.criadoEm', 'desc')
         .orderBy('a.id', 'desc')
-        .limit(MAIS_RECENTES)
+        .limit(LATEST_FIRST)
         .execute()
     },
 

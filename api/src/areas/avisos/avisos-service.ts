@@ -23,7 +23,7 @@ export function createAvisosService(db: Kysely<Database>, now: () => number = Da
   return {
     async list({ empresaId, usuarioId }: Autor): Promise<Avisos> {
       await writeDue(empresaId)
-      const itens = (await repository.listRecentes(empresaId, usuarioId)).flatMap(toAviso)
+      const itens = (await repository.listLatest(empresaId, usuarioId)).flatMap(toAviso)
       return { itens, naoLidos: itens.filter(({ isLido }) => !isLido).length }
     },
 

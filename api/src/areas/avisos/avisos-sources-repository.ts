@@ -1,4 +1,4 @@
-import { comecoDe, diaDe, hoje } from '../../database/hoje'
+import { startOf, diaOf, hoje } from '../../database/hoje'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -11,8 +11,8 @@ import type { Database } from '../../database/schema'
 /** How far back something is still worth a notice. */
 const DIAS = 14
 /** A campaign is about to close this many days before (product 10). */
-const DIAS_ANTES_DE_FECHAR = 3
-const PARTE = 200
+const DIAS_BEFORE_END = 3
+const PART = 200
 
 type Source = (empresaId: number) => RawBuilder<{ id: number }>
 
@@ -22,19 +22,19 @@ const inscricoes: Source = (empresaId) => sql<{ id: number }>`
     case when n.total = 1 then 'Nova inscrição em ' else n.total || ' novas inscrições em ' end || c.nome,
     '', '/dashboard/candidatos/' || c.id, c.id, n.ultima
   from (
-    select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*) as total,
+    select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total,
       max(criado_em) as ultima
     from evento
     where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
       and criado_em > now() - make_interval(days => ${DIAS})
-    group by 1, 2 order by 4 desc limit ${PARTE}
+    group by 1, 2 order by 4 desc limit ${PART}
   ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
   on conflict (empresa_id, chave) do update
     set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
   returning a.id
 `
 
-const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
+const failedMensagens: Source = (empresaId) => sql<{ id: number }>`
   insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
   select ${empresaId}, 'mensagem:' || m.id || ':' || m.tentativas, 'mensagem_falhou',
     'Mensagem não enviada para ' || coalesce(t.nome, m.destinatario), coalesce(m.erro, ''), null,
@@ -42,7 +42,7 @@ const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
   from mensagem m left join talento t on t.id = m.talento_id
   where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato' and t.oculta_em is null
     and m.alterada_em > now() - make_interval(days => ${DIAS})
-  order by m.id desc limit ${PARTE}
+  order by m.id desc limit ${PART}
   on conflict (empresa_id, chave) do nothing
   returning a.id
 `
@@ -57,14 +57,14 @@ const fechamentos: Source = (empresaId) => sql<{ id: number }>`
   from campanha c
   where c.empresa_id = ${empresaId} and c.situacao = 'PUBLICADA' and c.excluida_em is null
     and c.fechamento between ${hoje}
-      and ${hoje} + ${DIAS_ANTES_DE_FECHAR}::int
-  order by c.fechamento limit ${PARTE}
+      and ${hoje} + ${DIAS_BEFORE_END}::int
+  order by c.fechamento limit ${PART}
   on conflict (empresa_id, chave) do nothing
   returning a.id
 `
 
 /** The first day on which the board marks somebody: more days in the stage than its limit. */
-const diaParada = sql`(${diaDe(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
+const diaParada = sql`(${diaOf(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
 
 const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
   insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
@@ -74,14 +74,14 @@ const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
       || ' na etapa', '/dashboard/selecao/' || n.campanha_id, n.campanha_id, n.ultima
   from (
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ${diaParada} as dia, count(*) as total, max(${comecoDe(diaParada)}) as ultima
+      ${diaParada} as dia, count(*) as total, max(${startOf(diaParada)}) as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
       and (e.tipo is null or e.tipo not in ('contratado', 'reprovado', 'desistente'))
       and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
-    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PARTE}
+    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
   ) n
   on conflict (empresa_id, chave) do update
     set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
@@ -91,7 +91,7 @@ const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
 /** Writes every notice that is due; a notice whose count grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
   const written: number[] = []
-  for (const source of [inscricoes, mensagensQueFalharam, fechamentos, pessoasParadas]) {
+  for (const source of [inscricoes, failedMensagens, fechamentos, pessoasParadas]) {
     const { rows } = await source(empresaId).execute(trx)
     written.push(...rows.map(({ id }) => id))
   }

@@ -10,7 +10,7 @@ import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { doOnce, type Pedido } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
 import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
-import { readCampanha, writePartes } from '../../domain/campanha/campanha'
+import { readCampanha, writeParts } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { assertDepth, toPage, type PageInput, type PageOf } from '../../ground/pages'
 
@@ -21,14 +21,14 @@ export function createCampanhasService(db: Kysely<Database>) {
     async filter(
       empresaId: number,
       filtro: FiltroCampanhasBody,
-      pagina: PageInput,
+      page: PageInput,
     ): Promise<PageOf<CampanhaItem>> {
-      assertDepth(pagina)
+      assertDepth(page)
       const [rows, total] = await Promise.all([
-        repository.filter(empresaId, filtro, pagina),
+        repository.filter(empresaId, filtro, page),
         repository.count(empresaId, filtro),
       ])
-      return toPage(rows, total, pagina)
+      return toPage(rows, total, page)
     },
 
     count: (empresaId: number, busca: string): Promise<ContagemCampanhas> =>
@@ -43,26 +43,26 @@ export function createCampanhasService(db: Kysely<Database>) {
     duplicate({ empresaId, usuarioId }: Autor, id: number, pedido: Pedido): Promise<Campanha> {
       return doOnce(db, empresaId, pedido, async (trx) => {
         const original = toRascunho(await readCampanha(trx, empresaId, id))
-        const copia = {
+        const copy = {
           ...original,
           nome: `${original.nome} (cópia)`.slice(0, 160),
           inicio: null,
           fechamento: null,
         }
-        const copiaId = await createCampanhasRepository(trx).insert(
+        const copyId = await createCampanhasRepository(trx).insert(
           empresaId,
           usuarioId,
-          toCampanhaColumns(copia),
+          toCampanhaColumns(copy),
           'detalhes',
         )
-        await writePartes(trx, empresaId, copiaId, copia, false)
+        await writeParts(trx, empresaId, copyId, copy, false)
         await appendEvento(trx, empresaId, {
           tipo: 'campanha_duplicada',
           usuarioId,
-          campanhaId: copiaId,
+          campanhaId: copyId,
           dados: { deCampanhaId: id },
         })
-        return readCampanha(trx, empresaId, copiaId)
+        return readCampanha(trx, empresaId, copyId)
       })
     },
   }

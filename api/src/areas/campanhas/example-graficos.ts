@@ -1,10 +1,10 @@
 import type { Graficos } from '@seleta/contract/metricas'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 
 /** Sample numbers for a company without data, shown under 'Dados de exemplo' (product 57). Always the same. */
-const POR_DIA = [3, 5, 2, 8, 6, 4, 9, 7, 5, 10, 6, 8, 12, 9] as const
+const PER_DIA = [3, 5, 2, 8, 6, 4, 9, 7, 5, 10, 6, 8, 12, 9] as const
 const CAMPANHAS = ['Auxiliar de Logística', 'Analista de RH', 'Vendedor'] as const
-const PARTES = [
+const PARTS = [
   ['Triagem', 48, 22, 35],
   ['Questões e Pergunta', 20, 14, 10],
   ['Entrevistas', 12, 9, 6],
@@ -18,13 +18,13 @@ const DIA_MS = 86_400_000
  * @param now the moment that counts as today
  */
 export function drawExampleGraficos(now: Date = new Date()): Graficos {
-  const dias = POR_DIA.map((_, index) =>
-    diaNoBrasil(new Date(now.getTime() - (POR_DIA.length - 1 - index) * DIA_MS)),
+  const dias = PER_DIA.map((_, index) =>
+    diaInBrazil(new Date(now.getTime() - (PER_DIA.length - 1 - index) * DIA_MS)),
   )
   return {
     isExemplo: true,
-    porDia: POR_DIA.map((total, index) => ({ dia: dias[index] ?? '', total })),
-    porCampanha: POR_DIA.map((total, index) => ({
+    porDia: PER_DIA.map((total, index) => ({ dia: dias[index] ?? '', total })),
+    porCampanha: PER_DIA.map((total, index) => ({
       dia: dias[index] ?? '',
       campanhaId: (index % CAMPANHAS.length) + 1,
       nome: CAMPANHAS[index % CAMPANHAS.length] ?? '',
@@ -33,7 +33,7 @@ export function drawExampleGraficos(now: Date = new Date()): Graficos {
     etapas: CAMPANHAS.map((nome, index) => ({
       campanhaId: index + 1,
       nome,
-      partes: PARTES.map(([situacao, ...totals]) => ({ situacao, total: totals[index] ?? 0 })),
+      partes: PARTS.map(([situacao, ...totals]) => ({ situacao, total: totals[index] ?? 0 })),
     })),
     origens: [
       { origem: 'MANUAL', total: 62 },

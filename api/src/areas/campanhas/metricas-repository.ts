@@ -1,6 +1,6 @@
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
-import { comecoDe, diaDe, hoje } from '../../database/hoje'
+import { startOf, diaOf, hoje } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 
 /**
@@ -20,10 +20,10 @@ const estadias = (empresaId: number, campanhaId: number) => sql`
   where not is_desfeita and etapa_id is not null`
 
 /** The day in Brazil on which something was logged. */
-const diaDoEvento = diaDe(sql`v.criado_em`)
+const diaOfEvento = diaOf(sql`v.criado_em`)
 
 /** The first moment of a look back over so many days, today among them. */
-const desde = (dias: number) => comecoDe(sql`(${hoje} - ${dias - 1}::int)`)
+const desde = (dias: number) => startOf(sql`(${hoje} - ${dias - 1}::int)`)
 
 /** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
@@ -59,7 +59,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       return rows
     },
 
-    async countPorDia(
+    async countByDia(
       empresaId: number,
       campanhaId: number | null,
       dias: number,
@@ -68,7 +68,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         select ${hoje} - n as dia, coalesce(c.total, 0) as total
         from generate_series(0, ${dias - 1}::int) n
         left join (
-          select ${diaDoEvento} as quando, count(*) as total
+          select ${diaOfEvento} as quando, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
             and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
@@ -81,7 +81,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
     },
 
     /** Active people whom nobody has written to since they applied, and who are not hired. */
-    async countSemResposta(empresaId: number, campanhaId: number): Promise<number> {
+    async countUnanswered(empresaId: number, campanhaId: number): Promise<number> {
       const { total } = await db
         .selectFrom('inscricao as i')
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
@@ -109,14 +109,14 @@ export function createMetricasRepository(db: Kysely<Database>) {
      * Applications a day of the campaigns with the most of them in the period; more would be points that nobody
      * can tell apart.
      */
-    async countPorCampanhaEDia(
+    async countByCampanhaAndDia(
       empresaId: number,
       dias: number,
       campanhas: number,
     ): Promise<Graficos['porCampanha']> {
       const { rows } = await sql<Graficos['porCampanha'][number]>`
         with conta as (
-          select ${diaDoEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
+          select ${diaOfEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
             and v.criado_em >= ${desde(dias)}
@@ -130,7 +130,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
     },
 
     /** Share of each kind of stage in the campaigns with the most people, drafts and deleted ones left out. */
-    async listPartes(
+    async listParts(
       empresaId: number,
       limite: number,
     ): Promise<{ campanhaId: number; nome: string; partes: { tipo: string | null; total: number }[] }[]> {

@@ -19,17 +19,17 @@ import type { Autor } from '../../ground/autor'
 import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import {
   assertCompleta,
-  assertValores,
+  assertValues,
   campanhaNaoEncontrada,
   readCampanha,
   versaoAntiga,
-  writePartes,
+  writeParts,
 } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { tellQuadros } from './conectores/entregas'
 import { resolveCatalogo } from './resolve-catalogo'
-import { TRANSICOES } from './situacao-transitions'
+import { TRANSITIONS } from './situacao-transitions'
 
 type UpdateBody = z.output<typeof CampanhaUpdateBody>
 
@@ -43,7 +43,7 @@ export function createPublishService(db: Kysely<Database>) {
      */
     publish(autor: Autor, body: CampanhaBody, pedido: Pedido): Promise<Campanha> {
       assertCompleta(body)
-      assertValores(body)
+      assertValues(body)
       return doOnce(db, autor.empresaId, pedido, (trx) => publishIn(trx, autor, body))
     },
 
@@ -60,10 +60,10 @@ export function createPublishService(db: Kysely<Database>) {
         if (row === null) throw campanhaNaoEncontrada()
         if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
         const before = toCampanha(row, [])
-        assertValores(body, before)
+        assertValues(body, before)
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
         if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoAntiga()
-        await writePartes(trx, empresaId, id, after, true)
+        await writeParts(trx, empresaId, id, after, true)
         await tellQuadros(trx, empresaId, id)
         if (!isDeepStrictEqual(readExigencias(before), readExigencias(after))) {
           await scoreInscricoes(trx, empresaId, after, { campanhaId: id })
@@ -85,7 +85,7 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
   const repository = createCampanhasRepository(trx)
   const campanha = await resolveCatalogo(trx, {
     ...CampanhaRascunho.parse(body),
-    inicio: body.inicio ?? diaNoBrasil(),
+    inicio: body.inicio ?? diaInBrazil(),
   })
   const columns = toCampanhaColumns(campanha)
   let id = body.rascunhoId
@@ -94,12 +94,12 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
   } else {
     const rascunho = await repository.lock(empresaId, id)
     if (rascunho === null) throw campanhaNaoEncontrada()
-    if (!TRANSICOES.publicar.de.includes(rascunho.situacao))
-      throw new ConflictError(TRANSICOES.publicar.recusa)
+    if (!TRANSITIONS.publicar.de.includes(rascunho.situacao))
+      throw new ConflictError(TRANSITIONS.publicar.refusal)
     await repository.save(empresaId, id, rascunho.versao, columns)
   }
-  await repository.setSituacao(empresaId, id, TRANSICOES.publicar.para)
-  await writePartes(trx, empresaId, id, campanha, true)
+  await repository.setSituacao(empresaId, id, TRANSITIONS.publicar.para)
+  await writeParts(trx, empresaId, id, campanha, true)
   await tellQuadros(trx, empresaId, id)
   await createEtapasRepository(trx).insertAll(empresaId, id, initialEtapas)
   await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })

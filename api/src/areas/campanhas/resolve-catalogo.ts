@@ -1,7 +1,7 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createEscolhasRepository } from '../../ground/catalogos/escolhas-repository'
+import { createChoicesRepository } from '../../ground/catalogos/choices-repository'
 import { InvalidError } from '../../ground/domain-error'
 
 /**
@@ -14,7 +14,7 @@ export async function resolveCatalogo<T extends CampanhaRascunho>(
   campanha: T,
 ): Promise<T> {
   const { vaga } = campanha
-  const { cidades, funcoes, beneficios, contratacoes, testes } = await createEscolhasRepository(db).read({
+  const { cidades, funcoes, beneficios, contratacoes, testes } = await createChoicesRepository(db).read({
     cidades: campanha.cidades.map(({ cidade }) => cidade.id),
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.id),
     beneficios: vaga.beneficios.map(({ beneficio }) => beneficio.id),

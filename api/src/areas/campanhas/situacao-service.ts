@@ -8,10 +8,10 @@ import type { Autor } from '../../ground/autor'
 import { campanhaNaoEncontrada, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { tellQuadros } from './conectores/entregas'
-import { EVENTO_POR_ACAO, TRANSICOES, type AcaoCampanha } from './situacao-transitions'
+import { EVENTO_OF_ACTION, TRANSITIONS, type CampanhaAction } from './situacao-transitions'
 
 /** For this long a deleted campaign can come back (product 15). */
-const DIAS_PARA_RESTAURAR = 30
+const DIAS_TO_RESTORE = 30
 
 /** Pause, resume, end, delete and restore: each with its entry in the log, in one transaction. */
 export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
@@ -21,7 +21,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
       await db.transaction().execute(async (trx) => {
         await change(trx, autor, id, acao)
         await appendEvento(trx, autor.empresaId, {
-          tipo: EVENTO_POR_ACAO[acao],
+          tipo: EVENTO_OF_ACTION[acao],
           usuarioId: autor.usuarioId,
           campanhaId: id,
           dados: {},
@@ -38,7 +38,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
         await change(trx, autor, id, 'fechar')
         if (enviarEncerramento) await enqueueEncerramento(trx, autor, id, publicUrl)
         await appendEvento(trx, autor.empresaId, {
-          tipo: EVENTO_POR_ACAO.fechar,
+          tipo: EVENTO_OF_ACTION.fechar,
           usuarioId: autor.usuarioId,
           campanhaId: id,
           dados: { enviarEncerramento },
@@ -63,18 +63,16 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
 
     /** What can still be restored, the last deleted first. */
     listExcluidas: (empresaId: number): Promise<CampanhaExcluida[]> =>
-      createCampanhasRepository(db).listExcluidas(empresaId, DIAS_PARA_RESTAURAR),
+      createCampanhasRepository(db).listExcluidas(empresaId, DIAS_TO_RESTORE),
 
     /** @throws ConflictError after 30 days */
     restore(autor: Autor, id: number): Promise<Campanha> {
       return db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
-        const row = await repository.lockExcluida(autor.empresaId, id, DIAS_PARA_RESTAURAR)
+        const row = await repository.lockExcluida(autor.empresaId, id, DIAS_TO_RESTORE)
         if (row === null) throw campanhaNaoEncontrada()
-        if (!row.isRecente) {
-          throw new ConflictError(
-            `O prazo de ${DIAS_PARA_RESTAURAR} dias para restaurar esta campanha terminou.`,
-          )
+        if (!row.isRecent) {
+          throw new ConflictError(`O prazo de ${DIAS_TO_RESTORE} dias para restaurar esta campanha terminou.`)
         }
         await repository.setExcluida(autor.empresaId, id, false)
         await tellQuadros(trx, autor.empresaId, id)
@@ -94,13 +92,13 @@ async function change(
   trx: Kysely<Database>,
   { empresaId }: Autor,
   id: number,
-  acao: AcaoCampanha,
+  acao: CampanhaAction,
 ): Promise<void> {
   const repository = createCampanhasRepository(trx)
   const row = await repository.lock(empresaId, id)
   if (row === null) throw campanhaNaoEncontrada()
-  const transicao = TRANSICOES[acao]
-  if (!transicao.de.includes(row.situacao)) throw new ConflictError(transicao.recusa, 'transicao_proibida')
-  await repository.setSituacao(empresaId, id, transicao.para)
+  const transition = TRANSITIONS[acao]
+  if (!transition.de.includes(row.situacao)) throw new ConflictError(transition.refusal, 'transicao_proibida')
+  await repository.setSituacao(empresaId, id, transition.para)
   await tellQuadros(trx, empresaId, id)
 }

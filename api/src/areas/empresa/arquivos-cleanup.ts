@@ -5,8 +5,8 @@ import { defineJobKind } from '../../ground/jobs/job-kind'
 import type { ModuleRoutes } from '../../ground/module'
 
 const data = z.object({})
-const mudanca = defineJobKind({ name: 'mudanca-de-arquivos', data, expireSeconds: 3600 })
-const varredura = defineJobKind({ name: 'varredura-de-arquivos', data })
+const change = defineJobKind({ name: 'mudanca-de-arquivos', data, expireSeconds: 3600 })
+const sweep = defineJobKind({ name: 'varredura-de-arquivos', data })
 const conferencia = defineJobKind({ name: 'conferencia-de-arquivos', data, expireSeconds: 6 * 3600 })
 
 /** The mover gives way to others of its process after this long (ms). */
@@ -22,7 +22,7 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
     await files.spool.sweep(new Date())
   })
   jobs.schedule(
-    mudanca,
+    change,
     '7 * * * *',
     async ({ signal }) => {
       const until = AbortSignal.any([signal, AbortSignal.timeout(MOVE_FOR)])
@@ -33,7 +33,7 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
     },
     true,
   )
-  jobs.schedule(varredura, '* * * * *', async () => {
+  jobs.schedule(sweep, '* * * * *', async () => {
     await sweepSoltos(db, files.store)
   })
   jobs.schedule(conferencia, '27 4 * * *', async () => {

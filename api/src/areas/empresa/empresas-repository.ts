@@ -21,7 +21,7 @@ export async function isCnpjTaken(db: Kysely<Database>, empresaId: number, cnpj:
   return row !== undefined
 }
 
-export interface EmpresaColunas {
+export interface EmpresaColumns {
   readonly nome: string
   readonly cnpj: string | null
   readonly remetenteNome: string | null
@@ -31,7 +31,7 @@ export interface EmpresaColunas {
 export async function updateEmpresa(
   db: Kysely<Database>,
   empresaId: number,
-  empresa: EmpresaColunas,
+  empresa: EmpresaColumns,
 ): Promise<void> {
   await db.updateTable('empresa').set(empresa).where('id', '=', empresaId).execute()
 }

@@ -19,7 +19,7 @@ export async function getEmpresa(db: Kysely<Database>, empresaId: number) {
   }
 }
 
-export interface EmpresaDados {
+export interface EmpresaData {
   readonly nome: string
   readonly cnpj: string
   readonly remetenteNome: string
@@ -27,7 +27,7 @@ export interface EmpresaDados {
 }
 
 /** @throws InvalidError for a CNPJ with wrong check digits or of another company */
-export async function updateEmpresa(db: Kysely<Database>, empresaId: number, dados: EmpresaDados) {
+export async function updateEmpresa(db: Kysely<Database>, empresaId: number, dados: EmpresaData) {
   const cnpj = normalizeCnpj(dados.cnpj)
   if (cnpj !== '' && !isCnpj(cnpj)) throw new InvalidError('CNPJ inválido.', { cnpj: 'CNPJ inválido.' })
   if (cnpj !== '' && (await empresas.isCnpjTaken(db, empresaId, cnpj))) {

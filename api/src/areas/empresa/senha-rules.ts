@@ -3,7 +3,7 @@ import { InvalidError } from '../../ground/domain-error'
 import { COMMON_SENHAS } from './common-senhas'
 
 /** What a password is about: words that guessers try first. */
-export interface SobreQuem {
+export interface AboutWhom {
   readonly email: string
   readonly nome: string
   readonly empresa: string
@@ -15,7 +15,7 @@ export interface SobreQuem {
  * @param campo field of the body that the fault belongs to
  * @throws InvalidError
  */
-export function checkSenha(senha: string, sobre: SobreQuem, campo: string): void {
+export function checkSenha(senha: string, sobre: AboutWhom, campo: string): void {
   const folded = withoutAccents(senha.toLowerCase())
   if (isCommon(folded)) throw refuse(campo, 'Esta senha é muito comum. Escolha outra.')
   if (ownWords(sobre).reduce((rest, word) => rest.replaceAll(word, ''), folded).length < MIN_REST) {
@@ -45,7 +45,7 @@ const LINES = [
 ]
 const RUNS = LINES.flatMap((line) => [line, line.split('').toReversed().join('')])
 
-function ownWords({ email, nome, empresa }: SobreQuem): string[] {
+function ownWords({ email, nome, empresa }: AboutWhom): string[] {
   const [local = '', domain = ''] = email.split('@')
   return [local, domain.split('.')[0] ?? '', ...nome.split(/\s+/), ...empresa.split(/\s+/), 'seleta']
     .map(foldText)

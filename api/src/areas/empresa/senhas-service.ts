@@ -8,13 +8,13 @@ import { hashToken } from '../../ground/tokens'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
 import { checkSenha } from './senha-rules'
-import { deleteOutrasSessoes } from './sessoes-repository'
+import { deleteOtherSessoes } from './sessoes-repository'
 import { insertToken, takeToken } from './tokens-repository'
 import { createToken } from '../../ground/tokens'
 import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-repository'
 
 /** More in an hour fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). */
-const MAILS_DE_SENHA = { max: 3, windowMs: 60 * 60_000 }
+const SENHA_MAILS = { max: 3, windowMs: 60 * 60_000 }
 
 /** Product 5. */
 const RECUPERACAO_SECONDS = 30 * 60
@@ -37,7 +37,7 @@ export async function changeSenha(
   const senhaHash = await hashSenha(nova)
   await db.transaction().execute(async (trx) => {
     await updateSenha(trx, sessao.empresaId, sessao.usuarioId, senhaHash)
-    await deleteOutrasSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
+    await deleteOtherSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
   })
 }
 
@@ -48,8 +48,8 @@ export async function requestSenha(
 ): Promise<void> {
   const usuario = await findUsuarioByEmail(db, canonicalEmail(email))
   if (usuario === undefined) return
-  const { total } = await counter.add(`senha/${usuario.id}`, MAILS_DE_SENHA.windowMs)
-  if (total > MAILS_DE_SENHA.max) return
+  const { total } = await counter.add(`senha/${usuario.id}`, SENHA_MAILS.windowMs)
+  if (total > SENHA_MAILS.max) return
   const token = createToken()
   await db.transaction().execute(async (trx) => {
     await insertToken(trx, usuario.id, 'recuperacao', hashToken(token), RECUPERACAO_SECONDS)
@@ -85,7 +85,7 @@ export async function resetSenha(
     // A weak password throws, and the transaction leaves the token as it was.
     checkSenha(nova, usuario, 'nova')
     await updateSenha(trx, usuario.empresaId, usuario.id, senhaHash)
-    await deleteOutrasSessoes(trx, usuario.empresaId, usuario.id, null)
+    await deleteOtherSessoes(trx, usuario.empresaId, usuario.id, null)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema'
 /** A colleague keeps this many sessions; the least used goes first. */
 const MAX_SESSOES = 5
 
-export interface NovaSessao {
+export interface NewSessao {
   readonly usuarioId: number
   readonly tokenHash: Buffer
   readonly lembrar: boolean
@@ -17,7 +17,7 @@ export interface NovaSessao {
 export async function insertSessao(
   db: Kysely<Database>,
   empresaId: number,
-  sessao: NovaSessao,
+  sessao: NewSessao,
 ): Promise<void> {
   const { duracao, ...columns } = sessao
   await db
@@ -71,7 +71,7 @@ export async function deleteSessao(
 }
 
 /** Ends all sessions of a colleague but one. */
-export async function deleteOutrasSessoes(
+export async function deleteOtherSessoes(
   db: Kysely<Database>,
   empresaId: number,
   usuarioId: number,

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { addressKey } from '../../ground/limits/address-key'
-import { addFalha, REGRA_CONHECIDO, REGRA_CONTA, REGRA_ENDERECO, type Tentativas } from './tentativas-rules'
+import { addFalha, KNOWN_RULE, ACCOUNT_RULE, ADDRESS_RULE, type Tentativas } from './tentativas-rules'
 
 /** Failures of sign-in, kept in the database so that all replicas slow guessing together. No company is known yet. */
 
-const REGRAS = { conta: REGRA_CONTA, conhecido: REGRA_CONHECIDO, endereco: REGRA_ENDERECO }
+const RULES = { conta: ACCOUNT_RULE, conhecido: KNOWN_RULE, endereco: ADDRESS_RULE }
 
 export interface ChaveTentativa {
-  readonly regra: keyof typeof REGRAS
+  readonly rule: keyof typeof RULES
   readonly chave: string
 }
 
@@ -33,9 +33,9 @@ export async function chavesOf(
     .executeTakeFirst()
   const conta: ChaveTentativa =
     visto === undefined
-      ? { regra: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
-      : { regra: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
-  return [conta, { regra: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
+      ? { rule: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
+      : { rule: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
+  return [conta, { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
 }
 
 /** Seconds until these may try again; 0 when they may now. */
@@ -79,16 +79,16 @@ export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[])
         chaves.map(({ chave }) => chave),
       )
       .execute()
-    const counted = chaves.filter(({ regra, chave }) =>
-      used.some((one) => one.chave === chave && one.falhas >= REGRAS[regra].livres),
+    const counted = chaves.filter(({ rule, chave }) =>
+      used.some((one) => one.chave === chave && one.falhas >= RULES[rule].livres),
     )
     // Locked in the order of the rules, so that tries of one account from one address wait for each other.
     const antes: Counted[] = []
-    for (const { regra, chave } of counted) antes.push({ regra, chave, ...(await lock(trx, chave)) })
+    for (const { rule, chave } of counted) antes.push({ rule, chave, ...(await lock(trx, chave)) })
     const until = Math.max(...antes.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
     if (until > agora.getTime())
       return { isBlocked: true, seconds: Math.ceil((until - agora.getTime()) / 1000) }
-    for (const { regra, chave, ...before } of antes) await countOne(trx, { regra, chave }, before, agora)
+    for (const { rule, chave, ...before } of antes) await countOne(trx, { rule, chave }, before, agora)
     return { isBlocked: false, counted }
   })
 }
@@ -102,13 +102,13 @@ export async function noteFalha(db: Kysely<Database>, chaves: readonly ChaveTent
 
 async function countOne(
   trx: Kysely<Database>,
-  { regra, chave }: ChaveTentativa,
+  { rule, chave }: ChaveTentativa,
   antes: Tentativas,
   agora: Date,
 ): Promise<void> {
   await trx
     .updateTable('tentativaLogin')
-    .set({ ...addFalha(REGRAS[regra], antes, agora), ultimaEm: agora })
+    .set({ ...addFalha(RULES[rule], antes, agora), ultimaEm: agora })
     .where('chave', '=', chave)
     .execute()
 }
@@ -136,15 +136,15 @@ export async function noteEntrada(
   counted: readonly ChaveTentativa[],
   { email, endereco }: { readonly email: string; readonly endereco: string },
 ): Promise<void> {
-  for (const { regra, chave } of chaves)
-    if (regra !== 'endereco') await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
-  for (const { regra, chave } of counted)
-    if (regra === 'endereco')
+  for (const { rule, chave } of chaves)
+    if (rule !== 'endereco') await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
+  for (const { rule, chave } of counted)
+    if (rule === 'endereco')
       await db
         .updateTable('tentativaLogin')
         .set({
           falhas: sql<number>`greatest(falhas - 1, 0)`,
-          bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${REGRAS.endereco.livres} then bloqueado_ate end`,
+          bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${RULES.endereco.livres} then bloqueado_ate end`,
         })
         .where('chave', '=', chave)
         .execute()

@@ -1,9 +1,9 @@
-import { addFalha, REGRA_CONTA, REGRA_ENDERECO } from './tentativas-rules'
+import { addFalha, ACCOUNT_RULE, ADDRESS_RULE } from './tentativas-rules'
 
 const AGORA = new Date('2026-11-21T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(AGORA.getTime() - minutes * 60_000)
 const waitAfter = (falhas: number) => {
-  const { bloqueadoAte } = addFalha(REGRA_CONTA, { falhas: falhas - 1, ultimaEm: minutesAgo(1) }, AGORA)
+  const { bloqueadoAte } = addFalha(ACCOUNT_RULE, { falhas: falhas - 1, ultimaEm: minutesAgo(1) }, AGORA)
   return bloqueadoAte === null ? 0 : (bloqueadoAte.getTime() - AGORA.getTime()) / 1000
 }
 
@@ -17,16 +17,14 @@ describe('how guessing is slowed down', () => {
   })
 
   it('forgets after a pause', () => {
-    expect(addFalha(REGRA_CONTA, { falhas: 9, ultimaEm: minutesAgo(61) }, AGORA)).toEqual({
+    expect(addFalha(ACCOUNT_RULE, { falhas: 9, ultimaEm: minutesAgo(61) }, AGORA)).toEqual({
       falhas: 1,
       bloqueadoAte: null,
     })
   })
 
   it('gives an office that shares one address more room than one account', () => {
-    expect(addFalha(REGRA_ENDERECO, { falhas: 29, ultimaEm: minutesAgo(1) }, AGORA).bloqueadoAte).toBeNull()
-    expect(
-      addFalha(REGRA_ENDERECO, { falhas: 30, ultimaEm: minutesAgo(1) }, AGORA).bloqueadoAte,
-    ).not.toBeNull()
+    expect(addFalha(ADDRESS_RULE, { falhas: 29, ultimaEm: minutesAgo(1) }, AGORA).bloqueadoAte).toBeNull()
+    expect(addFalha(ADDRESS_RULE, { falhas: 30, ultimaEm: minutesAgo(1) }, AGORA).bloqueadoAte).not.toBeNull()
   })
 })

@@ -5,45 +5,45 @@ export interface Tentativas {
   readonly ultimaEm: Date
 }
 
-interface Regra {
+interface Rule {
   /** Failures that cost nothing. */
   readonly livres: number
   /** Wait after the first failure beyond them; it doubles with each further one. */
-  readonly inicioMs: number
-  readonly maximoMs: number
+  readonly startMs: number
+  readonly maximumMs: number
   /** A pause this long forgets everything. */
-  readonly esqueceMs: number
+  readonly forgetMs: number
 }
 
 const MINUTE = 60_000
 
 /** An account, as seen from places that never signed in to it: 64 s by the tenth try, 15 min at most. */
-export const REGRA_CONTA: Regra = { livres: 3, inicioMs: 1000, maximoMs: 15 * MINUTE, esqueceMs: 60 * MINUTE }
+export const ACCOUNT_RULE: Rule = { livres: 3, startMs: 1000, maximumMs: 15 * MINUTE, forgetMs: 60 * MINUTE }
 /** An account from a place that has signed in to it before: its owner is not shut out by strangers. */
-export const REGRA_CONHECIDO: Regra = {
+export const KNOWN_RULE: Rule = {
   livres: 5,
-  inicioMs: 1000,
-  maximoMs: 5 * MINUTE,
-  esqueceMs: 30 * MINUTE,
+  startMs: 1000,
+  maximumMs: 5 * MINUTE,
+  forgetMs: 30 * MINUTE,
 }
 /** One address over all accounts: an office shares one. */
-export const REGRA_ENDERECO: Regra = {
+export const ADDRESS_RULE: Rule = {
   livres: 30,
-  inicioMs: 5000,
-  maximoMs: 15 * MINUTE,
-  esqueceMs: 15 * MINUTE,
+  startMs: 5000,
+  maximumMs: 15 * MINUTE,
+  forgetMs: 15 * MINUTE,
 }
 
 /** What stands after one more failure, and until when nobody may try. */
 export function addFalha(
-  regra: Regra,
+  rule: Rule,
   antes: Tentativas | null,
   agora: Date,
 ): { falhas: number; bloqueadoAte: Date | null } {
-  const isForgotten = antes === null || agora.getTime() - antes.ultimaEm.getTime() > regra.esqueceMs
+  const isForgotten = antes === null || agora.getTime() - antes.ultimaEm.getTime() > rule.forgetMs
   const falhas = isForgotten ? 1 : antes.falhas + 1
-  const beyond = falhas - regra.livres
+  const beyond = falhas - rule.livres
   if (beyond <= 0) return { falhas, bloqueadoAte: null }
-  const wait = Math.min(regra.maximoMs, regra.inicioMs * 2 ** Math.min(beyond - 1, 30))
+  const wait = Math.min(rule.maximumMs, rule.startMs * 2 ** Math.min(beyond - 1, 30))
   return { falhas, bloqueadoAte: new Date(agora.getTime() + wait) }
 }

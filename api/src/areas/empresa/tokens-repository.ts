@@ -9,9 +9,9 @@ export async function insertToken(
   usuarioId: number,
   tipo: TipoToken,
   tokenHash: Buffer,
-  segundos: number,
+  seconds: number,
 ): Promise<void> {
-  const expiraEm = sql<Date>`now() + make_interval(secs => ${segundos})`
+  const expiraEm = sql<Date>`now() + make_interval(secs => ${seconds})`
   await db
     .insertInto('tokenSenha')
     .values({ usuarioId, tipo, tokenHash, expiraEm })
@@ -39,7 +39,7 @@ export async function takeToken(db: Kysely<Database>, tipo: TipoToken, tokenHash
 }
 
 /** Drops what is over. */
-export async function deleteExpirados(db: Kysely<Database>): Promise<void> {
+export async function deleteExpired(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('tokenSenha')
     .where('expiraEm', '<', sql<Date>`now()`)

@@ -43,7 +43,7 @@ export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
     .execute()
 }
 
-export interface NovoUsuario {
+export interface NewUsuario {
   readonly email: string
   readonly nome: string
   readonly senhaHash: string
@@ -53,7 +53,7 @@ export interface NovoUsuario {
 export async function insertUsuario(
   db: Kysely<Database>,
   empresaId: number,
-  usuario: NovoUsuario,
+  usuario: NewUsuario,
 ): Promise<number | null> {
   const row = await db
     .insertInto('usuario')

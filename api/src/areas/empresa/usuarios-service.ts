@@ -9,7 +9,7 @@ import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha } from './senha-hash'
 import { checkSenha } from './senha-rules'
 import { linkOver } from './senhas-service'
-import { deleteOutrasSessoes } from './sessoes-repository'
+import { deleteOtherSessoes } from './sessoes-repository'
 import { deleteTokens, insertToken, takeToken } from './tokens-repository'
 import { createToken } from '../../ground/tokens'
 import * as usuarios from './usuarios-repository'
@@ -49,7 +49,7 @@ export async function dismissUsuario(db: Kysely<Database>, sessao: Sessao, id: n
   if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
   await db.transaction().execute(async (trx) => {
     if (!(await usuarios.removeUsuario(trx, sessao.empresaId, id))) throw new NotFoundError()
-    await deleteOutrasSessoes(trx, sessao.empresaId, id, null)
+    await deleteOtherSessoes(trx, sessao.empresaId, id, null)
     await deleteTokens(trx, id)
   })
 }

@@ -4,11 +4,11 @@ import type { Database } from '../../database/schema'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 
 /** More entries than this are not listed: whoever missed so much reads the board again. */
-const MAX_ENTRADAS = 300
+const MAX_ARRIVALS = 300
 
 export interface BoardChanges {
   /** Id of the last entry of the log that these changes hold. */
-  readonly ultimo: number
+  readonly latest: number
   readonly pessoas: readonly PessoaOnBoard[]
   /** Stages, or too many people, changed. */
   readonly isWhole: boolean
@@ -48,7 +48,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
      * Id of the last entry of the log: where a stream begins that was not told where.
      * @returns null when the company has no such campaign
      */
-    async findUltimo(empresaId: number, campanhaId: number): Promise<number | null> {
+    async findLatest(empresaId: number, campanhaId: number): Promise<number | null> {
       const row = await db
         .selectFrom('campanha')
         .select('id')
@@ -56,7 +56,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('excluidaEm', 'is', null)
         .executeTakeFirst()
-      return row === undefined ? null : findUltimo(db, campanhaId)
+      return row === undefined ? null : findLatest(db, campanhaId)
     },
 
     /**
@@ -64,21 +64,21 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
      * @returns null when nothing did
      */
     async read(empresaId: number, campanhaId: number, depois: number): Promise<BoardChanges | null> {
-      const entradas = await readEntradas(db, empresaId, campanhaId, depois)
-      const ultimo = entradas.at(-1)?.id
-      if (ultimo === undefined) return null
+      const entradas = await readArrivals(db, empresaId, campanhaId, depois)
+      const latest = entradas.at(-1)?.id
+      if (latest === undefined) return null
       const isWhole =
-        entradas.length > MAX_ENTRADAS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
-      if (isWhole) return { ultimo: await findUltimo(db, campanhaId), pessoas: [], isWhole }
-      const caminhos = caminhosOf(entradas)
-      const rows = await readCartoes(db, empresaId, [...caminhos.keys()])
+        entradas.length > MAX_ARRIVALS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
+      if (isWhole) return { latest: await findLatest(db, campanhaId), pessoas: [], isWhole }
+      const paths = pathsOf(entradas)
+      const rows = await readCartoes(db, empresaId, [...paths.keys()])
       const pessoas = rows.map(({ cartao, etapaId }) => ({
         cartao,
         etapaId,
-        deEtapaId: caminhos.get(cartao.id)?.deEtapaId ?? null,
-        autor: caminhos.get(cartao.id)?.autor ?? null,
+        deEtapaId: paths.get(cartao.id)?.deEtapaId ?? null,
+        autor: paths.get(cartao.id)?.autor ?? null,
       }))
-      return { ultimo, pessoas, isWhole }
+      return { latest, pessoas, isWhole }
     },
 
     /**
@@ -102,7 +102,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
     },
 
     /** Which of the sessions that streams were opened with still live. */
-    async findSessoesValidas(sessoes: readonly SessaoKey[]): Promise<ReadonlySet<number>> {
+    async findValidSessoes(sessoes: readonly SessaoKey[]): Promise<ReadonlySet<number>> {
       const rows = await db
         .selectFrom('sessao')
         .innerJoin('usuario', 'usuario.id', 'sessao.usuarioId')
@@ -122,21 +122,21 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
   }
 }
 
-type Caminho = Pick<PessoaOnBoard, 'deEtapaId' | 'autor'>
+type Path = Pick<PessoaOnBoard, 'deEtapaId' | 'autor'>
 
 /** Several entries about somebody are one change: from the stage before the first, by whoever did the last. */
-function caminhosOf(entradas: readonly Entrada[]): Map<number, Caminho> {
-  const caminhos = new Map<number, Caminho>()
+function pathsOf(entradas: readonly Entrada[]): Map<number, Path> {
+  const paths = new Map<number, Path>()
   for (const { tipo, inscricaoId, deEtapaId, autorId, autorNome } of entradas) {
     if (inscricaoId === null || !tipo.startsWith('inscricao_')) continue
     const autor = autorId === null || autorNome === null ? null : { id: autorId, nome: autorNome }
-    const before = caminhos.get(inscricaoId)
-    caminhos.set(inscricaoId, { deEtapaId: before === undefined ? deEtapaId : before.deEtapaId, autor })
+    const before = paths.get(inscricaoId)
+    paths.set(inscricaoId, { deEtapaId: before === undefined ? deEtapaId : before.deEtapaId, autor })
   }
-  return caminhos
+  return paths
 }
 
-async function readEntradas(
+async function readArrivals(
   db: Kysely<Database>,
   empresaId: number,
   campanhaId: number,
@@ -157,11 +157,11 @@ async function readEntradas(
     .where('evento.campanhaId', '=', campanhaId)
     .where('evento.id', '>', depois)
     .orderBy('evento.id')
-    .limit(MAX_ENTRADAS + 1)
+    .limit(MAX_ARRIVALS + 1)
     .execute()
 }
 
-async function findUltimo(db: Kysely<Database>, campanhaId: number): Promise<number> {
+async function findLatest(db: Kysely<Database>, campanhaId: number): Promise<number> {
   const row = await db
     .selectFrom('evento')
     .select(sql<number>`coalesce(max(id), 0)`.as('id'))

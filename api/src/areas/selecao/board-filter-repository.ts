@@ -1,4 +1,4 @@
-import { diaDe, hoje } from '../../database/hoje'
+import { diaOf, hoje } from '../../database/hoje'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
@@ -6,7 +6,7 @@ import { talentoConditions } from '../../domain/talento/talentos-filter-reposito
 
 /** Calendar days in the present stage, as the card counts them (product 48). */
 const diasNaEtapa = sql<number>`(${hoje}
-  - ${diaDe(sql`i.na_etapa_desde`)})`
+  - ${diaOf(sql`i.na_etapa_desde`)})`
 
 /** Whom a filter leaves on the board. Expects `inscricao` as i, `talento` as t and `etapa`. */
 export function boardConditions(filtro: FiltroKanban): RawBuilder<SqlBool> {

@@ -6,10 +6,10 @@ import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
 import { boardConditions } from './board-filter-repository'
 
 /** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
-export const CARTOES_POR_ETAPA = 50
+export const CARTOES_PER_ETAPA = 50
 
 /** Everybody. */
-const TODOS = sql<SqlBool>`true`
+const EVERYBODY = sql<SqlBool>`true`
 
 /** Reads whole boards, and pages of one stage; with a filter, only the people that it finds. */
 export function createBoardRepository(db: Kysely<Database>) {
@@ -24,7 +24,7 @@ export function createBoardRepository(db: Kysely<Database>) {
   const board = (empresaId: number, campanhaId: number, quem: RawBuilder<SqlBool>) =>
     etapas(empresaId)
       .select(ETAPA_COLUMNS)
-      .select(cartoes(quem, CARTOES_POR_ETAPA, 0).as('talentos'))
+      .select(cartoes(quem, CARTOES_PER_ETAPA, 0).as('talentos'))
       .select((eb) =>
         eb
           .selectFrom('evento')
@@ -39,12 +39,12 @@ export function createBoardRepository(db: Kysely<Database>) {
 
   return {
     /** Stages with their first cards and true counts, in one query. */
-    list: (empresaId: number, campanhaId: number) => board(empresaId, campanhaId, TODOS).execute(),
+    list: (empresaId: number, campanhaId: number) => board(empresaId, campanhaId, EVERYBODY).execute(),
 
     /** The same with those that a filter finds; `qtd` counts them. */
     listFiltered: (empresaId: number, campanhaId: number, filtro: FiltroKanban) => {
       const quem = boardConditions(filtro)
-      return board(empresaId, campanhaId, quem).select(quantos(quem).as('qtd')).execute()
+      return board(empresaId, campanhaId, quem).select(countOf(quem).as('qtd')).execute()
     },
 
     /** @returns null when the company has no such stage */
@@ -54,7 +54,7 @@ export function createBoardRepository(db: Kysely<Database>) {
       { limite, depois }: { readonly limite: number; readonly depois: number },
       filtro?: FiltroKanban,
     ): Promise<Cartao[] | null> {
-      const quem = filtro === undefined ? TODOS : boardConditions(filtro)
+      const quem = filtro === undefined ? EVERYBODY : boardConditions(filtro)
       const row = await etapas(empresaId)
         .select(cartoes(quem, limite, depois).as('talentos'))
         .where('etapa.id', '=', etapaId)
@@ -79,7 +79,7 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
   ) cartao
 )`
 
-const quantos = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
+const countOf = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
   select count(*) from inscricao i join talento t on t.id = i.talento_id
   where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
 )`

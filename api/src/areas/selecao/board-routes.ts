@@ -9,7 +9,7 @@ import { createRemovalService } from './removal-service'
 /** Boards, their stages and the moves on them: spec section 7, product 45–50. */
 export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
   const etapas = createEtapasService(db)
-  const exportacao = createExportEtapaService(db)
+  const exporting = createExportEtapaService(db)
   const removal = createRemovalService(db)
   const streams = createBoardStreams(app, db)
   const moves = createMoveService(db, settings.publicUrl)
@@ -24,7 +24,7 @@ export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
     filterKanban: ({ sessao, params, body }) => etapas.getKanban(sessao.empresaId, params.campanhaId, body),
     filterTalentosDaEtapa: ({ sessao, params, query, body }) =>
       etapas.listTalentos(sessao.empresaId, params.id, query, body),
-    exportEtapa: ({ sessao, params, body }) => exportacao.write(sessao, params.id, body),
+    exportEtapa: ({ sessao, params, body }) => exporting.write(sessao, params.id, body),
     restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
     followKanban: ({ request, reply, sessao, params, query }) =>
       streams.follow({ request, reply, sessao, ...params, ...query }),

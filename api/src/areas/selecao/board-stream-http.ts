@@ -22,7 +22,7 @@ export interface BoardStreamOptions {
 export interface BoardSource {
   /** Changes after an entry of the log; null when there are none. */
   readonly readChanges: (sessao: Sessao, campanhaId: number, depois: number) => Promise<BoardChanges | null>
-  readonly isSessaoValida: (sessao: Sessao) => Promise<boolean>
+  readonly isSessaoValid: (sessao: Sessao) => Promise<boolean>
 }
 
 export interface BoardStream {
@@ -36,7 +36,7 @@ export interface BoardStream {
 export function openBoardStream(options: BoardStreamOptions): BoardStream {
   const { reply, sessao, campanhaId, hub, source, onEnd } = options
   const { raw } = reply
-  let ultimo = options.depois
+  let latest = options.depois
   let isReading = false
   let isDue = false
   let isOver = false
@@ -56,12 +56,12 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     try {
       while (isDue && !isOver) {
         isDue = false
-        const changes = await source.readChanges(sessao, campanhaId, ultimo)
+        const changes = await source.readChanges(sessao, campanhaId, latest)
         if (changes === null) continue
         // An ended session hears nothing more, not even until the next round (security S06).
-        if (!(await source.isSessaoValida(sessao))) return end()
-        ultimo = changes.ultimo
-        tell(ultimo, eventoOf(changes))
+        if (!(await source.isSessaoValid(sessao))) return end()
+        latest = changes.latest
+        tell(latest, eventoOf(changes))
       }
     } catch (error) {
       // The reader comes back with the last id that it has heard.
@@ -92,7 +92,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     // nginx must not collect the events.
     'x-accel-buffering': 'no',
   } as Record<string, string>)
-  tell(ultimo, { tipo: 'inicio' })
+  tell(latest, { tipo: 'inicio' })
   void pump()
   return { sessao, giveSign: () => write(': \n\n'), end }
 }

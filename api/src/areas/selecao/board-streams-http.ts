@@ -12,7 +12,7 @@ import { type BoardHub, createBoardHub } from './board-hub'
 import { type BoardSource, type BoardStream, openBoardStream } from './board-stream-http'
 
 /** Boards that one session may have open at a time, at all processes together (decision 130). */
-const MAX_POR_SESSAO = 12
+const MAX_PER_SESSAO = 12
 /** Between two signs of life, ms; also how late an ended session is noticed where nothing changes. */
 const ROUND_MS = 20_000
 
@@ -35,7 +35,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   const source = createSource(hub, repository)
   const open = new Set<BoardStream>()
   let isClosing = false
-  const places = createBoardPlacesRepository(db, MAX_POR_SESSAO)
+  const places = createBoardPlacesRepository(db, MAX_PER_SESSAO)
   const warn = (error: unknown) =>
     app.log.warn({ err: error }, 'os lugares das seleções abertas não foram anotados')
   const boards = metrics
@@ -49,7 +49,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
     if (open.size === 0) return
     await places.hold().catch(warn)
     const streams = [...open]
-    const valid = await repository.findSessoesValidas(streams.map(({ sessao }) => sessao)).catch(() => null)
+    const valid = await repository.findValidSessoes(streams.map(({ sessao }) => sessao)).catch(() => null)
     for (const stream of streams)
       if (valid === null || valid.has(stream.sessao.id)) stream.giveSign()
       else stream.end()
@@ -79,14 +79,14 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
         // A process that ends gives all of its places back at once.
         if (!isClosing) places.leave(sessao.id, lugar).catch(warn)
       }
-      const ultimo = await repository.findUltimo(sessao.empresaId, campanhaId).catch((error: unknown) => {
+      const latest = await repository.findLatest(sessao.empresaId, campanhaId).catch((error: unknown) => {
         leave()
         throw error
       })
       // Who has left meanwhile is told nothing, and says nothing more that would end a stream.
       const hasLeft = request.raw.socket.destroyed
-      if (ultimo === null || hasLeft || request.method === 'HEAD') leave()
-      if (ultimo === null) throw campanhaNaoEncontrada()
+      if (latest === null || hasLeft || request.method === 'HEAD') leave()
+      if (latest === null) throw campanhaNaoEncontrada()
       if (hasLeft) return
       if (request.method === 'HEAD') {
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).end()
@@ -96,7 +96,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
         reply,
         sessao,
         campanhaId,
-        depois: lastEventId(request) ?? depois ?? ultimo,
+        depois: lastEventId(request) ?? depois ?? latest,
         hub,
         source,
         onEnd: () => {
@@ -122,9 +122,9 @@ const createSource = (
       [hub.look(), empresaId, campanhaId, depois].join('/'),
     ({ empresaId }, campanhaId, depois) => repository.read(empresaId, campanhaId, depois),
   ),
-  isSessaoValida: shareInFlight(
+  isSessaoValid: shareInFlight(
     ({ id }: Sessao) => [hub.look(), id].join('/'),
-    async (sessao) => (await repository.findSessoesValidas([sessao])).has(sessao.id),
+    async (sessao) => (await repository.findValidSessoes([sessao])).has(sessao.id),
   ),
 })
 

@@ -21,7 +21,7 @@ import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { createRemovalRepository } from './removal-repository'
 
-export const etapaNaoEncontrada = () => new NotFoundError('Etapa não encontrada.')
+export const etapaNotFound = () => new NotFoundError('Etapa não encontrada.')
 
 /** Stages of a board: read, create, change, order, remove (product 45). */
 export function createEtapasService(db: Kysely<Database>) {
@@ -34,10 +34,10 @@ export function createEtapasService(db: Kysely<Database>) {
     return db.transaction().execute(async (trx) => {
       const repository = createEtapasRepository(trx)
       const etapa = await repository.find(empresaId, id)
-      if (etapa === null) throw etapaNaoEncontrada()
+      if (etapa === null) throw etapaNotFound()
       await createCampanhasRepository(trx).lock(empresaId, etapa.campanhaId)
       const etapas = (await repository.list(empresaId, etapa.campanhaId)).map(toEtapaItem)
-      if (!etapas.some((other) => other.id === id)) throw etapaNaoEncontrada()
+      if (!etapas.some((other) => other.id === id)) throw etapaNotFound()
       return work(trx, etapas)
     })
   }
@@ -70,11 +70,11 @@ export function createEtapasService(db: Kysely<Database>) {
     async listTalentos(
       empresaId: number,
       id: number,
-      pagina: { readonly limite: number; readonly depois: number },
+      page: { readonly limite: number; readonly depois: number },
       filtro?: FiltroKanban,
     ): Promise<Cartao[]> {
-      const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, pagina, filtro)
-      if (cartoes === null) throw etapaNaoEncontrada()
+      const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, page, filtro)
+      if (cartoes === null) throw etapaNotFound()
       return cartoes
     },
 
@@ -133,7 +133,7 @@ export function createEtapasService(db: Kysely<Database>) {
       return onEtapa(autor, id, async (trx, etapas) => {
         const { empresaId, usuarioId } = autor
         const etapa = etapas.find((other) => other.id === id)
-        if (etapa === undefined) throw etapaNaoEncontrada()
+        if (etapa === undefined) throw etapaNotFound()
         if (etapas.length === 1)
           throw new ConflictError('A campanha precisa de pelo menos uma etapa.', 'ultima_etapa')
         if (destino !== undefined && (destino === id || !etapas.some((other) => other.id === destino))) {
@@ -180,7 +180,7 @@ async function finish(
 ): Promise<EtapaItem> {
   await appendEvento(trx, empresaId, { tipo, usuarioId, campanhaId, dados: { etapaId } })
   const etapa = await createEtapasRepository(trx).find(empresaId, etapaId)
-  if (etapa === null) throw etapaNaoEncontrada()
+  if (etapa === null) throw etapaNotFound()
   return toEtapaItem(etapa)
 }
 

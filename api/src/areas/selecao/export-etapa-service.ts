@@ -5,14 +5,14 @@ import type { Database } from '../../database/schema'
 import type { FileAnswer } from '../../ground/files/file-answer'
 import type { Autor } from '../../ground/autor'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { fileSheet } from '../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../ground/spreadsheets/sheet'
-import { etapaNaoEncontrada } from './etapas-service'
+import { etapaNotFound } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { listPessoasDaEtapa, type PessoaDaEtapa } from './export-etapa-repository'
 
-const COLUNAS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) => Cell])[] = [
+const COLUMNS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) => Cell])[] = [
   ['Nome', (pessoa) => pessoa.nome],
   ['E-mail', (pessoa) => pessoa.email],
   ['Telefone', (pessoa) => pessoa.telefone],
@@ -24,8 +24,8 @@ const COLUNAS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) =
   ['Idiomas', (pessoa) => pessoa.idiomas.join(', ')],
   ['Aderência', (pessoa) => pessoa.aderencia],
   ['Origem', (pessoa) => pessoa.origem],
-  ['Inscrição em', (pessoa) => diaNoBrasil(pessoa.criadaEm)],
-  ['Na etapa desde', (pessoa) => diaNoBrasil(pessoa.naEtapaDesde)],
+  ['Inscrição em', (pessoa) => diaInBrazil(pessoa.criadaEm)],
+  ['Na etapa desde', (pessoa) => diaInBrazil(pessoa.naEtapaDesde)],
   ['Eliminada por', (pessoa) => pessoa.eliminadaMotivo],
 ]
 
@@ -43,7 +43,7 @@ export function createExportEtapaService(db: Kysely<Database>) {
     ): Promise<FileAnswer> {
       const { empresaId } = autor
       const etapa = await createEtapasRepository(db).find(empresaId, etapaId)
-      if (etapa === null) throw etapaNaoEncontrada()
+      if (etapa === null) throw etapaNotFound()
       const pessoas = await listPessoasDaEtapa(db, empresaId, etapaId, filtro)
       await writeAuditoria(db, autor, {
         acao: 'talentos_exportados',
@@ -51,8 +51,8 @@ export function createExportEtapaService(db: Kysely<Database>) {
         dados: { formato, total: pessoas.length },
       })
       return fileSheet(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
-        colunas: COLUNAS.map(([nome]) => nome),
-        linhas: pessoas.map((pessoa) => COLUNAS.map(([, read]) => read(pessoa))),
+        colunas: COLUMNS.map(([nome]) => nome),
+        linhas: pessoas.map((pessoa) => COLUMNS.map(([, read]) => read(pessoa))),
       })
     },
   }

@@ -1,4 +1,4 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
@@ -26,16 +26,16 @@ export interface Lugar extends Pick<
   'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao'
 > {
   /** The last change of stage; null when there was none. */
-  readonly ultimo: UltimoMovimento | null
+  readonly latest: LatestMove | null
 }
 
-interface UltimoMovimento {
+interface LatestMove {
   readonly deEtapaId: number | null
   readonly isDesfeito: boolean | null
   /** Since when they had stood in the stage before it; null when the log does not say. */
   readonly desde: Date | null
   /** Younger than the window of product 49. */
-  readonly isRecente: boolean
+  readonly isRecent: boolean
 }
 
 /** A part that is there, or one that is not. */
@@ -56,7 +56,7 @@ type MoveRow = Maybe<Destino> &
     naEtapaDesde: Date
     versao: number
   }> &
-  Maybe<UltimoMovimento>
+  Maybe<LatestMove>
 
 /** What a move has to know, read in its own transaction. */
 export function createMoveRepository(trx: Kysely<Database>) {
@@ -94,7 +94,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
         ultimo as (
           select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
             (dados->>'desde')::timestamptz as desde,
-            criado_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}) as is_recente
+            criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
           from evento
           where empresa_id = ${empresaId} and inscricao_id = (select inscricao_id from lugar)
             and tipo = 'inscricao_movida'
@@ -127,7 +127,7 @@ interface Parts {
 
 function toParts(row: MoveRow | undefined): Parts {
   if (row === undefined) return { destino: null, pessoa: null, lugar: null }
-  const ultimo = row.isRecente === null ? null : row
+  const latest = row.isRecent === null ? null : row
   return {
     destino: row.id === null ? null : row,
     pessoa:
@@ -149,7 +149,7 @@ function toParts(row: MoveRow | undefined): Parts {
             situacao: row.situacao,
             naEtapaDesde: row.naEtapaDesde,
             versao: row.versao,
-            ultimo,
+            latest,
           },
   }
 }

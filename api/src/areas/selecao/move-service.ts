@@ -1,4 +1,4 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -10,7 +10,7 @@ import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repos
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
 import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
-import { etapaNaoEncontrada } from './etapas-service'
+import { etapaNotFound } from './etapas-service'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import {
   createMoveRepository,
@@ -36,10 +36,10 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
         // Always the campaign first: the counters lock it too, and two orders would deadlock.
         await repository.hold(autor.empresaId, movimento.campanhaId)
         const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
-        if (destino === null) throw etapaNaoEncontrada()
+        if (destino === null) throw etapaNotFound()
         if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
-        const caso = { autor, pessoa, destino, publicUrl }
-        const movida = lugar === null ? await addTo(trx, caso) : await moveTo(trx, caso, lugar)
+        const request = { autor, pessoa, destino, publicUrl }
+        const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
         return {
           inscricaoId: movida.inscricaoId,
           identificador: pessoa.identificador,
@@ -56,7 +56,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
 }
 
 /** Who puts whom where. */
-interface Caso {
+interface MoveRequest {
   readonly autor: Autor
   readonly pessoa: Pessoa
   readonly destino: Destino
@@ -70,8 +70,8 @@ interface Movida extends Pick<Lugar, 'naEtapaDesde' | 'versao'> {
 }
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
-async function addTo(trx: Kysely<Database>, caso: Caso): Promise<Movida> {
-  const { autor, pessoa, destino } = caso
+async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movida> {
+  const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = destino
   const nova = await createInscricoesRepository(trx).insertInscricao(
@@ -91,7 +91,7 @@ async function addTo(trx: Kysely<Database>, caso: Caso): Promise<Movida> {
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
   await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-  await createOutboxRepository(trx).insert(empresaId, mensagensOf(caso, nova.id), JANELA_SEGUNDOS)
+  await createOutboxRepository(trx).insert(empresaId, mensagensOf(request, nova.id), UNDO_WINDOW_SECONDS)
   return { inscricaoId: nova.id, deEtapaId: null, naEtapaDesde: nova.naEtapaDesde, versao: nova.versao }
 }
 
@@ -100,15 +100,15 @@ async function addTo(trx: Kysely<Database>, caso: Caso): Promise<Movida> {
  * taken back and that of the one that is entered, in one write.
  * @throws ConflictError when the person has withdrawn
  */
-async function moveTo(trx: Kysely<Database>, caso: Caso, lugar: Lugar): Promise<Movida> {
-  const { autor, pessoa, destino } = caso
+async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Lugar): Promise<Movida> {
+  const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const inscricaoId = lugar.id
   if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
   if (lugar.etapaId === destino.id)
     return { inscricaoId, deEtapaId: destino.id, naEtapaDesde: lugar.naEtapaDesde, versao: lugar.versao }
 
-  const desfeito = readDesfeito(lugar, destino.id)
+  const undone = readUndone(lugar, destino.id)
   const evento = insertEvento(trx, empresaId, {
     tipo: 'inscricao_movida',
     usuarioId,
@@ -118,13 +118,13 @@ async function moveTo(trx: Kysely<Database>, caso: Caso, lugar: Lugar): Promise<
     dados: {
       deEtapaId: lugar.etapaId,
       etapaId: destino.id,
-      isDesfeito: desfeito !== null,
+      isDesfeito: undone !== null,
       desde: lugar.naEtapaDesde.toISOString(),
     },
   })
   const outbox = createOutboxRepository(trx)
   // Who takes a move back did not mean to write again about the stage before it.
-  const mensagens = desfeito === null ? mensagensOf(caso, inscricaoId) : []
+  const mensagens = undone === null ? mensagensOf(request, inscricaoId) : []
   const [chegada] = await writeTogether(
     trx,
     createInscricoesRepository(trx).setEtapa(
@@ -132,20 +132,23 @@ async function moveTo(trx: Kysely<Database>, caso: Caso, lugar: Lugar): Promise<
       inscricaoId,
       destino.id,
       usuarioId,
-      desfeito?.desde ?? null,
+      undone?.desde ?? null,
     ),
     [
       evento,
       ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)]),
-      ...(desfeito === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
-      ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, JANELA_SEGUNDOS)]),
+      ...(undone === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
+      ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )
   if (chegada === undefined) throw new NotFoundError('Pessoa não encontrada.')
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
 }
 
-const mensagensOf = ({ autor: { usuarioId }, pessoa, destino, publicUrl }: Caso, inscricaoId: number) => {
+const mensagensOf = (
+  { autor: { usuarioId }, pessoa, destino, publicUrl }: MoveRequest,
+  inscricaoId: number,
+) => {
   const { nome, email, telefone, id: talentoId } = pessoa
   const { vaga, empresa, campanhaId } = destino
   const para = { inscricaoId, talentoId, campanhaId, nome, email, telefone, vaga, empresa }
@@ -157,8 +160,8 @@ const mensagensOf = ({ autor: { usuarioId }, pessoa, destino, publicUrl }: Caso,
  * @returns since when the person had stood in the stage that they go back to (null when the log does not say); null
  * unless this move takes back the one before it, within the window of product 49
  */
-function readDesfeito({ etapaId, ultimo }: Lugar, paraId: number): { readonly desde: Date | null } | null {
-  if (etapaId === null || ultimo === null) return null
-  if (!ultimo.isRecente || ultimo.isDesfeito === true || ultimo.deEtapaId !== paraId) return null
-  return { desde: ultimo.desde }
+function readUndone({ etapaId, latest }: Lugar, paraId: number): { readonly desde: Date | null } | null {
+  if (etapaId === null || latest === null) return null
+  if (!latest.isRecent || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
+  return { desde: latest.desde }
 }

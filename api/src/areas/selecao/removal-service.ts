@@ -5,7 +5,7 @@ import type { Autor } from '../../ground/autor'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
-import { etapaNaoEncontrada } from './etapas-service'
+import { etapaNotFound } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createRemovalRepository } from './removal-repository'
 
@@ -24,7 +24,7 @@ export function createRemovalService(db: Kysely<Database>) {
         if (standing !== null) return toEtapaItem(standing)
         const removal = createRemovalRepository(trx)
         const found = await removal.findRemoved(empresaId, id)
-        if (found === null) throw etapaNaoEncontrada()
+        if (found === null) throw etapaNotFound()
         const { campanhaId } = found
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
         // Somebody else may have brought it back while we waited.
@@ -42,7 +42,7 @@ export function createRemovalService(db: Kysely<Database>) {
           })
         }
         const etapa = await etapas.find(empresaId, id)
-        if (etapa === null) throw etapaNaoEncontrada()
+        if (etapa === null) throw etapaNotFound()
         return toEtapaItem(etapa)
       })
     },

@@ -3,9 +3,9 @@
  * for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone among
  * others in one cell.
  */
-const isOf = (celula: string) => {
-  const digitos = String.raw`regexp_replace(${celula}, '\D', '', 'g')`
-  return String.raw`(regexp_replace(lower(${celula}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') = lower(t.email::text)
+const isOf = (cell: string) => {
+  const digitos = String.raw`regexp_replace(${cell}, '\D', '', 'g')`
+  return String.raw`(regexp_replace(lower(${cell}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') = lower(t.email::text)
     or length(${digitos}) between 1 and 11 and lpad(${digitos}, 11, '0') = regexp_replace(t.cpf, '\D', '', 'g')
     or length(t.telefone) >= 10 and strpos(${digitos}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
 }

@@ -1,7 +1,7 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { Cidade, Funcao } from '@seleta/contract/catalogos'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { beneficios } from '../../ground/catalogos/data/beneficios'
 import { cursos } from '../../ground/catalogos/data/cursos'
 import { funcoes } from '../../ground/catalogos/data/funcoes/funcoes'
@@ -79,7 +79,7 @@ interface Contexto {
 }
 
 function buildRascunho(draw: Draw, dado: CampanhaData, contexto: Contexto): CampanhaRascunho {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   const escolhidos = dado.beneficios.map((id) => find(beneficios, id))
   const chosen = dado.funcoes.map((id) => ({ funcao: Funcao.parse(find(funcoes, id)) }))
   const mark = <T extends object>(flags: T, names: readonly (keyof T)[]): T => ({
@@ -92,8 +92,8 @@ function buildRascunho(draw: Draw, dado: CampanhaData, contexto: Contexto): Camp
     nomeEmpresa: dado.nomeEmpresa,
     descricao: dado.sobre,
     quantidadeVagas: dado.vagas,
-    inicio: dado.situacao === 'RASCUNHO' ? null : diaNoBrasil(contexto.publicadaEm),
-    fechamento: diaNoBrasil(contexto.now + dado.fechamento * DAY),
+    inicio: dado.situacao === 'RASCUNHO' ? null : diaInBrazil(contexto.publicadaEm),
+    fechamento: diaInBrazil(contexto.now + dado.fechamento * DAY),
     areaInteresse: dado.areaInteresse,
     palavraChave: dado.palavrasChave.join(';'),
     exclusivoPcd: dado.exclusivoPcd ?? false,

@@ -1,10 +1,10 @@
-import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
+import { encodeText } from '@seleta/regras/html-da-vaga/entities'
 import type { CampanhaData } from './campanha-data'
 
 const title = (text: string) => `<p><strong>${text}</strong></p>`
-const paragraph = (text: string) => `<p>${encodeTexto(text)}</p>`
+const paragraph = (text: string) => `<p>${encodeText(text)}</p>`
 const list = (items: readonly string[]) =>
-  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${encodeTexto(item)}</li>`).join('')}</ul>`
+  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${encodeText(item)}</li>`).join('')}</ul>`
 
 const section = (name: string, body: string) => (body === '' ? '' : title(name) + body)
 

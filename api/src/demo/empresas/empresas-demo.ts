@@ -1,4 +1,4 @@
-import type { ConsultaSalva, TELAS_FILTRO } from '@seleta/contract/filtros-salvos'
+import type { ConsultaSalva, FILTRO_SCREENS } from '@seleta/contract/filtros-salvos'
 import type { CampanhaData } from '../campanhas/campanha-data'
 import { campanhasDemo } from '../campanhas/campanhas'
 import { campanhasOutra } from '../campanhas/campanhas-outra'
@@ -24,7 +24,7 @@ export interface EmpresaData {
   readonly modelos: readonly { readonly nome: string; readonly descricao: string }[]
   /** Filters of the first person. */
   readonly filtros: readonly {
-    readonly tela: (typeof TELAS_FILTRO)[number]
+    readonly tela: (typeof FILTRO_SCREENS)[number]
     readonly nome: string
     readonly consulta: ConsultaSalva
   }[]

@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Lugar } from '../lugares/lugares'
 import { drawNome } from '../nomes/nome-completo'
 import type { Genero } from '../nomes/primeiros-nomes'
@@ -51,10 +51,10 @@ export function buildPessoa(draw: Draw, pedida: PessoaPedida): PessoaDemo {
   const genero: Genero = draw.chance(profissao.mulheres) ? 'F' : 'M'
   const escolaridade = draw.weighted(profissao.escolaridade)
   const idade = drawIdade(draw, profissao, escolaridade)
-  const nascimento = diaNoBrasil(now - idade * 365.25 * DAY - draw.int(10, 350) * DAY)
+  const nascimento = diaInBrazil(now - idade * 365.25 * DAY - draw.int(10, 350) * DAY)
   const ano = Number(nascimento.slice(0, 4))
-  const anoAtual = Number(diaNoBrasil(now).slice(0, 4))
-  const mesAtual = anoAtual * 12 + Number(diaNoBrasil(now).slice(5, 7)) - 1
+  const anoAtual = Number(diaInBrazil(now).slice(0, 4))
+  const mesAtual = anoAtual * 12 + Number(diaInBrazil(now).slice(5, 7)) - 1
   const nome = drawFreeNome(draw, { genero, ano, regiao: lugar.regiao }, pedida.nomes)
   const hasDiploma = ['superior', 'pos', 'mestrado'].includes(escolaridade)
   const inicio = draw.int(...IDADE_NO_PRIMEIRO_EMPREGO[escolaridade])

@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { TipoEtapa } from '@seleta/contract/limits'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Draw } from '../draw/draw'
@@ -100,7 +100,7 @@ export function buildResultados(
           resultado,
           usuario: passo.usuario,
           criadoEm,
-          data: diaNoBrasil(criadoEm),
+          data: diaInBrazil(criadoEm),
         },
       ]
     })

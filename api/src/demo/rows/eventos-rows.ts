@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { EventoDados, TipoEvento } from '../../ground/event-log/evento-tipos'
+import type { EventoData, TipoEvento } from '../../ground/event-log/evento-tipos'
 import type { Demo } from '../build-demo'
 import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import { CONSENTIMENTO_VERSAO } from '../pessoas/build-cadastros'
@@ -16,7 +16,7 @@ interface Evento {
   readonly inscricaoId: number | null
   readonly usuarioId: number | null
   readonly tipo: TipoEvento
-  readonly dados: EventoDados[TipoEvento]
+  readonly dados: EventoData[TipoEvento]
   /** Milliseconds. */
   readonly em: number
 }

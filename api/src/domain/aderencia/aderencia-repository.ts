@@ -24,7 +24,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
     async listPerfis(
       empresaId: number,
       alvo: Target,
-      depoisDe: number,
+      after: number,
       limite: number,
     ): Promise<InscricaoPerfil[]> {
       const { rows } = await sql<InscricaoPerfil>`
@@ -49,7 +49,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
             from resposta r join pergunta p on p.id = r.pergunta_id where r.inscricao_id = i.id)
         ) as perfil
         from inscricao i join talento t on t.id = i.talento_id left join cidade c on c.id = t.cidade_id
-        where i.empresa_id = ${empresaId} and ${isAlvo(alvo)} and i.id > ${depoisDe}
+        where i.empresa_id = ${empresaId} and ${isAlvo(alvo)} and i.id > ${after}
         order by i.id limit ${limite}
       `.execute(db)
       return rows

@@ -7,14 +7,14 @@ export interface Item {
   /** What is asked, as it stands at the start of its line. */
   readonly pedido: string
   /** What was found, in Portuguese. */
-  readonly achado: string
+  readonly hit: string
   /** 0 to 1. */
   readonly fracao: number
   /** False when the person did not tell. */
   readonly isInformado: boolean
 }
 
-export interface Regra {
+export interface Rule {
   readonly criterio: string
   /** Points of the whole criterion, shared by its items. */
   readonly peso: number
@@ -33,7 +33,7 @@ const NOME_NIVEL: Record<Nivel, string> = {
 
 const naoInformado = (pedido: string): Item => ({
   pedido,
-  achado: 'não informado',
+  hit: 'não informado',
   fracao: 0,
   isInformado: false,
 })
@@ -62,23 +62,22 @@ function compareFuncoes({ funcoes }: Exigencias, { cargos }: Perfil): Item[] {
       if (fracao > best.fracao) best = { cargo, fracao }
     }
   }
-  const achado =
-    best.fracao === 1 ? 'tem' : best.fracao > 0 ? `função próxima (${best.cargo})` : 'outra função'
-  return [{ pedido, achado, fracao: best.fracao, isInformado: true }]
+  const hit = best.fracao === 1 ? 'tem' : best.fracao > 0 ? `função próxima (${best.cargo})` : 'outra função'
+  return [{ pedido, hit, fracao: best.fracao, isInformado: true }]
 }
 
 function compareCidades({ cidades }: Exigencias, { cidade }: Perfil): Item[] {
   if (cidades.length === 0) return []
   const pedido = cidades.map((c) => `${c.nome} - ${c.uf}`).join(' ou ')
   if (cidade === null) return [naoInformado(pedido)]
-  const onde = `${cidade.nome} - ${cidade.uf}`
+  const where = `${cidade.nome} - ${cidade.uf}`
   if (cidades.some((c) => c.id === cidade.id))
-    return [{ pedido, achado: 'mora na cidade', fracao: 1, isInformado: true }]
+    return [{ pedido, hit: 'mora na cidade', fracao: 1, isInformado: true }]
   const isSameUf = cidades.some((c) => c.uf === cidade.uf)
   return [
     isSameUf
-      ? { pedido, achado: `mesmo estado (${onde})`, fracao: 0.5, isInformado: true }
-      : { pedido, achado: `mora em ${onde}`, fracao: 0, isInformado: true },
+      ? { pedido, hit: `mesmo estado (${where})`, fracao: 0.5, isInformado: true }
+      : { pedido, hit: `mora em ${where}`, fracao: 0, isInformado: true },
   ]
 }
 
@@ -89,14 +88,14 @@ function compareNivel(exigencias: Exigencias, perfil: Perfil): Item[] {
   if (perfil.nivel === null) return [naoInformado(pedido)]
   const distance = NIVEIS.indexOf(exigencias.nivel) - NIVEIS.indexOf(perfil.nivel)
   const fracao = distance <= 0 ? 1 : distance === 1 ? 0.5 : 0
-  return [{ pedido, achado: `informou ${NOME_NIVEL[perfil.nivel]}`, fracao, isInformado: true }]
+  return [{ pedido, hit: `informou ${NOME_NIVEL[perfil.nivel]}`, fracao, isInformado: true }]
 }
 
 function compareCursos({ cursos }: Exigencias, perfil: Perfil): Item[] {
   return cursos.map((curso) => {
     if (perfil.cursos.length === 0) return naoInformado(curso)
     const isMet = includesFolded(perfil.cursos, curso)
-    return { pedido: curso, achado: isMet ? 'tem' : 'outro curso', fracao: isMet ? 1 : 0, isInformado: true }
+    return { pedido: curso, hit: isMet ? 'tem' : 'outro curso', fracao: isMet ? 1 : 0, isInformado: true }
   })
 }
 
@@ -108,13 +107,13 @@ function compareExperiencia({ experienciaMeses: pedidos }: Exigencias, perfil: P
   const pedido = `${inWords(pedidos)} ou mais`
   if (perfil.experienciaMeses === null) return [naoInformado(pedido)]
   const fracao = Math.min(1, perfil.experienciaMeses / pedidos)
-  return [{ pedido, achado: `informou ${inWords(perfil.experienciaMeses)}`, fracao, isInformado: true }]
+  return [{ pedido, hit: `informou ${inWords(perfil.experienciaMeses)}`, fracao, isInformado: true }]
 }
 
 function compareIdiomas({ idiomas }: Exigencias, perfil: Perfil): Item[] {
   return idiomas.map((idioma) =>
     includesFolded(perfil.idiomas, idioma)
-      ? { pedido: idioma, achado: 'tem', fracao: 1, isInformado: true }
+      ? { pedido: idioma, hit: 'tem', fracao: 1, isInformado: true }
       : naoInformado(idioma),
   )
 }
@@ -122,13 +121,13 @@ function compareIdiomas({ idiomas }: Exigencias, perfil: Perfil): Item[] {
 /** A keyword is met by a skill or when all its words stand in the person's own text. */
 function comparePalavrasChave({ palavrasChave }: Exigencias, perfil: Perfil): Item[] {
   if (palavrasChave.length === 0) return []
-  const words = new Set([...perfil.habilidades, ...perfil.textos].flatMap(significantWords))
+  const words = new Set([...perfil.habilidades, ...perfil.freeTexts].flatMap(significantWords))
   return palavrasChave.map((palavra) => {
     if (words.size === 0) return naoInformado(palavra)
     const isMet = includesFolded(perfil.habilidades, palavra) || isSubset(significantWords(palavra), words)
     return {
       pedido: palavra,
-      achado: isMet ? 'tem' : 'não encontrada',
+      hit: isMet ? 'tem' : 'não encontrada',
       fracao: isMet ? 1 : 0,
       isInformado: true,
     }
@@ -141,14 +140,14 @@ const isSubset = (part: string[], whole: ReadonlySet<string>) =>
 function compareRespostas({ perguntas }: Exigencias, { respostas }: Perfil): Item[] {
   return perguntas.map(({ id, title }) => {
     const fracao = respostas[id]
-    if (fracao === undefined) return { ...naoInformado(title), achado: 'sem resposta' }
-    const achado = fracao === 1 ? 'resposta certa' : fracao > 0 ? 'resposta certa em parte' : 'outra resposta'
-    return { pedido: title, achado, fracao, isInformado: true }
+    if (fracao === undefined) return { ...naoInformado(title), hit: 'sem resposta' }
+    const hit = fracao === 1 ? 'resposta certa' : fracao > 0 ? 'resposta certa em parte' : 'outra resposta'
+    return { pedido: title, hit, fracao, isInformado: true }
   })
 }
 
 /** All the rules there are. The weights are relative: what a campaign does not ask for leaves the sum. */
-export const REGRAS: readonly Regra[] = [
+export const RULES: readonly Rule[] = [
   { criterio: 'Função', peso: 30, compare: compareFuncoes },
   { criterio: 'Experiência', peso: 15, compare: compareExperiencia },
   { criterio: 'Escolaridade', peso: 15, compare: compareNivel },

@@ -35,7 +35,7 @@ export interface Perfil {
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   /** Free text about the work done, where keywords are looked for too. */
-  readonly textos: readonly string[]
+  readonly freeTexts: readonly string[]
   /** How right each answer is, from 0 to 1. */
   readonly respostas: Readonly<Record<string, number>>
 }

@@ -12,7 +12,7 @@ const semExigencias: Exigencias = {
   palavrasChave: [],
   perguntas: [],
 }
-const perfilVazio: Perfil = {
+const emptyPerfil: Perfil = {
   cargos: [],
   cidade: null,
   nivel: null,
@@ -20,7 +20,7 @@ const perfilVazio: Perfil = {
   experienciaMeses: null,
   idiomas: [],
   habilidades: [],
-  textos: [],
+  freeTexts: [],
   respostas: {},
 }
 const saoPaulo = { id: 1, nome: 'São Paulo', uf: 'SP' }
@@ -28,7 +28,7 @@ const campinas = { id: 2, nome: 'Campinas', uf: 'SP' }
 const recife = { id: 3, nome: 'Recife', uf: 'PE' }
 
 const exigencias = (part: Partial<Exigencias>): Exigencias => ({ ...semExigencias, ...part })
-const perfil = (part: Partial<Perfil>): Perfil => ({ ...perfilVazio, ...part })
+const perfil = (part: Partial<Perfil>): Perfil => ({ ...emptyPerfil, ...part })
 
 const palavra = fc.constantFrom(
   'Excel',
@@ -64,7 +64,7 @@ const anyPerfil: fc.Arbitrary<Perfil> = fc.record({
   experienciaMeses: fc.option(fc.nat(120)),
   idiomas: palavras,
   habilidades: palavras,
-  textos: palavras,
+  freeTexts: palavras,
   respostas: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(0, 0.5, 1), {
     noNullPrototype: true,
   }),
@@ -72,7 +72,7 @@ const anyPerfil: fc.Arbitrary<Perfil> = fc.record({
 
 describe('aderência', () => {
   it('says of a language that was asked for and not told: 0 of 10', () => {
-    const { linhas } = computeAderencia(exigencias({ idiomas: ['Inglês'] }), perfilVazio)
+    const { linhas } = computeAderencia(exigencias({ idiomas: ['Inglês'] }), emptyPerfil)
     expect(linhas.map((l) => l.texto)).toEqual(['Inglês: pedido, não informado — 0 de 10'])
   })
 
@@ -99,8 +99,13 @@ describe('aderência', () => {
     ['two levels below', { nivel: 'superior' as const }, { nivel: 'medio' as const }, 0],
     ['half the experience', { experienciaMeses: 36 }, { experienciaMeses: 18 }, 53],
     ['more experience than asked', { experienciaMeses: 36 }, { experienciaMeses: 90 }, 100],
-    ['a keyword in the free text', { palavrasChave: ['Excel'] }, { textos: ['Relatórios em EXCEL.'] }, 100],
-    ['a keyword nowhere', { palavrasChave: ['Excel'] }, { textos: ['Atendimento'] }, 0],
+    [
+      'a keyword in the free text',
+      { palavrasChave: ['Excel'] },
+      { freeTexts: ['Relatórios em EXCEL.'] },
+      100,
+    ],
+    ['a keyword nowhere', { palavrasChave: ['Excel'] }, { freeTexts: ['Atendimento'] }, 0],
     ['a half right answer', { perguntas: [{ id: 'a', title: 'P' }] }, { respostas: { a: 0.5 } }, 50],
   ])('scores %s', (_what, asked, told, pontos) => {
     expect(computeAderencia(exigencias(asked), perfil(told)).pontos).toBe(pontos)
@@ -136,7 +141,7 @@ describe('aderência', () => {
       (p, word) => ({ ...p, habilidades: [...p.habilidades, word] }),
       (p, word) => ({ ...p, cargos: [...p.cargos, word] }),
       (p, word) => ({ ...p, cursos: [...p.cursos, word] }),
-      (p, word) => ({ ...p, textos: [...p.textos, word] }),
+      (p, word) => ({ ...p, freeTexts: [...p.freeTexts, word] }),
       (p) => ({ ...p, experienciaMeses: (p.experienciaMeses ?? 0) + 6 }),
       (p) => ({
         ...p,
@@ -163,7 +168,7 @@ describe('aderência', () => {
           cursos: told.cursos.toReversed(),
           idiomas: told.idiomas.toReversed(),
           habilidades: told.habilidades.toReversed(),
-          textos: told.textos.toReversed(),
+          freeTexts: told.freeTexts.toReversed(),
         }
         expect(computeAderencia(asked, turned).pontos).toBe(computeAderencia(asked, told).pontos)
       }),

@@ -1,7 +1,7 @@
 import type { AderenciaLinha } from '@seleta/contract/talentos'
-import { REGRAS } from './aderencia-rules'
+import { RULES } from './aderencia-rules'
 import type { Exigencias, Perfil } from './aderencia-types'
-import { readExigencias, type CampanhaParaAderencia, type Sinonimos } from './exigencias'
+import { readExigencias, type CampanhaForAderencia, type Sinonimos } from './exigencias'
 import { readPerfil, type PerfilRow } from './perfil'
 
 export interface Aderencia {
@@ -11,7 +11,7 @@ export interface Aderencia {
 }
 
 /** Under this share of the asked points told by the person, a number would be a guess. */
-const PARTE_MINIMA_INFORMADA = 1 / 3
+const LEAST_TOLD_SHARE = 1 / 3
 
 /**
  * How well a person fits what a campaign asks for (product 36). Pure: same input, same answer.
@@ -25,10 +25,10 @@ export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderen
   let ganhos = 0
   let pedidos = 0
   let informados = 0
-  for (const regra of REGRAS) {
-    const itens = regra.compare(exigencias, perfil)
+  for (const rule of RULES) {
+    const itens = rule.compare(exigencias, perfil)
     // Never fewer points than items, so that each one counts.
-    const partes = splitPoints(Math.max(regra.peso, itens.length), itens.length)
+    const partes = splitPoints(Math.max(rule.peso, itens.length), itens.length)
     itens.forEach((item, index) => {
       const maximo = partes[index] ?? 0
       const pontos = Math.round(maximo * item.fracao)
@@ -36,14 +36,14 @@ export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderen
       pedidos += maximo
       if (item.isInformado) informados += maximo
       linhas.push({
-        criterio: regra.criterio,
-        texto: `${item.pedido}: pedido, ${item.achado} — ${pontos} de ${maximo}`,
+        criterio: rule.criterio,
+        texto: `${item.pedido}: pedido, ${item.hit} — ${pontos} de ${maximo}`,
         pontos,
         maximo,
       })
     })
   }
-  const isTooLittle = pedidos === 0 || informados / pedidos < PARTE_MINIMA_INFORMADA
+  const isTooLittle = pedidos === 0 || informados / pedidos < LEAST_TOLD_SHARE
   return { pontos: isTooLittle ? null : Math.round((100 * ganhos) / pedidos), linhas }
 }
 
@@ -52,7 +52,7 @@ export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderen
  * @param sinonimos names of each function of the campaign, by its id
  */
 export function scorePerfil(
-  campanha: CampanhaParaAderencia,
+  campanha: CampanhaForAderencia,
   sinonimos: Sinonimos,
   perfil: PerfilRow,
 ): Aderencia {

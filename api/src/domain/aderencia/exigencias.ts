@@ -2,7 +2,7 @@ import type { Vaga } from '@seleta/contract/campanhas'
 import type { Exigencias, Nivel } from './aderencia-types'
 
 /** The part of a campaign that the score reads. */
-export interface CampanhaParaAderencia {
+export interface CampanhaForAderencia {
   readonly palavraChave: string
   readonly cidades: readonly {
     readonly cidade: { readonly id: number; readonly nome: string; readonly uf: string }
@@ -17,7 +17,7 @@ export interface CampanhaParaAderencia {
 export type Sinonimos = ReadonlyMap<number, readonly string[]>
 
 /** Months from which a flag of step 3 is met. */
-const MESES_POR_FLAG = [
+const MESES_BY_FLAG = [
   ['ate6Meses', 0],
   ['umDoisAnos', 12],
   ['tresQuatroAnos', 36],
@@ -41,10 +41,7 @@ const NOME_IDIOMA = [
  * @param campanha the campaign as the wire has it
  * @param sinonimos other names of its functions, by function id
  */
-export function readExigencias(
-  campanha: CampanhaParaAderencia,
-  sinonimos: Sinonimos = new Map(),
-): Exigencias {
+export function readExigencias(campanha: CampanhaForAderencia, sinonimos: Sinonimos = new Map()): Exigencias {
   const { vaga } = campanha
   return {
     funcoes: vaga.funcoes
@@ -70,7 +67,7 @@ function readNivel(flags: Vaga['nivelEnsino']): Nivel | null {
 
 function readExperiencia(flags: Vaga['tempoExperiencia']): number | null {
   if (flags.indiferente) return null
-  return MESES_POR_FLAG.find(([flag]) => flags[flag])?.[1] ?? null
+  return MESES_BY_FLAG.find(([flag]) => flags[flag])?.[1] ?? null
 }
 
 function readIdiomas(flags: Vaga['idiomas']): string[] {

@@ -2,7 +2,7 @@ import type { Nivel } from './aderencia-types'
 import { foldText } from '@seleta/regras/texto'
 
 /** How a level may be written, folded; the first that the text contains decides, so the longer ones stand first. */
-const NIVEL_POR_TEXTO: readonly (readonly [string, Nivel])[] = [
+const NIVEL_BY_TEXT: readonly (readonly [string, Nivel])[] = [
   ['doutorado', 'mestrado'],
   ['mestrado', 'mestrado'],
   ['pos-gradua', 'pos'],
@@ -23,7 +23,7 @@ const NIVEL_POR_TEXTO: readonly (readonly [string, Nivel])[] = [
  * The level that a text names.
  * @returns null when it names none
  */
-export function readNivelDoTexto(text: string): Nivel | null {
+export function readNivelOfText(text: string): Nivel | null {
   const folded = foldText(text)
-  return NIVEL_POR_TEXTO.find(([part]) => folded.includes(part))?.[1] ?? null
+  return NIVEL_BY_TEXT.find(([part]) => folded.includes(part))?.[1] ?? null
 }

@@ -1,7 +1,7 @@
 import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { NIVEIS, type Nivel, type Perfil } from './aderencia-types'
-import { readNivelDoTexto } from './niveis'
+import { readNivelOfText } from './niveis'
 
 /**
  * What the database gives of one person in one campaign. Age, sex, disability, marital status and neighbourhood
@@ -13,7 +13,7 @@ export interface PerfilRow {
   readonly formacao: string | null
   /** Names of the functions that the person looks for. */
   readonly funcoes: readonly string[]
-  readonly tempoExperiencia: keyof typeof MESES_POR_FAIXA | null
+  readonly tempoExperiencia: keyof typeof MESES_BY_FAIXA | null
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   readonly sobre: string
@@ -27,7 +27,7 @@ export interface PerfilRow {
 }
 
 /** The least that each answer of the form means. */
-const MESES_POR_FAIXA = {
+const MESES_BY_FAIXA = {
   ATE_SEIS_MESES: 6,
   UM_A_DOIS_ANOS: 12,
   TRES_A_QUATRO_ANOS: 36,
@@ -42,10 +42,10 @@ export function readPerfil(row: PerfilRow, perguntas: readonly Pergunta[]): Perf
     nivel: highest([row.formacao ?? '', ...row.formacoes.map((f) => f.nivel)]),
     cursos: row.formacoes.map((f) => f.curso).filter(isTold),
     experienciaMeses:
-      row.tempoExperiencia === null ? sumMeses(row.experiencias) : MESES_POR_FAIXA[row.tempoExperiencia],
+      row.tempoExperiencia === null ? sumMeses(row.experiencias) : MESES_BY_FAIXA[row.tempoExperiencia],
     idiomas: row.idiomas,
     habilidades: row.habilidades,
-    textos: [row.sobre, ...row.experiencias.map((x) => x.atribuicoes)].filter(isTold),
+    freeTexts: [row.sobre, ...row.experiencias.map((x) => x.atribuicoes)].filter(isTold),
     respostas: gradeAll(row.respostas, perguntas),
   }
 }
@@ -53,7 +53,7 @@ export function readPerfil(row: PerfilRow, perguntas: readonly Pergunta[]): Perf
 const isTold = (text: string) => text.trim() !== ''
 
 function highest(texts: readonly string[]): Nivel | null {
-  const ranks = texts.map((text) => readNivelDoTexto(text)).filter((nivel) => nivel !== null)
+  const ranks = texts.map((text) => readNivelOfText(text)).filter((nivel) => nivel !== null)
   return NIVEIS.findLast((nivel) => ranks.includes(nivel)) ?? null
 }
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { computeAderencia } from './aderencia'
 import { createAderenciaRepository, type Target } from './aderencia-repository'
-import { readExigencias, type CampanhaParaAderencia } from './exigencias'
+import { readExigencias, type CampanhaForAderencia } from './exigencias'
 import { readPerfil } from './perfil'
 
-const PARTE = 500
+const PART = 500
 
 /**
  * Computes and stores the score of applications to one campaign, so that lists sort and filter by it (product 36).
@@ -15,15 +15,15 @@ const PARTE = 500
 export async function scoreInscricoes(
   trx: Kysely<Database>,
   empresaId: number,
-  campanha: CampanhaParaAderencia,
+  campanha: CampanhaForAderencia,
   alvo: Target,
 ): Promise<void> {
   const repository = createAderenciaRepository(trx)
   const funcaoIds = campanha.vaga.funcoes.map(({ funcao }) => funcao.id)
   const exigencias = readExigencias(campanha, await repository.listSinonimos(funcaoIds))
-  let depoisDe = 0
+  let after = 0
   for (;;) {
-    const perfis = await repository.listPerfis(empresaId, alvo, depoisDe, PARTE)
+    const perfis = await repository.listPerfis(empresaId, alvo, after, PART)
     await repository.saveAll(
       empresaId,
       perfis.map(({ inscricaoId, perfil }) => ({
@@ -32,8 +32,8 @@ export async function scoreInscricoes(
       })),
     )
     const last = perfis.at(-1)
-    if (last === undefined || perfis.length < PARTE) return
-    depoisDe = last.inscricaoId
+    if (last === undefined || perfis.length < PART) return
+    after = last.inscricaoId
   }
 }
 
@@ -44,7 +44,7 @@ export async function scoreInscricoes(
 export function createRescore(
   trx: Kysely<Database>,
   empresaId: number,
-  readCampanha: (campanhaId: number) => Promise<CampanhaParaAderencia>,
+  readCampanha: (campanhaId: number) => Promise<CampanhaForAderencia>,
 ) {
   return async (
     porCampanha: readonly { readonly campanhaId: number; readonly inscricaoIds: readonly number[] }[],

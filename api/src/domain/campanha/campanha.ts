@@ -1,11 +1,11 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { findWrongValues } from '@seleta/contract/value-checks'
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
-import { createCampanhaPartesRepository } from './campanha-partes-repository'
+import { createCampanhaPartsRepository } from './campanha-parts-repository'
 import { toCampanha } from './campanha-row'
 import { createCampanhasRepository } from './campanhas-repository'
 
@@ -40,12 +40,9 @@ export function assertCompleta(campanha: CampanhaRascunho): void {
  * @param antes what stands already: time alone makes no closing date wrong
  * @throws InvalidError
  */
-export function assertValores(
-  campanha: CampanhaRascunho,
-  antes?: Pick<CampanhaRascunho, 'fechamento'>,
-): void {
+export function assertValues(campanha: CampanhaRascunho, antes?: Pick<CampanhaRascunho, 'fechamento'>): void {
   const isKept = antes !== undefined && antes.fechamento === campanha.fechamento
-  const hoje = isKept && campanha.fechamento !== null ? campanha.fechamento : diaNoBrasil()
+  const hoje = isKept && campanha.fechamento !== null ? campanha.fechamento : diaInBrazil()
   refuse(findWrongValues(campanha, hoje), 'campanha_invalida')
 }
 
@@ -60,14 +57,14 @@ function refuse(
 }
 
 /** Rows that follow the campaign's content. A draft has no questions nor job boards of its own yet. */
-export async function writePartes(
+export async function writeParts(
   trx: Kysely<Database>,
   empresaId: number,
   campanhaId: number,
   campanha: CampanhaRascunho,
   isPublicada: boolean,
 ): Promise<void> {
-  const partes = createCampanhaPartesRepository(trx)
+  const partes = createCampanhaPartsRepository(trx)
   await partes.replaceCidades(
     empresaId,
     campanhaId,

@@ -8,7 +8,7 @@ import type {
 import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { PageInput } from '../../ground/pages'
-import { diaDe } from '../../database/hoje'
+import { diaOf } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import type { toCampanhaColumns } from './campanha-row'
@@ -61,7 +61,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     async filter(
       empresaId: number,
       { filtros, orders }: FiltroCampanhasBody,
-      pagina: PageInput,
+      page: PageInput,
     ): Promise<CampanhaItem[]> {
       let query = filtered(empresaId, filtros).select(ITEM)
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
@@ -72,8 +72,8 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       }
       return query
         .orderBy('id')
-        .limit(pagina.size)
-        .offset(pagina.page * pagina.size)
+        .limit(page.size)
+        .offset(page.page * page.size)
         .execute()
     },
 
@@ -134,7 +134,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     async lockExcluida(empresaId: number, id: number, dias: number) {
       const row = await db
         .selectFrom('campanha')
-        .select(['id', sql<boolean>`excluida_em > now() - make_interval(days => ${dias})`.as('isRecente')])
+        .select(['id', sql<boolean>`excluida_em > now() - make_interval(days => ${dias})`.as('isRecent')])
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .where('excluidaEm', 'is not', null)
@@ -147,7 +147,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     listExcluidas(empresaId: number, dias: number): Promise<CampanhaExcluida[]> {
       return db
         .selectFrom('campanha')
-        .select(['id', 'nome', diaDe(sql`excluida_em + make_interval(days => ${dias})`).as('restauravelAte')])
+        .select(['id', 'nome', diaOf(sql`excluida_em + make_interval(days => ${dias})`).as('restauravelAte')])
         .where('empresaId', '=', empresaId)
         .where('excluidaEm', '>', sql<Date>`now() - make_interval(days => ${dias})`)
         .orderBy('excluidaEm', 'desc')

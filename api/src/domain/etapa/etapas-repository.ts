@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ETAPA_COLUMNS } from './etapa-row'
 
-type NovaEtapa = Omit<Insertable<Database['etapa']>, 'empresaId' | 'campanhaId'>
+type NewEtapa = Omit<Insertable<Database['etapa']>, 'empresaId' | 'campanhaId'>
 
 /** Stages of the boards of one company. Removed stages, and stages of deleted campaigns, do not exist here. */
 export function createEtapasRepository(db: Kysely<Database>) {
@@ -45,7 +45,7 @@ export function createEtapasRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    async insertAll(empresaId: number, campanhaId: number, etapas: readonly NovaEtapa[]): Promise<number[]> {
+    async insertAll(empresaId: number, campanhaId: number, etapas: readonly NewEtapa[]): Promise<number[]> {
       const rows = await db
         .insertInto('etapa')
         .values(etapas.map((etapa) => ({ ...etapa, empresaId, campanhaId })))

@@ -4,7 +4,7 @@ import { INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
  * What a person reads on entering each of the first stages (product 45 and 49). A recruiter can change every one;
  * an empty message is never sent. Triagem has none: the confirmation of the application has just been sent.
  */
-const MENSAGEM_POR_TIPO: Partial<Record<TipoEtapa, string>> = {
+const MENSAGEM_BY_TIPO: Partial<Record<TipoEtapa, string>> = {
   questionario:
     'Olá, {{nome}}! Sua candidatura à vaga {{vaga}}, de {{empresa}}, avançou. Em breve enviaremos algumas perguntas.',
   entrevista:
@@ -22,7 +22,7 @@ export const initialEtapas = INITIAL_ETAPAS.map(({ nome, tipo, cor }, index) => 
   tipo,
   cor,
   ordem: index + 1,
-  mensagemNotificacao: MENSAGEM_POR_TIPO[tipo] ?? '',
+  mensagemNotificacao: MENSAGEM_BY_TIPO[tipo] ?? '',
   contatoEmail: true,
   contatoWhatsapp: false,
   contatoSms: false,

@@ -17,7 +17,7 @@ const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
 
 /** A key whose signature has one of our forms; whether it holds depends on the row that it names. */
-export interface ChaveLida {
+export interface ReadChave {
   /** The uuid in it: of the application, of what was sent, or of the person. */
   readonly identificador: string
   /** It names what was sent, and is ours. */
@@ -46,7 +46,7 @@ export interface Chaves {
    */
   readonly signContinuar: (talento: string, email: string) => string
   /** @returns null for a text that has not the form of a key */
-  readonly read: (chave: string) => ChaveLida | null
+  readonly read: (chave: string) => ReadChave | null
 }
 
 /** The keys of this installation. The secret is made on first use. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, EnvioGuardado } from './triagem'
 
-export interface NovaInscricao {
+export interface NewInscricao {
   readonly id: number
   /** Random, as the candidate's own page knows it. */
   readonly identificador: string
@@ -36,7 +36,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       campanha: { readonly id: number; readonly etapaId: number | null },
       { origem, fonte }: { readonly origem: Origem; readonly fonte: string },
       pessoas: readonly { readonly talentoId: number; readonly envio: Envio | null }[],
-    ): Promise<ReadonlyMap<number, NovaInscricao>> {
+    ): Promise<ReadonlyMap<number, NewInscricao>> {
       if (pessoas.length === 0) return new Map()
       const linhas = pessoas.map(({ talentoId, envio }, n) => ({
         n,
@@ -44,7 +44,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         motivo: envio?.eliminadaMotivo ?? null,
         sinais: (envio?.sinais ?? []).map((pergunta) => ({ pergunta })),
       }))
-      const { rows } = await sql<NovaInscricao & { talentoId: number }>`
+      const { rows } = await sql<NewInscricao & { talentoId: number }>`
         insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, origem, fonte, eliminada_motivo,
           sinalizacoes, posicao)
         select ${empresaId}, ${campanha.id}, p."talentoId", ${campanha.etapaId}, ${origem}, ${fonte}, p.motivo,

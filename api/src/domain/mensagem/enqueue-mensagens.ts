@@ -4,10 +4,10 @@ import { singleLine } from '../../ground/text/single-line'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import { composeMensagem, type Destinatario, type NovaMensagem } from './mensagem'
+import { composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
-const PARTE = 500
+const PART = 500
 
 const CONFIRMACAO =
   'Olá, {{nome}}! Recebemos sua inscrição na vaga {{vaga}}, de {{empresa}}. Toda inscrição recebe uma resposta: avisaremos você por este e-mail a cada mudança.'
@@ -46,7 +46,7 @@ export const ENCERRAMENTO =
 const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
 
 /** What a stage says of the message that it sends. */
-interface EtapaQueAvisa {
+interface EtapaThatTells {
   readonly id: number
   readonly mensagemNotificacao: string
   readonly contatoEmail: boolean
@@ -59,10 +59,10 @@ interface EtapaQueAvisa {
  */
 export function composeEtapa(
   para: Destinatario,
-  etapa: EtapaQueAvisa,
+  etapa: EtapaThatTells,
   usuarioId: number,
   publicUrl: string,
-): NovaMensagem[] {
+): NewMensagem[] {
   if (etapa.mensagemNotificacao.trim() === '') return []
   const canais = [
     ...(etapa.contatoEmail ? (['EMAIL'] as const) : []),
@@ -88,11 +88,11 @@ export async function enqueueEncerramento(
   publicUrl: string,
 ): Promise<void> {
   const outbox = createOutboxRepository(trx)
-  const pessoas = await outbox.listSemResposta(empresaId, campanhaId)
+  const pessoas = await outbox.listUnanswered(empresaId, campanhaId)
   const link = linkDaVaga(publicUrl, campanhaId)
-  for (let start = 0; start < pessoas.length; start += PARTE) {
+  for (let start = 0; start < pessoas.length; start += PART) {
     const mensagens = pessoas
-      .slice(start, start + PARTE)
+      .slice(start, start + PART)
       .map((para) =>
         composeMensagem(para, { tipo: 'encerramento', canal: 'EMAIL', texto: ENCERRAMENTO, usuarioId, link }),
       )
@@ -142,7 +142,7 @@ export async function enqueueTrocaDeEmail(
 }
 
 /** Somebody whose time at a company ends, unless they say that they go on (decision 116). */
-export interface QuemSai {
+export interface WhoLeaves {
   readonly talentoId: number
   readonly nome: string
   readonly email: string | null
@@ -160,11 +160,11 @@ export interface QuemSai {
 export async function enqueueSaidas(
   trx: Kysely<Database>,
   empresaId: number,
-  pessoas: readonly QuemSai[],
+  pessoas: readonly WhoLeaves[],
 ): Promise<void> {
   const mensagens = pessoas
     .filter(({ email }) => isEmail(email ?? ''))
-    .map((pessoa): NovaMensagem => ({
+    .map((pessoa): NewMensagem => ({
       campanhaId: null,
       talentoId: pessoa.talentoId,
       inscricaoId: null,
@@ -180,7 +180,7 @@ export async function enqueueSaidas(
   await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
 }
 
-const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: QuemSai): string =>
+const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: WhoLeaves): string =>
   [
     `Olá, ${greetable(nome)}! ${empresa} guarda seus dados por ${meses} meses depois do seu último processo seletivo. Esse prazo está no fim.`,
     `Em ${formatDia(ocultaEm)} eles saem da vista da empresa, e em ${formatDia(apagaEm)} são apagados, com currículo, respostas e mensagens.`,

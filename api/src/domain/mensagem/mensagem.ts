@@ -27,10 +27,10 @@ export interface Modelo {
 }
 
 /** A row of the outbox without its company; without a usable address it says so instead of waiting for ever. */
-export type NovaMensagem = Omit<Insertable<Database['mensagem']>, 'empresaId'>
+export type NewMensagem = Omit<Insertable<Database['mensagem']>, 'empresaId'>
 
 /** One message to one person, its variables filled in (product 49). */
-export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensagem {
+export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem {
   const destinatario =
     modelo.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
   const hasCanal = modelo.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== ''
@@ -55,7 +55,7 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensage
 }
 
 /** The variables that a message may hold (product 49, security S23). Anything else in braces stays as it was written. */
-export interface MensagemVariaveis {
+export interface MensagemVariables {
   readonly nome: string
   readonly vaga: string
   readonly empresa: string
@@ -66,11 +66,11 @@ export interface MensagemVariaveis {
  * The text of a message with its variables filled in. A value never brings in another variable.
  * @param modelo text with {{nome}}, {{vaga}}, {{empresa}}, {{link}}
  */
-export function renderMensagem(modelo: string, variaveis: MensagemVariaveis): string {
+export function renderMensagem(modelo: string, variables: MensagemVariables): string {
   return modelo.replaceAll(/\{\{\s*(nome|vaga|empresa|link)\s*\}\}/g, (whole, key: string) =>
-    isVariavel(variaveis, key) ? variaveis[key] : whole,
+    isVariable(variables, key) ? variables[key] : whole,
   )
 }
 
-const isVariavel = (variaveis: MensagemVariaveis, key: string): key is keyof MensagemVariaveis =>
-  key in variaveis
+const isVariable = (variables: MensagemVariables, key: string): key is keyof MensagemVariables =>
+  key in variables

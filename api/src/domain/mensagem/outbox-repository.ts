@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Destinatario, NovaMensagem } from './mensagem'
+import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
 export function createOutboxRepository(trx: Kysely<Database>) {
   return {
     /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
-    listSemResposta: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
+    listUnanswered: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
       destinatarios(trx, empresaId)
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .where('i.campanhaId', '=', campanhaId)
@@ -41,17 +41,13 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     },
 
     /** A second message of one stage to one person is silently left out (product 49). */
-    async insert(
-      empresaId: number,
-      mensagens: readonly NovaMensagem[],
-      esperaSegundos: number,
-    ): Promise<void> {
-      if (mensagens.length > 0) await insertMensagens(trx, empresaId, mensagens, esperaSegundos).execute()
+    async insert(empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number): Promise<void> {
+      if (mensagens.length > 0) await insertMensagens(trx, empresaId, mensagens, waitSeconds).execute()
     },
 
     /** The write of `insert`, to be executed with the change that the messages tell of. At least one message. */
-    insertMensagens: (empresaId: number, mensagens: readonly NovaMensagem[], esperaSegundos: number) =>
-      insertMensagens(trx, empresaId, mensagens, esperaSegundos),
+    insertMensagens: (empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number) =>
+      insertMensagens(trx, empresaId, mensagens, waitSeconds),
 
     /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
@@ -65,7 +61,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
         .where('estado', '=', 'cancelada')
         .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', momentoDoUltimoMovimento(trx, inscricaoId)),
+        .where('alteradaEm', '=', momentOfLatestMove(trx, inscricaoId)),
   }
 }
 
@@ -92,10 +88,10 @@ const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
 function insertMensagens(
   trx: Kysely<Database>,
   empresaId: number,
-  mensagens: readonly NovaMensagem[],
-  esperaSegundos: number,
+  mensagens: readonly NewMensagem[],
+  waitSeconds: number,
 ) {
-  const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${esperaSegundos})`
+  const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${waitSeconds})`
   return trx
     .insertInto('mensagem')
     .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
@@ -122,7 +118,7 @@ const updateDaEtapa = (
     .where('etapaId', '=', etapaId)
     .where('tipo', '=', 'etapa')
 
-const momentoDoUltimoMovimento = (trx: Kysely<Database>, inscricaoId: number) =>
+const momentOfLatestMove = (trx: Kysely<Database>, inscricaoId: number) =>
   trx
     .selectFrom('evento')
     .select('criadoEm')

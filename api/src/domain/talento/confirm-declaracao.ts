@@ -6,7 +6,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { EnvioGuardado } from '../inscricao/triagem'
 import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
 import type { Entrada } from './entrada'
-import { findSame, mudancaOf, type Provado } from './find-same'
+import { findSame, changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import type { Pessoa } from './pessoa'
 import { readChegou } from './read-chegou'
@@ -14,8 +14,8 @@ import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** The person opened the link in the mail, and said that it was them. */
-const PELO_EMAIL: Provado = { por: 'ninguem', email: true, telefone: false }
-const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
+const PELO_EMAIL: Proven = { por: 'nobody', email: true, telefone: false }
+const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
 
 export interface Confirmacao extends Pick<Entrada, 'empresaId' | 'rescore'> {
   /** Where people enter the campaign, for whom had withdrawn. */
@@ -42,9 +42,9 @@ export async function confirmDeclaracao(
   const isFromNobody = !fezInscricao && (await declaracoes.findOrigin(empresaId, inscricaoId)) !== null
   if (isVolta || isFromNobody) {
     const envio = declaracao.envio as EnvioGuardado | null // What `keepEnvio` wrote, which is the only one to write it.
-    const aonde = isVolta ? etapaId : declaracao.etapaId
+    const whereTo = isVolta ? etapaId : declaracao.etapaId
     const inscricao = { id: inscricaoId, campanhaId }
-    await createInscricoesRepository(trx).reopen(empresaId, inscricao, aonde, envio)
+    await createInscricoesRepository(trx).reopen(empresaId, inscricao, whereTo, envio)
     await declaracoes.letGo(empresaId, id)
     await declaracoes.setOrigin(empresaId, inscricaoId, id)
   }
@@ -81,8 +81,8 @@ async function tellTalento(
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
   const antes = await talentos.lockRetratos(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
-  const mudanca = mudancaOf({ isDeclarada }, PELO_EMAIL)
-  await talentos.completeTalentos(empresaId, 'MANUAL', permissao, mudanca, told)
+  const change = changeOf({ isDeclarada }, PELO_EMAIL)
+  await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
   if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   const depois = await talentos.lockRetratos(empresaId, [talentoId])
@@ -173,15 +173,15 @@ export async function correctDeclaracao(
   const talentos = createTalentoRepository(trx)
   await talentos.correct(empresaId, talentoId, correcao)
   const conhecidas = await talentos.listConhecidas(empresaId, 'MANUAL', [pessoa], true)
-  const encontro = findSame(
+  const match = findSame(
     { ...pessoa, email: null },
-    conhecidas.filter((outra) => outra.id !== talentoId),
-    NINGUEM,
+    conhecidas.filter((other) => other.id !== talentoId),
+    NOBODY,
   )
-  if (encontro.tipo !== 'nova') return
+  if (match.tipo !== 'nova') return
   await createSemelhancasRepository(trx).insertAll(
     empresaId,
-    encontro.parecidas.map((parecida) => ({
+    match.parecidas.map((parecida) => ({
       talentoId,
       outroId: parecida.pessoa.id,
       motivo: parecida.motivo,

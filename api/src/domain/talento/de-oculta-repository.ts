@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { vindasComOMesmoEmail } from './talentos-filter-repository'
+import { vindasWithSameEmail } from './talentos-filter-repository'
 
 /** People who stand beside somebody hidden whose e-mail their application gave. */
 export function createDeOcultaRepository(trx: Kysely<Database>) {
@@ -22,7 +22,7 @@ export function createDeOcultaRepository(trx: Kysely<Database>) {
     /** @returns ids of those who stand beside this person */
     async listVindas(empresaId: number, talentoId: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select v.id from talento t, lateral (${vindasComOMesmoEmail}) v
+        select v.id from talento t, lateral (${vindasWithSameEmail}) v
         where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import type { Pessoa } from './pessoa'
 
-export interface NovaDeclaracao {
+export interface NewDeclaracao {
   readonly talentoId: number
   readonly inscricaoId: number
   /** The person, the application: not there before it. */
@@ -21,7 +21,7 @@ export interface NovaDeclaracao {
 export function createDeclaracoesRepository(db: Kysely<Database>) {
   return {
     /** @returns the random id of what was sent */
-    async insert(empresaId: number, { pessoa, envio, arquivoIds, ...nova }: NovaDeclaracao): Promise<string> {
+    async insert(empresaId: number, { pessoa, envio, arquivoIds, ...nova }: NewDeclaracao): Promise<string> {
       const { identificador } = await db
         .insertInto('declaracao')
         .values({

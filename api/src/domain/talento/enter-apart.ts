@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { appendEventos, type QualquerEvento } from '../../ground/event-log/eventos-repository'
-import { createInscricoesRepository, type NovaInscricao } from '../inscricao/inscricoes-repository'
+import { appendEventos, type AnyEvento } from '../../ground/event-log/eventos-repository'
+import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
 import { showTalentos } from './leave-empresa'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
-import { findSame, provesNothing, type Encontro, type Parecida } from './find-same'
+import { findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
-type Mesma = Extract<Encontro, { tipo: 'mesma' }>
-type Inscricoes = ReadonlyMap<number, NovaInscricao>
+type Mesma = Extract<Match, { tipo: 'mesma' }>
+type Inscricoes = ReadonlyMap<number, NewInscricao>
 
 /** Somebody whose row stands. */
 interface Entrou {
@@ -21,18 +21,18 @@ interface Entrou {
   readonly talentoId: number
   readonly identificador: string
   /** Null: somebody new. */
-  readonly encontro: Mesma | null
+  readonly match: Mesma | null
   /** Of somebody new: who may be the same. */
   readonly parecidas: readonly Parecida[]
 }
-type Unida = Entrou & { readonly encontro: Mesma }
-interface Nova {
+type Unida = Entrou & { readonly match: Mesma }
+interface NewPessoa {
   readonly chegada: Chegada
   readonly identificador: string
   readonly parecidas: readonly Parecida[]
 }
 
-const NENHUMA: Inscricoes = new Map()
+const NONE: Inscricoes = new Map()
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
 const isInscricao = ({ via }: Entrada) => via === 'formulario'
@@ -48,26 +48,24 @@ export async function enterApart(
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
   const { novas, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
-  const { todas, fusoes } = await writePessoas(trx, entrada, novas, unidas)
-  const inscricoes = await inscribe(trx, entrada, todas)
+  const { todas: all, fusoes } = await writePessoas(trx, entrada, novas, unidas)
+  const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
     fusoes.map((fusao) => ({ ...fusao, inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null })),
   )
-  const ditas = await writeDeclaracoes(trx, entrada, todas, inscricoes)
-  await pairSemelhantes(trx, entrada, todas)
+  const ditas = await writeDeclaracoes(trx, entrada, all, inscricoes)
+  await pairSemelhantes(trx, entrada, all)
   const inscritas: Inscrita[] = []
   for (const one of declaradas)
     if (entrada.campanha !== null) inscritas.push(await enterDeclarada(trx, entrada, entrada.campanha, one))
-  const novasDeConhecidas = inscritas.flatMap(({ nova }) => (nova === null ? [] : [nova]))
-  await entrada.rescore(
-    await listChanged(trx, entrada, unidas, [...inscricoes.values(), ...novasDeConhecidas]),
-  )
+  const newOfConhecidas = inscritas.flatMap(({ nova }) => (nova === null ? [] : [nova]))
+  await entrada.rescore(await listChanged(trx, entrada, unidas, [...inscricoes.values(), ...newOfConhecidas]))
   await appendEventos(trx, entrada.empresaId, [
-    ...todas.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
+    ...all.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
     ...inscritas.flatMap(({ pessoa, nova }) => inscritaEvento(entrada, pessoa.id, nova)),
   ])
-  for (const one of todas)
+  for (const one of all)
     results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, ditas.get(one) ?? null))
   for (const {
     chegada,
@@ -83,43 +81,43 @@ async function meet(
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
-): Promise<{ novas: Nova[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
-  const { empresaId, origem, provado } = entrada
+): Promise<{ novas: NewPessoa[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
+  const { empresaId, origem, proven } = entrada
   const conhecidas = await createTalentoRepository(trx).listConhecidas(
     empresaId,
     origem,
     chegadas.map(({ pessoa }) => pessoa),
-    provesNothing(provado),
+    provesNothing(proven),
   )
   const met = new Set<number>()
-  const novas: Nova[] = []
+  const novas: NewPessoa[] = []
   const unidas: Unida[] = []
   const declaradas: ChegadaDeclarada[] = []
   for (const chegada of chegadas) {
-    const encontro = findSame(chegada.pessoa, conhecidas, provado)
-    if (encontro.tipo === 'nova')
-      novas.push({ chegada, identificador: randomUUID(), parecidas: encontro.parecidas })
-    else if (encontro.tipo === 'declara' && encontro.pessoa.isOculta)
+    const match = findSame(chegada.pessoa, conhecidas, proven)
+    if (match.tipo === 'nova')
+      novas.push({ chegada, identificador: randomUUID(), parecidas: match.parecidas })
+    else if (match.tipo === 'declara' && match.pessoa.isOculta)
       // Nobody proves that it is them: it stands for itself, and asks their mailbox (decision 129).
       novas.push({
         chegada,
         identificador: randomUUID(),
-        parecidas: [{ pessoa: encontro.pessoa, motivo: 'email' }],
+        parecidas: [{ pessoa: match.pessoa, motivo: 'email' }],
       })
-    else if (encontro.tipo === 'declara') declaradas.push({ chegada, pessoa: encontro.pessoa })
-    else if (encontro.tipo === 'conflito') {
+    else if (match.tipo === 'declara') declaradas.push({ chegada, pessoa: match.pessoa })
+    else if (match.tipo === 'conflito') {
       const motivo = 'O e-mail já é de outra pessoa, com outro CPF.'
-      results.set(chegada, { tipo: 'recusada', motivo, outra: encontro.pessoa.identificador })
+      results.set(chegada, { tipo: 'recusada', motivo, other: match.pessoa.identificador })
     } else {
-      const { id, identificador } = encontro.pessoa
-      const unida = { chegada, talentoId: id, identificador, encontro, parecidas: [] }
+      const { id, identificador } = match.pessoa
+      const unida = { chegada, talentoId: id, identificador, match, parecidas: [] }
       // Two of them meet one person by different keys: the second is a repetition, with nothing of its own to undo.
       if (met.has(id)) results.set(chegada, resultOf(unida, null, null))
       else unidas.push(unida)
       met.add(id)
     }
   }
-  const ocultas = unidas.filter(({ encontro }) => encontro.pessoa.isOculta).map(({ talentoId }) => talentoId)
+  const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
   if (ocultas.length > 0) await showTalentos(trx, empresaId, ocultas, entrada.usuarioId)
   return { novas, unidas, declaradas }
 }
@@ -128,7 +126,7 @@ async function meet(
 async function writePessoas(
   trx: Kysely<Database>,
   entrada: Entrada,
-  novas: readonly Nova[],
+  novas: readonly NewPessoa[],
   unidas: readonly Unida[],
 ) {
   const { empresaId, origem, via, usuarioId, importacaoId, consentimento } = entrada
@@ -143,27 +141,27 @@ async function writePessoas(
     permissao,
     novas.map(({ chegada, identificador }) => ({ ...chegada.pessoa, identificador })),
   )
-  const todas: Entrou[] = [
-    ...novas.map((nova) => ({ ...nova, talentoId: ids.get(nova.identificador) ?? 0, encontro: null })),
+  const all: Entrou[] = [
+    ...novas.map((nova) => ({ ...nova, talentoId: ids.get(nova.identificador) ?? 0, match: null })),
     ...unidas,
   ]
   const unidaIds = unidas.map(({ talentoId }) => talentoId)
   const rowsOf = (some: readonly Entrou[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
   const antes = await repository.lockRetratos(empresaId, unidaIds)
-  for (const mudanca of ['completa', 'substitui', 'assume'] as const) {
-    const some = unidas.filter(({ encontro }) => encontro.mudanca === mudanca)
-    await repository.completeTalentos(empresaId, origem, permissao, mudanca, rowsOf(some))
+  for (const change of ['completa', 'substitui', 'assume'] as const) {
+    const some = unidas.filter(({ match }) => match.change === change)
+    await repository.completeTalentos(empresaId, origem, permissao, change, rowsOf(some))
   }
   await createDeclaracoesRepository(trx).vouchFor(empresaId, unidaIds)
-  for (const { chegada, talentoId } of todas)
+  for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockRetratos(empresaId, unidaIds)
-  const { experiencias, formacoes } = await repository.addHistoricos(empresaId, rowsOf(todas))
-  const fusoes = unidas.map(({ chegada, talentoId, encontro }) => ({
+  const { experiencias, formacoes } = await repository.addHistoricos(empresaId, rowsOf(all))
+  const fusoes = unidas.map(({ chegada, talentoId, match }) => ({
     talentoId,
     via,
-    motivo: encontro.motivo,
+    motivo: match.motivo,
     antes: antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
@@ -172,7 +170,7 @@ async function writePessoas(
     importacaoId,
     usuarioId,
   }))
-  return { todas, fusoes }
+  return { todas: all, fusoes }
 }
 
 const told = (id: number | undefined) => (id === undefined ? [] : [id])
@@ -181,13 +179,13 @@ const told = (id: number | undefined) => (id === undefined ? [] : [id])
 async function writeDeclaracoes(
   trx: Kysely<Database>,
   entrada: Entrada,
-  todas: readonly Entrou[],
+  all: readonly Entrou[],
   inscricoes: Inscricoes,
 ): Promise<ReadonlyMap<Entrou, Declarada>> {
   const ditas = new Map<Entrou, Declarada>()
   if (!isInscricao(entrada)) return ditas
   const { empresaId, consentimento } = entrada
-  for (const one of todas) {
+  for (const one of all) {
     const { chegada, talentoId } = one
     const inscricao = inscricoes.get(talentoId)
     if (inscricao === undefined) continue
@@ -212,11 +210,11 @@ async function writeDeclaracoes(
 async function pairSemelhantes(
   trx: Kysely<Database>,
   { empresaId }: Entrada,
-  todas: readonly Entrou[],
+  all: readonly Entrou[],
 ): Promise<void> {
   await createSemelhancasRepository(trx).insertAll(
     empresaId,
-    todas.flatMap(({ talentoId, parecidas }) =>
+    all.flatMap(({ talentoId, parecidas }) =>
       parecidas.map(({ pessoa, motivo }) => ({ talentoId, outroId: pessoa.id, motivo })),
     ),
   )
@@ -225,15 +223,15 @@ async function pairSemelhantes(
 async function inscribe(
   trx: Kysely<Database>,
   entrada: Entrada,
-  todas: readonly Entrou[],
+  all: readonly Entrou[],
 ): Promise<Inscricoes> {
   const { empresaId, campanha, origem, fonte } = entrada
-  if (campanha === null) return NENHUMA
+  if (campanha === null) return NONE
   return createInscricoesRepository(trx).insertAll(
     empresaId,
     campanha,
     { origem, fonte },
-    todas.map(({ talentoId, chegada }) => ({ talentoId, envio: chegada.envio })),
+    all.map(({ talentoId, chegada }) => ({ talentoId, envio: chegada.envio })),
   )
 }
 
@@ -242,7 +240,7 @@ async function listChanged(
   trx: Kysely<Database>,
   { empresaId, campanha }: Entrada,
   unidas: readonly Unida[],
-  inscricoes: readonly NovaInscricao[],
+  inscricoes: readonly NewInscricao[],
 ): Promise<InscricoesDaCampanha[]> {
   const outras = await createInscricoesRepository(trx).listByCampanha(
     empresaId,
@@ -254,15 +252,15 @@ async function listChanged(
   return [{ campanhaId: campanha.id, inscricaoIds: novas }, ...outras]
 }
 
-function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NovaInscricao | null): QualquerEvento[] {
+function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NewInscricao | null): AnyEvento[] {
   const { via, usuarioId } = entrada
   const base = { usuarioId, talentoId: entrou.talentoId }
-  const eventos: QualquerEvento[] = []
+  const eventos: AnyEvento[] = []
   if (via !== 'formulario') {
     eventos.push(
-      entrou.encontro === null
+      entrou.match === null
         ? { ...base, tipo: 'talento_criado', dados: { via } }
-        : { ...base, tipo: 'talento_unido', dados: { via, motivo: entrou.encontro.motivo } },
+        : { ...base, tipo: 'talento_unido', dados: { via, motivo: entrou.match.motivo } },
     )
   }
   return [...eventos, ...inscritaEvento(entrada, entrou.talentoId, inscricao)]
@@ -271,8 +269,8 @@ function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NovaInscricao | 
 function inscritaEvento(
   { usuarioId, campanha, origem, fonte, consentimento }: Entrada,
   talentoId: number,
-  inscricao: NovaInscricao | null,
-): QualquerEvento[] {
+  inscricao: NewInscricao | null,
+): AnyEvento[] {
   if (inscricao === null || campanha === null) return []
   return [
     {
@@ -287,14 +285,14 @@ function inscritaEvento(
 }
 
 const resultOf = (
-  { talentoId, identificador, encontro }: Entrou,
-  inscricao: NovaInscricao | null,
+  { talentoId, identificador, match }: Entrou,
+  inscricao: NewInscricao | null,
   declaracao: Declarada | null,
 ): ResultadoEntrada => ({
-  tipo: encontro === null ? 'criada' : 'unida',
+  tipo: match === null ? 'criada' : 'unida',
   talentoId,
   identificador,
-  motivo: encontro?.motivo ?? null,
+  motivo: match?.motivo ?? null,
   inscricao,
   declaracao,
 })

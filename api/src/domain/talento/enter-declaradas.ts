@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import { createInscricoesRepository, type NovaInscricao } from '../inscricao/inscricoes-repository'
+import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Chegada, Declarada, Entrada } from './entrada'
 import type { Conhecida } from './find-same'
@@ -15,7 +15,7 @@ export interface ChegadaDeclarada {
 export interface Inscrita extends ChegadaDeclarada {
   readonly declaracao: Declarada
   /** The application that it made; null when one was there. */
-  readonly nova: NovaInscricao | null
+  readonly nova: NewInscricao | null
 }
 
 type Campanha = NonNullable<Entrada['campanha']>
@@ -71,7 +71,7 @@ async function declareBeside(
     curriculoId,
     consentimento,
   }: ChegadaDeclarada & { readonly curriculoId: number | null; readonly consentimento: string | null },
-  there: NovaInscricao & { readonly situacao: 'ativa' | 'retirada' },
+  there: NewInscricao & { readonly situacao: 'ativa' | 'retirada' },
 ): Promise<Inscrita> {
   const { envio } = chegada
   const kept = envio === null ? null : await createInscricoesRepository(trx).keepEnvio(empresaId, envio)
@@ -100,7 +100,7 @@ async function inscribe(
   { empresaId, origem, fonte }: Pick<Entrada, 'empresaId' | 'origem' | 'fonte'>,
   campanha: Campanha,
   { chegada, pessoa }: ChegadaDeclarada,
-): Promise<NovaInscricao> {
+): Promise<NewInscricao> {
   const novas = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
     { talentoId: pessoa.id, envio: chegada.envio },
   ])
@@ -114,9 +114,9 @@ async function reopenGhost(
   trx: Kysely<Database>,
   empresaId: number,
   campanha: Campanha,
-  { id, identificador }: NovaInscricao,
+  { id, identificador }: NewInscricao,
   envio: Chegada['envio'],
-): Promise<NovaInscricao> {
+): Promise<NewInscricao> {
   const inscricoes = createInscricoesRepository(trx)
   const kept = envio === null ? null : await inscricoes.keepEnvio(empresaId, envio)
   await inscricoes.reopen(empresaId, { id, campanhaId: campanha.id }, campanha.etapaId, kept)

@@ -8,7 +8,7 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { enterApart } from './enter-apart'
 import type { Chegada, Declarada, Entrada, ResultadoEntrada } from './entrada'
-import { findSame, provesNothing, shareKey, type Conhecida, type Encontro, type Provado } from './find-same'
+import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import type { Chaves } from './pessoa'
 import { readChegou } from './read-chegou'
@@ -43,7 +43,7 @@ export { createSemelhancasRepository } from './semelhancas-repository'
  */
 export async function enterPessoas(
   trx: Kysely<Database>,
-  entrada: Entrada & { readonly provado: Avalizado },
+  entrada: Entrada & { readonly proven: Avalizado },
   chegadas: readonly Chegada[],
 ): Promise<ResultadoAvalizado[]> {
   const results = await enterAll(trx, entrada, chegadas)
@@ -54,11 +54,11 @@ export async function enterPessoas(
 }
 
 /** Whoever brings the people in vouches for them. */
-type Avalizado = Provado & { readonly por: Exclude<Provado['por'], 'ninguem'> }
+type Avalizado = Proven & { readonly por: Exclude<Proven['por'], 'nobody'> }
 type ResultadoAvalizado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
 
 /** Nobody stands behind a form that was filled in. */
-const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
+const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
 
 /**
  * Takes the application of somebody who proves nothing: of a person on record by its e-mail, whose record stays as it
@@ -68,10 +68,10 @@ const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
  */
 export async function enterInscricao(
   trx: Kysely<Database>,
-  entrada: Omit<Entrada, 'provado'> & { readonly campanha: NonNullable<Entrada['campanha']> },
+  entrada: Omit<Entrada, 'proven'> & { readonly campanha: NonNullable<Entrada['campanha']> },
   chegada: Chegada,
 ): Promise<{ talentoId: number; identificador: string; declaracao: Declarada }> {
-  const [result] = await enterAll(trx, { ...entrada, provado: NINGUEM }, [chegada])
+  const [result] = await enterAll(trx, { ...entrada, proven: NOBODY }, [chegada])
   if (result === undefined || result.tipo === 'recusada' || result.declaracao === null)
     throw new Error('an application was lost on the way in')
   const { talentoId, identificador, declaracao } = result
@@ -128,16 +128,16 @@ function splitBySharedKey(chegadas: readonly Chegada[]): { now: Chegada[]; later
  */
 export async function findEncontros(
   db: Kysely<Database>,
-  { empresaId, origem, provado }: Pick<Entrada, 'empresaId' | 'origem' | 'provado'>,
+  { empresaId, origem, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'proven'>,
   pessoas: readonly Chaves[],
-): Promise<Encontro[]> {
+): Promise<Match[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(
     empresaId,
     origem,
     pessoas,
-    provesNothing(provado),
+    provesNothing(proven),
   )
-  return pessoas.map((pessoa) => findSame(pessoa, conhecidas, provado))
+  return pessoas.map((pessoa) => findSame(pessoa, conhecidas, proven))
 }
 
 /**
@@ -146,15 +146,15 @@ export async function findEncontros(
  */
 export async function findDuplicados(
   db: Kysely<Database>,
-  { empresaId, origem, provado }: { empresaId: number; origem: Origem; provado: Provado },
+  { empresaId, origem, proven }: { empresaId: number; origem: Origem; proven: Proven },
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
-  const encontro = findSame(chaves, conhecidas, provado)
+  const match = findSame(chaves, conhecidas, proven)
   return conhecidas
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)
-      const isMesma = encontro.tipo === 'mesma' && encontro.pessoa.id === pessoa.id
+      const isMesma = match.tipo === 'mesma' && match.pessoa.id === pessoa.id
       return motivo === null || (pessoa.isOculta && !isMesma) ? [] : [{ pessoa, motivo, isMesma }]
     })
     .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))

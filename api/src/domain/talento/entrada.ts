@@ -2,7 +2,7 @@ import type { MotivoFusao } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Curriculo } from '../../ground/files/curriculo-arquivo'
 import type { Envio } from '../inscricao/triagem'
-import type { Provado } from './find-same'
+import type { Proven } from './find-same'
 import type { Pessoa } from './pessoa'
 
 /** How somebody comes in. */
@@ -15,7 +15,7 @@ export interface Entrada {
   readonly origem: Origem
   /** Where an application came from, in free words; empty when not told. */
   readonly fonte: string
-  readonly provado: Provado
+  readonly proven: Proven
   /** Version of the consent that the person gave now; null when they gave none. */
   readonly consentimento: string | null
   /** Null: the person themselves, or a program, sent it. */
@@ -76,4 +76,4 @@ export type ResultadoEntrada =
       readonly identificador: string
       readonly declaracao: Declarada
     }
-  | { readonly tipo: 'recusada'; readonly motivo: string; readonly outra: string }
+  | { readonly tipo: 'recusada'; readonly motivo: string; readonly other: string }

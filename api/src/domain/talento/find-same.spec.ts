@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { findSame, provesNothing, type Conhecida, type Provado } from './find-same'
+import { findSame, provesNothing, type Conhecida, type Proven } from './find-same'
 import type { Chaves } from './pessoa'
 
-const NINGUEM: Provado = { por: 'ninguem', email: false, telefone: false }
-const RECRUTADOR: Provado = { ...NINGUEM, por: 'recrutador' }
+const NINGUEM: Proven = { por: 'nobody', email: false, telefone: false }
+const RECRUTADOR: Proven = { ...NINGUEM, por: 'recrutador' }
 
 const chaves = (part: Partial<Chaves> = {}): Chaves => ({
   nome: 'Ana Alves',
@@ -108,7 +108,7 @@ describe('a person whom a form alone has told of', () => {
 })
 
 describe('what is proven', () => {
-  const POR = ['recrutador', 'origem', 'arquivo', 'ninguem'] as const
+  const POR = ['recrutador', 'origem', 'arquivo', 'nobody'] as const
   const key = <T>(value: T) => fc.constantFrom(value, null)
   const anybody = fc.record({
     nome: fc.constantFrom('Ana Alves', 'Ana', 'Beto Braga'),
@@ -134,7 +134,7 @@ describe('what is proven', () => {
           provado,
         )
         if (provesNothing(provado)) expect(['nova', 'declara']).toContain(encontro.tipo)
-        if (provado.por === 'ninguem' && encontro.tipo === 'mesma')
+        if (provado.por === 'nobody' && encontro.tipo === 'mesma')
           expect(provado).toMatchObject({ [encontro.motivo]: true })
         if (encontro.tipo === 'mesma' && encontro.motivo === 'telefone')
           expect(encontro.pessoa.isTelefoneDeclarado).toBe(false)

@@ -4,9 +4,9 @@ import { foldText } from '@seleta/regras/texto'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
-export interface Provado {
-  /** `ninguem`: somebody filled in a form. */
-  readonly por: 'recrutador' | 'origem' | 'arquivo' | 'ninguem'
+export interface Proven {
+  /** `nobody`: somebody filled in a form. */
+  readonly por: 'recrutador' | 'origem' | 'arquivo' | 'nobody'
   /** A link mailed to the address was opened. */
   readonly email: boolean
   readonly telefone: boolean
@@ -28,7 +28,7 @@ export interface Conhecida extends Chaves {
  * Whether what comes only fills gaps, also replaces level, city, time and text, or takes the place of what a form alone
  * had told, name and phone too.
  */
-export type Mudanca = 'completa' | 'substitui' | 'assume'
+export type ContatoChange = 'completa' | 'substitui' | 'assume'
 
 /** Somebody on record who may be the same, and who stays apart until a recruiter says so. */
 export interface Parecida {
@@ -37,12 +37,12 @@ export interface Parecida {
 }
 
 /** Who it is, whose application it counts as, somebody else with the same key, or somebody new. */
-export type Encontro =
+export type Match =
   | {
       readonly tipo: 'mesma'
       readonly pessoa: Conhecida
       readonly motivo: MotivoFusao
-      readonly mudanca: Mudanca
+      readonly change: ContatoChange
     }
   /** Nobody vouches, and the e-mail is on record: what it says stays with the application (decision 108). */
   | { readonly tipo: 'declara'; readonly pessoa: Conhecida }
@@ -50,17 +50,17 @@ export type Encontro =
   | { readonly tipo: 'conflito'; readonly pessoa: Conhecida }
   | { readonly tipo: 'nova'; readonly parecidas: readonly Parecida[] }
 
-const ORDEM = ['referencia', 'cpf', 'email', 'telefone'] as const
+const ORDER = ['referencia', 'cpf', 'email', 'telefone'] as const
 /** Nobody is looked at beside more people than this. */
 const MAX_PARECIDAS = 5
 
 /** Recruiters and files tell of people, who may have told better themselves; form and origin speak for the person. */
-const MUDANCAS = {
+const CHANGES = {
   recrutador: 'completa',
   arquivo: 'completa',
   origem: 'substitui',
-  ninguem: 'substitui',
-} as const satisfies Record<Provado['por'], Mudanca>
+  nobody: 'substitui',
+} as const satisfies Record<Proven['por'], ContatoChange>
 
 /**
  * One person = one talento (product 42): the same reference at the origin, CPF, e-mail or phone, in this order, as far
@@ -68,54 +68,49 @@ const MUDANCAS = {
  * whose e-mail and name both differ, nor two whose names differ when one of them has no e-mail: families and shops share
  * phones. What nobody vouches for joins nobody (decision 108).
  */
-export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], provado: Provado): Encontro {
-  const isProven = !provesNothing(provado)
-  for (const motivo of ORDEM) {
+export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], proven: Proven): Match {
+  const isProven = !provesNothing(proven)
+  for (const motivo of ORDER) {
     // Beside somebody hidden may stand who gave the same e-mail since: what is proven is of the former (decision 129).
     const same = conhecidas
       .filter((pessoa) => isEqual(chega[motivo], pessoa[motivo]))
       .toSorted((a, b) => (Number(b.isOculta) - Number(a.isOculta)) * (isProven ? 1 : -1))
     const [other] = same
-    if (!canJoin(motivo, provado)) {
+    if (!canJoin(motivo, proven)) {
       if (motivo === 'email' && other !== undefined) return { tipo: 'declara', pessoa: other }
       continue
     }
     const found = same.find((pessoa) => canBe(chega, pessoa, motivo) && !isOnlyDeclared(pessoa, motivo))
-    if (found !== undefined)
-      return { tipo: 'mesma', pessoa: found, motivo, mudanca: mudancaOf(found, provado) }
+    if (found !== undefined) return { tipo: 'mesma', pessoa: found, motivo, change: changeOf(found, proven) }
     if (motivo === 'email' && other !== undefined) return { tipo: 'conflito', pessoa: other }
   }
-  return { tipo: 'nova', parecidas: findParecidas(chega, conhecidas, provado) }
+  return { tipo: 'nova', parecidas: findParecidas(chega, conhecidas, proven) }
 }
 
 /** What a proven telling does to somebody on record. */
-export const mudancaOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { por }: Provado): Mudanca =>
-  isDeclarada ? 'assume' : MUDANCAS[por]
+export const changeOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { por }: Proven): ContatoChange =>
+  isDeclarada ? 'assume' : CHANGES[por]
 
 /** Whether nobody stands behind what comes. */
-export const provesNothing = ({ por, email, telefone }: Provado): boolean =>
-  por === 'ninguem' && !email && !telefone
+export const provesNothing = ({ por, email, telefone }: Proven): boolean =>
+  por === 'nobody' && !email && !telefone
 
-function canJoin(motivo: MotivoFusao, provado: Provado): boolean {
-  if (provado.por !== 'ninguem') return true
-  return (motivo === 'email' && provado.email) || (motivo === 'telefone' && provado.telefone)
+function canJoin(motivo: MotivoFusao, proven: Proven): boolean {
+  if (proven.por !== 'nobody') return true
+  return (motivo === 'email' && proven.email) || (motivo === 'telefone' && proven.telefone)
 }
 
 /** People who share a key, whether or not they are the same. */
 export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
-  return ORDEM.find((motivo) => isEqual(a[motivo], b[motivo])) ?? null
+  return ORDER.find((motivo) => isEqual(a[motivo], b[motivo])) ?? null
 }
 
 /** Who may be the same: by a key, or by the whole name when nobody vouches; surest first. */
-function findParecidas(
-  chega: Chaves,
-  conhecidas: readonly Conhecida[],
-  provado: Provado,
-): readonly Parecida[] {
+function findParecidas(chega: Chaves, conhecidas: readonly Conhecida[], proven: Proven): readonly Parecida[] {
   const found = conhecidas.flatMap((pessoa): Parecida[] => {
     if (pessoa.isOculta) return []
     const key = shareKey(chega, pessoa)
-    if (provesNothing(provado)) {
+    if (provesNothing(proven)) {
       const motivo = key ?? (isNamesake(chega, pessoa) && hasSurname(chega) ? 'nome' : null)
       return motivo === null ? [] : [{ pessoa, motivo }]
     }

@@ -5,7 +5,7 @@ import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
 import { retrato } from './retrato-repository'
 
-export interface NovaFusao {
+export interface NewFusao {
   readonly talentoId: number
   readonly via: Via
   readonly motivo: MotivoSemelhanca
@@ -20,7 +20,7 @@ export interface NovaFusao {
 }
 
 /** What of a portrait can be put back, with the column's type. */
-const COLUNAS = [
+const COLUMNS = [
   ['nome', 'text'],
   ['email', 'citext'],
   ['telefone', 'text'],
@@ -42,7 +42,7 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 /** Times that known people came in again. */
 export function createFusoesRepository(db: Kysely<Database>) {
   return {
-    async insertAll(empresaId: number, fusoes: readonly NovaFusao[]): Promise<void> {
+    async insertAll(empresaId: number, fusoes: readonly NewFusao[]): Promise<void> {
       if (fusoes.length === 0) return
       await db
         .insertInto('fusao')
@@ -118,7 +118,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
      * portrait taken after it.
      */
     async restore(empresaId: number, fusaoId: number): Promise<void> {
-      const parts = COLUNAS.map(([key, type]) => {
+      const parts = COLUMNS.map(([key, type]) => {
         const column = sql.ref(`t.${snake(key)}`)
         const before = type.endsWith('[]')
           ? sql`array(select jsonb_array_elements_text(f.antes->${key}::text))::${sql.raw(type)}`
@@ -135,18 +135,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
 
     /** Gives what the merge added, and the application that came with it, to another person. */
     async handOver(empresaId: number, fusaoId: number, talentoId: number): Promise<void> {
-      for (const [tabela, ids] of [
+      for (const [table, ids] of [
         ['experiencia', 'experiencia_ids'],
         ['formacao_academica', 'formacao_ids'],
       ] as const) {
         await sql`
-          update ${sql.table(tabela)} x set talento_id = ${talentoId} from fusao f
+          update ${sql.table(table)} x set talento_id = ${talentoId} from fusao f
           where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
-      for (const tabela of ['evento', 'mensagem', 'declaracao'] as const) {
+      for (const table of ['evento', 'mensagem', 'declaracao'] as const) {
         await sql`
-          update ${sql.table(tabela)} x set talento_id = ${talentoId} from fusao f
+          update ${sql.table(table)} x set talento_id = ${talentoId} from fusao f
           where f.id = ${fusaoId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
         `.execute(db)
       }
@@ -158,12 +158,12 @@ export function createFusoesRepository(db: Kysely<Database>) {
 
     /** Takes what the merge added away again: an import that is undone leaves nobody behind. */
     async removeAdded(empresaId: number, fusaoId: number): Promise<void> {
-      for (const [tabela, ids] of [
+      for (const [table, ids] of [
         ['experiencia', 'experiencia_ids'],
         ['formacao_academica', 'formacao_ids'],
       ] as const) {
         await sql`
-          delete from ${sql.table(tabela)} x using fusao f
+          delete from ${sql.table(table)} x using fusao f
           where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }

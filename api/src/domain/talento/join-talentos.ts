@@ -15,7 +15,7 @@ import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
 /** Who did it; null: the person themselves. */
-interface Contador extends Pick<Entrada, 'empresaId' | 'rescore'> {
+interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
 
@@ -41,13 +41,13 @@ export async function joinSemelhantes(
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
   for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
-  const [um, outro] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
-  if (um?.cpf && outro?.cpf && um.cpf !== outro.cpf)
+  const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
+  if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
-  const isOutroMerelyTold =
+  const isOtherMerelyTold =
     (await talentos.isDeclarada(empresaId, par.outroId)) &&
     !(await talentos.isDeclarada(empresaId, par.talentoId))
-  const [fica, vai] = isOutroMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
+  const [fica, vai] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [vai])
   const { fusaoId } = await moveInto(
@@ -97,7 +97,7 @@ interface Par {
 /** Everything of one person to the other, with the merge that takes it back. */
 async function moveInto(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore, via }: Contador & { readonly via: 'recrutador' | 'formulario' },
+  { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
   { fica, vai, par }: { readonly fica: number; readonly vai: number; readonly par: Par },
 ) {
   const unioes = createUnioesRepository(trx)
@@ -158,21 +158,21 @@ export async function bringUnidaBack(
   return talentos.findNome(empresaId, unida.talento.id)
 }
 
-type Contado =
+type Counted =
   | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }
   | { tipo: 'talento_separado'; dados: { fusaoId: number } }
 
 /** Scores, the people's stories and open boards follow. */
 async function tellAll(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Contador,
+  { empresaId, usuarioId, rescore }: Counting,
   talentoIds: readonly number[],
-  contado: Contado,
+  counted: Counted,
 ): Promise<void> {
   const porCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
   await rescore(porCampanha)
   await appendEventos(trx, empresaId, [
-    ...talentoIds.map((talentoId) => ({ ...contado, usuarioId, talentoId })),
+    ...talentoIds.map((talentoId) => ({ ...counted, usuarioId, talentoId })),
     ...porCampanha.map(({ campanhaId }) => ({
       tipo: 'campanha_pessoas_unidas' as const,
       usuarioId,

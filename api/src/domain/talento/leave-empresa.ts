@@ -8,11 +8,11 @@ import { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /** The room's way out: how somebody leaves a company: hidden, back again, erased. There is no other (decision 116). */
 
-export { erasureDia, hidingDia, passoDeHoje, type Passo } from './retencao'
+export { erasureDia, hidingDia, passoOfHoje, type Passo } from './retencao'
 export { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /** Why somebody is erased, as the ledger keeps it. */
-export type MotivoDaSaida = 'pedido da pessoa' | 'fim do prazo'
+export type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo'
 
 /**
  * Holds a person's campaigns and then their row.
@@ -95,7 +95,7 @@ export async function eraseTalento(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  { motivo, isDue }: { readonly motivo: MotivoDaSaida; readonly isDue: IsDue },
+  { motivo, isDue }: { readonly motivo: MotivoOfSaida; readonly isDue: IsDue },
 ): Promise<boolean> {
   const held = await hold(trx, empresaId, talentoId)
   if (held === null || !isDue(held.pessoa)) return false

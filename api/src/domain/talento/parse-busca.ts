@@ -1,9 +1,9 @@
 /** What a person typed into the keyword search, taken apart. */
 export interface BuscaTalento {
   /** Words and "quoted phrases" that have to be there, in the syntax of websearch_to_tsquery. */
-  readonly inclui: string
+  readonly includes: string
   /** Words and phrases with a minus sign, without it. */
-  readonly exclui: readonly string[]
+  readonly excludes: readonly string[]
   /** Only plain words, for the search by part of a name, e-mail or phone. Empty when there are phrases. */
   readonly palavras: readonly string[]
 }
@@ -14,15 +14,15 @@ export interface BuscaTalento {
  */
 export function parseBusca(text: string): BuscaTalento {
   const tokens = text.match(/-?"[^"]*"?|\S+/g) ?? []
-  const inclui: string[] = []
-  const exclui: string[] = []
+  const includes: string[] = []
+  const excludes: string[] = []
   for (const token of tokens) {
     const isExclusion = token.startsWith('-') && token.length > 1
     const term = isExclusion ? token.slice(1) : token
-    if (isExclusion) exclui.push(term)
+    if (isExclusion) excludes.push(term)
     else if (term === '-') continue
-    else inclui.push(/^ou$/i.test(term) ? 'or' : term)
+    else includes.push(/^ou$/i.test(term) ? 'or' : term)
   }
-  const hasSyntax = inclui.some((term) => term.startsWith('"') || term === 'or')
-  return { inclui: inclui.join(' '), exclui, palavras: hasSyntax ? [] : inclui }
+  const hasSyntax = includes.some((term) => term.startsWith('"') || term === 'or')
+  return { includes: includes.join(' '), excludes, palavras: hasSyntax ? [] : includes }
 }

@@ -1,9 +1,9 @@
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
-import { PRIMEIRO_NASCIMENTO, diaNoBrasil, formatDia, readDia } from '@seleta/regras/dia'
+import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText, umaLinha } from '@seleta/regras/texto'
+import { foldText, oneLine } from '@seleta/regras/texto'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -62,7 +62,7 @@ export interface Pessoa {
 export type Chaves = Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cpf' | 'referencia'>
 
 /** The person, or what is wrong with which field. */
-export type PessoaLida =
+export type ReadPessoa =
   | { readonly pessoa: Pessoa; readonly campos?: never }
   | { readonly campos: Record<string, string> }
 
@@ -92,7 +92,7 @@ export const DA_PROPRIA_PESSOA: Palavras = {
 }
 
 /** Longest texts that are kept. */
-const MAX = { nome: 160, formacao: 60, curso: 160, trabalho: 160, sobre: 4000 } as const
+const MAX = { nome: 160, formacao: 60, curso: 160, work: 160, sobre: 4000 } as const
 
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
@@ -100,7 +100,7 @@ const MAX = { nome: 160, formacao: 60, curso: 160, trabalho: 160, sobre: 4000 } 
  * @param catalogos cities and functions by name
  * @param palavras to whom it is said
  */
-export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): PessoaLida {
+export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): ReadPessoa {
   const texto = mendTexts(came)
   const campos: Record<string, string> = {}
   const told = <T>(
@@ -114,15 +114,15 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
     if (value === null) campos[campo] = wrong
     return value
   }
-  const nome = umaLinha(texto.nome)
+  const nome = oneLine(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
   const email = told('email', texto.email, readEmail, 'E-mail inválido.')
   const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
-  if (nascimento !== null && nascimento > diaNoBrasil()) campos['nascimento'] = 'A data é futura.'
-  if (nascimento !== null && nascimento < PRIMEIRO_NASCIMENTO)
-    campos['nascimento'] = `Informe uma data a partir de ${formatDia(PRIMEIRO_NASCIMENTO)}.`
+  if (nascimento !== null && nascimento > diaInBrazil()) campos['nascimento'] = 'A data é futura.'
+  if (nascimento !== null && nascimento < FIRST_NASCIMENTO)
+    campos['nascimento'] = `Informe uma data a partir de ${formatDia(FIRST_NASCIMENTO)}.`
   const cidadeId = readCidade(texto, catalogos, palavras, campos)
   const experiencia = told(
     'experiencia',
@@ -133,7 +133,7 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   if (Object.keys(campos).length === 0 && email === null && telefone === null && cpf === null)
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
-  const ultimoCargo = texto.ultimoCargo.trim().slice(0, MAX.trabalho)
+  const ultimoCargo = texto.ultimoCargo.trim().slice(0, MAX.work)
   return {
     pessoa: {
       nome: nome.slice(0, MAX.nome),
@@ -147,10 +147,10 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
       curso: texto.curso.trim().slice(0, MAX.curso),
       tempoExperiencia: experiencia,
       ultimoCargo,
-      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, MAX.trabalho),
+      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, MAX.work),
       funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
-      idiomas: readLista(texto.idiomas, 12, namedIdioma),
-      habilidades: readLista(texto.habilidades, 20, (text) => text),
+      idiomas: readList(texto.idiomas, 12, namedIdioma),
+      habilidades: readList(texto.habilidades, 20, (text) => text),
       sobre: texto.sobre.trim().slice(0, MAX.sobre),
     },
   }
@@ -226,7 +226,7 @@ function namedIdioma(text: string): string {
   return IDIOMAS_FILTRO.find((idioma) => foldText(idioma) === folded) ?? text
 }
 
-function readLista(parts: readonly string[], max: number, named: (text: string) => string): string[] {
+function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const part of parts) {
     const text = named(part.trim().slice(0, 60))

@@ -54,7 +54,7 @@ export function tellPessoa(
   pessoa: Pessoa,
   { cidade, hasCurriculo }: { readonly cidade: string; readonly hasCurriculo: boolean },
 ): Dito[] {
-  const trabalho = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
+  const work = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
   const tempo = EXPERIENCIA_FILTRO.find(({ value }) => value === pessoa.tempoExperiencia)?.label ?? ''
   const parts = [
     ['Nome', pessoa.nome],
@@ -66,7 +66,7 @@ export function tellPessoa(
     ['Formação', pessoa.formacao ?? ''],
     ['Curso', pessoa.curso],
     ['Experiência', tempo],
-    ['Último trabalho', trabalho],
+    ['Último trabalho', work],
     ['Idiomas', pessoa.idiomas.join(', ')],
     ['Habilidades', pessoa.habilidades.join(', ')],
     ['Sobre', pessoa.sobre],

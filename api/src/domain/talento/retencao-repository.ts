@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { comecoDe, diaDe } from '../../database/hoje'
+import { startOf, diaOf } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { notYetFrom, type Saida, type Vida } from './retencao'
 
@@ -10,7 +10,7 @@ export interface Retida {
   readonly nome: string
   readonly email: string | null
   /** Mail may go to them: they have not taken back their consent. */
-  readonly isEscrita: boolean
+  readonly canBeWritten: boolean
   readonly meses: number
   readonly empresa: string
   readonly vida: Vida
@@ -30,11 +30,11 @@ const conta = sql<SqlBool>`
   not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
     and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
 
-const dia = (column: string) => diaDe(sql.ref(column))
+const dia = (column: string) => diaOf(sql.ref(column))
 
 /** `talento` as t, `empresa` as p. */
-const fatos = sql`
-  select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is null as is_escrita,
+const facts = sql`
+  select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is null as can_be_written,
     p.retencao_meses as meses, p.nome as empresa, ${dia('t.criado_em')} as criada, t.retencao_desde as desde,
     t.retencao_avisada_em as avisada, ${dia('t.oculta_em')} as oculta, t.guarda_legal, t.guarda_legal_em,
     (select nome from usuario where id = t.guarda_legal_por) as quem,
@@ -48,7 +48,7 @@ const fatos = sql`
 /** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
 export function createRetencaoRepository(db: Kysely<Database>) {
   const read = async (where: RawBuilder<unknown>): Promise<Retida[]> => {
-    const { rows } = await sql<Row>`${fatos} where ${where}`.execute(db)
+    const { rows } = await sql<Row>`${facts} where ${where}`.execute(db)
     return rows.map(
       ({ criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row }) => ({
         ...row,
@@ -119,7 +119,7 @@ export function createRetencaoRepository(db: Kysely<Database>) {
       limite: number,
     ): Promise<Retida[]> {
       const corte = notYetFrom(hoje, meses)
-      const inicio = comecoDe(sql`${corte}::text`)
+      const inicio = startOf(sql`${corte}::text`)
       return read(sql`
         t.empresa_id = ${empresaId} and t.id > ${depois} and t.guarda_legal is null
         and (t.oculta_em is not null or t.retencao_avisada_em is not null

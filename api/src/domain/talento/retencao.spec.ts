@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { RETENCAO } from '@seleta/contract/prazos'
-import { addDias, addMeses, diasEntre } from '@seleta/regras/dia'
+import { addDias, addMeses, diasBetween } from '@seleta/regras/dia'
 import {
   erasureDia,
-  fimDoProcesso,
+  endOfProcesso,
   notYetFrom,
   hidingDia,
-  passoDeHoje,
+  passoOfHoje,
   keptUntil,
   type Processo,
   type Saida,
@@ -45,7 +45,7 @@ describe('a process ends', () => {
     ['a year after the last that happened, when nobody ends it', { mudou: '2026-05-01' }, '2027-05-01'],
     ['likewise without a stage', { tipo: null }, '2027-03-10'],
   ])('%s', (_, part, fim) => {
-    expect(fimDoProcesso(processo(part))).toBe(fim)
+    expect(endOfProcesso(processo(part))).toBe(fim)
   })
 })
 
@@ -94,12 +94,12 @@ describe('a person goes in three steps', () => {
     ['nothing at all under a legal hold', { isGuardada: true }, '2028-01-01', null],
     ['nor for who is hidden', { oculta: '2026-07-05', isGuardada: true }, '2028-01-01', null],
   ])('%s', (_, saida, hoje, passo) => {
-    expect(passoDeHoje(vida, 6, { ...NADA, ...saida }, hoje)).toBe(passo)
+    expect(passoOfHoje(vida, 6, { ...NADA, ...saida }, hoje)).toBe(passo)
   })
 
   test('whoever is hidden and does something is there again', () => {
     const voltou = { ...vida, processos: [processo({ entrou: '2026-07-20', mudou: '2026-07-20' })] }
-    expect(passoDeHoje(voltou, 6, { ...NADA, oculta: '2026-07-05' }, '2026-09-01')).toBe('mostrar')
+    expect(passoOfHoje(voltou, 6, { ...NADA, oculta: '2026-07-05' }, '2026-09-01')).toBe('mostrar')
   })
 })
 
@@ -178,7 +178,7 @@ function live({
       else if (fato === 'solta') saida = { ...saida, isGuardada: false }
     }
     if (parado !== null && n >= parado.de && n < parado.de + parado.noites) continue
-    const passo = passoDeHoje(vida, meses, saida, hoje)
+    const passo = passoOfHoje(vida, meses, saida, hoje)
     if (passo === null && saida.avisada === null && saida.oculta === null && n % 7 !== 0) continue
     // What a look at everybody may leave out has nothing coming.
     const acts = [
@@ -191,18 +191,18 @@ function live({
     if (isLeftOut && passo !== null) faults.push(`${hoje} left out, but ${passo}`)
     const prazo = keptUntil(vida, meses)
     if (passo === 'avisar') {
-      if (diasEntre(hoje, prazo) > RETENCAO.avisoDias) faults.push(`${hoje} told early`)
+      if (diasBetween(hoje, prazo) > RETENCAO.avisoDias) faults.push(`${hoje} told early`)
       told = hoje
       saida = { ...saida, avisada: hoje }
     } else if (passo === 'desavisar') saida = { ...saida, avisada: null }
     else if (passo === 'mostrar') saida = { ...saida, oculta: null, avisada: null }
     else if (passo === 'ocultar') {
       if (hoje < prazo) faults.push(`${hoje} hidden before ${prazo}`)
-      if (told === null || diasEntre(told, hoje) < RETENCAO.avisoDias) faults.push(`${hoje} hidden untold`)
+      if (told === null || diasBetween(told, hoje) < RETENCAO.avisoDias) faults.push(`${hoje} hidden untold`)
       if (saida.isGuardada) faults.push(`${hoje} hidden in spite of a hold`)
       saida = { ...saida, oculta: hoje }
     } else if (passo === 'apagar') {
-      if (saida.oculta === null || diasEntre(saida.oculta, hoje) < RETENCAO.ocultaDias)
+      if (saida.oculta === null || diasBetween(saida.oculta, hoje) < RETENCAO.ocultaDias)
         faults.push(`${hoje} erased without its month`)
       if (saida.isGuardada) faults.push(`${hoje} erased in spite of a hold`)
       return { faults, apagada: hoje, vida, meses, saida, told }
@@ -212,13 +212,13 @@ function live({
     if (
       isFree &&
       hoje >= prazo &&
-      (saida.avisada === null || diasEntre(saida.avisada, hoje) > RETENCAO.avisoDias)
+      (saida.avisada === null || diasBetween(saida.avisada, hoje) > RETENCAO.avisoDias)
     )
       faults.push(`${hoje} not hidden, due ${prazo}`)
     if (
       saida.oculta !== null &&
       !saida.isGuardada &&
-      diasEntre(saida.oculta, hoje) > RETENCAO.ocultaDias + 90
+      diasBetween(saida.oculta, hoje) > RETENCAO.ocultaDias + 90
     )
       faults.push(`${hoje} not erased, hidden ${saida.oculta}`)
   }

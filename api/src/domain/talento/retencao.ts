@@ -48,7 +48,7 @@ const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a <
  * first, and not before the last that happened in it. A process that runs ends when nothing has happened for a year, so
  * that a campaign which nobody ever closes keeps nobody for ever.
  */
-export function fimDoProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
+export function endOfProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
   const ultimo = latest([entrou, mudou])
   const fim = tipo !== null && FINAIS.has(tipo) ? mudou : null
   const fins = [fim, retirada, encerrada, excluida].filter((dia) => dia !== null)
@@ -61,7 +61,7 @@ export function fimDoProcesso({ entrou, mudou, tipo, retirada, encerrada, exclui
  * @param meses the company's own choice
  */
 export function keptUntil({ criada, desde, processos }: Vida, meses: number): string {
-  return addMeses(latest([criada, desde ?? criada, ...processos.map(fimDoProcesso)]), meses)
+  return addMeses(latest([criada, desde ?? criada, ...processos.map(endOfProcesso)]), meses)
 }
 
 /** The day on which the person is hidden, when nothing happens until then; never sooner than a month after the mail. */
@@ -77,7 +77,7 @@ export const erasureDia = (oculta: string): string => addDias(oculta, RETENCAO.o
  * What has to be done with the person today; null is nothing. Asked every day it tells, hides and erases each on its
  * day; asked late it never skips the month between two of them.
  */
-export function passoDeHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Passo | null {
+export function passoOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Passo | null {
   const { avisada, oculta, isGuardada } = saida
   if (oculta !== null) {
     if (lastAct(vida) >= oculta) return 'mostrar'

@@ -1,10 +1,10 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 
-export interface NovaSemelhanca {
+export interface NewSemelhanca {
   /** Who came later. */
   readonly talentoId: number
   readonly outroId: number
@@ -15,7 +15,7 @@ export interface NovaSemelhanca {
 export function createSemelhancasRepository(db: Kysely<Database>) {
   return {
     /** A pair that stands already, decided or not, stays as it is. */
-    async insertAll(empresaId: number, pares: readonly NovaSemelhanca[]): Promise<void> {
+    async insertAll(empresaId: number, pares: readonly NewSemelhanca[]): Promise<void> {
       if (pares.length === 0) return
       await db
         .insertInto('semelhanca')
@@ -36,7 +36,7 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .select(['s.id', 's.talentoId', 's.outroId', 's.motivo', 's.separadaEm'])
         .select(['o.nome', 'o.identificador'])
         .select(
-          sql<boolean>`coalesce(s.separada_em <= now() - make_interval(secs => ${JANELA_SEGUNDOS}), false)`.as(
+          sql<boolean>`coalesce(s.separada_em <= now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}), false)`.as(
             'isFechada',
           ),
         )

@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Curriculo } from '../../ground/files/curriculo-arquivo'
-import type { Conhecida, Mudanca } from './find-same'
+import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Pessoa } from './pessoa'
 import { retrato } from './retrato-repository'
 
@@ -155,19 +155,19 @@ export function createTalentoRepository(trx: Kysely<Database>) {
 
     /**
      * Adds to known people what they lack: name and contact are completed, never replaced, and lists grow.
-     * @param mudanca `substitui`: told by the person just now, level, city, time and text replace the older ones;
+     * @param change `substitui`: told by the person just now, level, city, time and text replace the older ones;
      *   `assume`: name and phone too, which a form alone had told
      */
     async completeTalentos(
       empresaId: number,
       origem: Origem,
       { consentimento }: Permissao,
-      mudanca: Mudanca,
+      change: ContatoChange,
       pessoas: readonly (Pessoa & { readonly talentoId: number })[],
     ): Promise<void> {
       if (pessoas.length === 0) return
-      const isNewer = mudanca !== 'completa'
-      const isFirst = mudanca === 'assume'
+      const isNewer = change !== 'completa'
+      const isFirst = change === 'assume'
       const consented = sql`consentimento_texto = ${consentimento}, consentimento_em = now(),
           consentimento_revogado_em = null,`
       const told = (column: string, coming: RawBuilder<unknown>) =>

@@ -49,24 +49,24 @@ const isOneOf = (
 export const readPesquisa = ({ pesquisa }: FiltroTalentosBody) => parseBusca(pesquisa?.palavraChave ?? '')
 
 function keywordConditions(filtro: FiltroTalentosBody, modo: ModoBusca): Condition[] {
-  const { inclui, exclui, palavras } = readPesquisa(filtro)
+  const { includes, excludes, palavras } = readPesquisa(filtro)
   return [
-    inclui === '' ? null : modo === 'exato' ? matches(inclui, palavras) : resembles(inclui),
-    ...exclui.map((term) => sql<SqlBool>`not (t.fts @@ public.f_consulta(${term}))`),
+    includes === '' ? null : modo === 'exato' ? matches(includes, palavras) : resembles(includes),
+    ...excludes.map((term) => sql<SqlBool>`not (t.fts @@ public.f_consulta(${term}))`),
   ]
 }
 
 /** The whole profile by meaning, or name, e-mail and phone by part. */
-const matches = (inclui: string, palavras: readonly string[]) =>
+const matches = (includes: string, palavras: readonly string[]) =>
   palavras.length === 0
-    ? sql<SqlBool>`t.fts @@ public.f_consulta(${inclui})`
-    : sql<SqlBool>`(t.fts @@ public.f_consulta(${inclui}) or ${hasPartes(palavras)})`
+    ? sql<SqlBool>`t.fts @@ public.f_consulta(${includes})`
+    : sql<SqlBool>`(t.fts @@ public.f_consulta(${includes}) or ${hasParts(palavras)})`
 
 /**
  * Name, e-mail or phone hold every word somewhere; one of one or two letters at the beginning of a word, else everybody
  * would be found (product 66).
  */
-export const hasPartes = (palavras: readonly string[]): RawBuilder<SqlBool> =>
+export const hasParts = (palavras: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     palavras.map(
       (palavra) => sql`case when public.f_busca(${palavra}) ~ '^[[:alnum:]]{1,2}$'
@@ -123,7 +123,7 @@ export const aConfirmar = sql<boolean>`
  * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
  * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
  */
-export const vindasComOMesmoEmail = sql`
+export const vindasWithSameEmail = sql`
   select s.id from semelhanca p join talento s on s.id = p.talento_id
   where p.outro_id = t.id and p.motivo = 'email' and p.separada_em is null
     and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada'

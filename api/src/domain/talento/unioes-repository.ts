@@ -42,9 +42,9 @@ export interface Unida {
 
 /** Two people become one row, and two again (decision 108). Every function runs inside its caller's transaction. */
 export function createUnioesRepository(trx: Kysely<Database>) {
-  const setOwner = (tabela: string, empresaId: number, ids: readonly number[], talentoId: number) =>
+  const setOwner = (table: string, empresaId: number, ids: readonly number[], talentoId: number) =>
     sql`
-    update ${sql.table(tabela)} set talento_id = ${talentoId}
+    update ${sql.table(table)} set talento_id = ${talentoId}
     where id = any(${ids}::bigint[]) and empresa_id = ${empresaId}
   `.execute(trx)
 
@@ -113,13 +113,13 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       vaiId: number,
     ): Promise<Record<string, readonly number[]>> {
       const linhas: Record<string, readonly number[]> = {}
-      for (const tabela of FOLLOW) {
+      for (const table of FOLLOW) {
         const { rows } = await sql<{ id: number }>`
-          update ${sql.table(tabela)} set talento_id = ${ficaId}
-            ${tabela === 'inscricao' ? sql`, chave_antiga = false` : sql``}
+          update ${sql.table(table)} set talento_id = ${ficaId}
+            ${table === 'inscricao' ? sql`, chave_antiga = false` : sql``}
           where talento_id = ${vaiId} and empresa_id = ${empresaId} returning id
         `.execute(trx)
-        linhas[tabela] = rows.map(({ id }) => id)
+        linhas[table] = rows.map(({ id }) => id)
       }
       return linhas
     },
@@ -190,7 +190,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
         insert into talento (${sql.join(columns)}) overriding system value
         select ${sql.join(values)} from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
       `.execute(trx)
-      for (const tabela of FOLLOW) await setOwner(tabela, empresaId, linhas[tabela] ?? [], talento.id)
+      for (const table of FOLLOW) await setOwner(table, empresaId, linhas[table] ?? [], talento.id)
       await sql`
         update importacao_linha l set talento_id = ${talento.id}
         from jsonb_to_recordset(${JSON.stringify(importadas)}::jsonb) as m ("importacaoId" bigint, numero int)
@@ -218,13 +218,13 @@ export function createUnioesRepository(trx: Kysely<Database>) {
   }
 
   async function repoint({ mensagens, eventos, declaracoes }: Largada, inscricaoId: number): Promise<void> {
-    for (const [tabela, ids] of [
+    for (const [table, ids] of [
       ['mensagem', mensagens],
       ['evento', eventos],
       ['declaracao', declaracoes],
     ] as const)
       await sql`
-        update ${sql.table(tabela)} set inscricao_id = ${inscricaoId} where id = any(${ids}::bigint[])
+        update ${sql.table(table)} set inscricao_id = ${inscricaoId} where id = any(${ids}::bigint[])
       `.execute(trx)
   }
 }

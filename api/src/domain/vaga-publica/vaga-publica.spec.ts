@@ -1,7 +1,7 @@
 import { campanhaFields } from '@seleta/contract/campanha-fields'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { draftWithField } from '@seleta/contract/rascunho-examples'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { toCampanhaPublica } from './vaga-publica'
 
 /** The table of fields tells the truth about what visitors are shown (security S10). */
@@ -19,7 +19,7 @@ function draw(rascunho: CampanhaRascunho): string {
   const publicacao = { situacao: 'ENCERRADA', publicadaEm: new Date(0), encerradaEm: null } as const
   return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
 }
-const empty = draw(createRascunhoPadrao())
+const empty = draw(createDefaultRascunho())
 
 test.each(campanhaFields.map(({ path, shown }) => [path, shown.includes('vaga-publica')] as const))(
   'the public page shows %s: %s',

@@ -2,7 +2,7 @@ import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { escapeHtml } from '../../ground/text/escape-html'
 
 /** What the row knows beside the wire's campaign. */
@@ -25,7 +25,7 @@ export interface InscricaoExterna {
 
 /** Published, and not past its closing date in Brazil. */
 export const isAberta = (situacao: string, fechamento: string | null): boolean =>
-  situacao === 'PUBLICADA' && (fechamento === null || fechamento >= diaNoBrasil())
+  situacao === 'PUBLICADA' && (fechamento === null || fechamento >= diaInBrazil())
 
 /**
  * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,

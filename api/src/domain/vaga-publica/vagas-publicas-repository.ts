@@ -20,7 +20,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
 
   return {
     /** The name and the choice of the installation's company; null where there are several. */
-    async findUnica(): Promise<{ empresa: string; meses: number } | null> {
+    async findOnlyEmpresa(): Promise<{ empresa: string; meses: number } | null> {
       const rows = await db
         .selectFrom('empresa')
         .select(['nome as empresa', 'retencaoMeses as meses'])

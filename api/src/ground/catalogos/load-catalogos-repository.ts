@@ -11,7 +11,7 @@ import { tiposContratacao } from './data/tipos-contratacao'
 
 /** A catalogue table and its rows; the rows' keys are the columns, `id` first. */
 interface Carga {
-  readonly tabela: string
+  readonly table: string
   /** Column definitions as `jsonb_to_recordset` wants them. */
   readonly colunas: Readonly<Record<string, string>>
   readonly linhas: readonly object[]
@@ -39,7 +39,7 @@ async function listCargas(): Promise<Carga[]> {
   const cidades = await listCidadesData()
   return [
     {
-      tabela: 'cidade',
+      table: 'cidade',
       colunas: {
         codigo: 'text',
         nome: 'text',
@@ -51,28 +51,28 @@ async function listCargas(): Promise<Carga[]> {
       linhas: cidades.map(({ isCapital, ...cidade }) => ({ ...cidade, capital: isCapital })),
     },
     {
-      tabela: 'funcao',
+      table: 'funcao',
       colunas: { descricao: 'text', sinonimos: 'text[]' },
       linhas: funcoes.map((f) => ({ ...f, sinonimos: listSinonimos(f) })),
     },
-    { tabela: 'curso', colunas: { nome: 'text' }, linhas: cursos },
-    { tabela: 'beneficio', colunas: { descricao: 'text' }, linhas: beneficios },
+    { table: 'curso', colunas: { nome: 'text' }, linhas: cursos },
+    { table: 'beneficio', colunas: { descricao: 'text' }, linhas: beneficios },
     {
-      tabela: 'tipo_contratacao',
+      table: 'tipo_contratacao',
       colunas: { descricao: 'text', jobposting: 'text' },
       linhas: tiposContratacao,
     },
     {
-      tabela: 'teste',
+      table: 'teste',
       colunas: { nome: 'text', grupo: 'text', ordem: 'smallint' },
       linhas: testes.map((teste, ordem) => ({ ...teste, ordem })),
     },
   ]
 }
 
-async function writeCarga(db: Kysely<Database>, { tabela, colunas, linhas }: Carga): Promise<number> {
+async function writeCarga(db: Kysely<Database>, { table, colunas, linhas }: Carga): Promise<number> {
   const nomes = Object.keys(colunas)
-  const lista = sql.raw(nomes.join(', '))
+  const list = sql.raw(nomes.join(', '))
   const tipos = sql.raw(
     Object.entries(colunas)
       .map(([nome, tipo]) => `${nome} ${tipo}`)
@@ -82,8 +82,8 @@ async function writeCarga(db: Kysely<Database>, { tabela, colunas, linhas }: Car
   const novas = sql.raw(nomes.map((nome) => `excluded.${nome}`).join(', '))
   const trocas = sql.raw(nomes.map((nome) => `${nome} = excluded.${nome}`).join(', '))
   const result = await sql`
-    insert into ${sql.raw(tabela)} as t (id, ${lista})
-    select id, ${lista} from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as r (id bigint, ${tipos})
+    insert into ${sql.raw(table)} as t (id, ${list})
+    select id, ${list} from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as r (id bigint, ${tipos})
     on conflict (id) do update set ${trocas}
     where (${antigas}) is distinct from (${novas})
   `.execute(db)

@@ -2,14 +2,14 @@
  * What the log remembers, and what each entry carries. Ids and facts, never contents of people: the log outlives
  * them. Metrics, time in stage, timeline, live updates and audit are read from it (architecture.md).
  */
-export interface EventoDados {
-  campanha_publicada: SemDados
-  campanha_alterada: SemDados
-  campanha_pausada: SemDados
-  campanha_retomada: SemDados
+export interface EventoData {
+  campanha_publicada: NoData
+  campanha_alterada: NoData
+  campanha_pausada: NoData
+  campanha_retomada: NoData
   campanha_encerrada: { enviarEncerramento: boolean }
-  campanha_excluida: SemDados
-  campanha_restaurada: SemDados
+  campanha_excluida: NoData
+  campanha_restaurada: NoData
   campanha_duplicada: { deCampanhaId: number }
   etapa_criada: { etapaId: number }
   etapa_alterada: { etapaId: number }
@@ -33,23 +33,23 @@ export interface EventoDados {
   /** A recruiter took back that they had put the person into the stage. */
   inscricao_desfeita: { etapaId: number }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
-  campanha_pessoa_apagada: SemDados
+  campanha_pessoa_apagada: NoData
   /** A person was hidden, or is there again (decision 116): as above. */
-  campanha_pessoa_oculta: SemDados
+  campanha_pessoa_oculta: NoData
   /** A recruiter joined two people, or took it back: as above. */
-  campanha_pessoas_unidas: SemDados
+  campanha_pessoas_unidas: NoData
   /** The person left the process; the board lets go of the card. */
   inscricao_retirada: { deEtapaId: number | null }
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
-  inscricao_confirmada: SemDados
-  inscricao_recusada: SemDados
+  inscricao_confirmada: NoData
+  inscricao_recusada: NoData
   /** The person corrected their own data. */
-  talento_corrigido: SemDados
+  talento_corrigido: NoData
   /** Their time was over; a recruiter, they themselves or a new application brought them back. */
-  talento_oculto: SemDados
-  talento_restaurado: SemDados
+  talento_oculto: NoData
+  talento_restaurado: NoData
   /** They asked to be kept on. */
-  talento_continua: SemDados
+  talento_continua: NoData
   /** A legal hold was put on them, or taken off. */
   talento_guardado: { isGuardada: boolean }
   nota_criada: { notaId: number }
@@ -66,8 +66,8 @@ export interface EventoDados {
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
 }
 
-type SemDados = Record<string, never>
-export type TipoEvento = keyof EventoDados
+type NoData = Record<string, never>
+export type TipoEvento = keyof EventoData
 
 const TIPOS: Readonly<Record<TipoEvento, true>> = {
   campanha_publicada: true,

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { EventoDados, TipoEvento } from './evento-tipos'
+import type { EventoData, TipoEvento } from './evento-tipos'
 
 /** One entry of the log. `usuarioId` null: the candidate or the system did it. */
-export interface NovoEvento<T extends TipoEvento> {
+export interface NewEvento<T extends TipoEvento> {
   readonly tipo: T
   readonly usuarioId: number | null
   readonly campanhaId?: number
   readonly talentoId?: number
   readonly inscricaoId?: number
-  readonly dados: EventoDados[T]
+  readonly dados: EventoData[T]
 }
 
 /** An entry of any kind. */
-export type QualquerEvento = { [T in TipoEvento]: NovoEvento<T> }[TipoEvento]
+export type AnyEvento = { [T in TipoEvento]: NewEvento<T> }[TipoEvento]
 
 /**
  * Writes one entry to the log. Called inside the transaction of the change it tells of, so that neither exists
@@ -23,7 +23,7 @@ export type QualquerEvento = { [T in TipoEvento]: NovoEvento<T> }[TipoEvento]
 export async function appendEvento<T extends TipoEvento>(
   trx: Kysely<Database>,
   empresaId: number,
-  evento: NovoEvento<T>,
+  evento: NewEvento<T>,
 ): Promise<void> {
   await insertEvento(trx, empresaId, evento).execute()
 }
@@ -32,14 +32,14 @@ export async function appendEvento<T extends TipoEvento>(
 export const insertEvento = <T extends TipoEvento>(
   trx: Kysely<Database>,
   empresaId: number,
-  evento: NovoEvento<T>,
+  evento: NewEvento<T>,
 ) => trx.insertInto('evento').values(toRow(empresaId, evento))
 
 /** Writes entries in their order, as `appendEvento` does one. */
 export async function appendEventos(
   trx: Kysely<Database>,
   empresaId: number,
-  eventos: readonly QualquerEvento[],
+  eventos: readonly AnyEvento[],
 ): Promise<void> {
   if (eventos.length === 0) return
   await trx
@@ -48,7 +48,7 @@ export async function appendEventos(
     .execute()
 }
 
-const toRow = <T extends TipoEvento>(empresaId: number, evento: NovoEvento<T>) => ({
+const toRow = <T extends TipoEvento>(empresaId: number, evento: NewEvento<T>) => ({
   empresaId,
   tipo: evento.tipo,
   usuarioId: evento.usuarioId,

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /** A file on this machine's disk, whole, with what is known of it. */
 export interface FileOnDisk {
-  readonly caminho: string
+  readonly path: string
   /** Bytes. */
   readonly tamanho: number
   readonly sha256: Buffer

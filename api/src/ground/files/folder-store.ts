@@ -17,10 +17,10 @@ export function createFolderStore(folder: string): FileStore {
   const pathOf = (chave: string) => join(folderOf(chave), chave)
   return {
     nome: `a pasta ${folder}`,
-    async put(chave, { caminho }) {
+    async put(chave, { path }) {
       try {
         await mkdir(folderOf(chave), { recursive: true, mode: 0o700 })
-        await rename(caminho, pathOf(chave))
+        await rename(path, pathOf(chave))
         await syncFolder(folderOf(chave))
       } catch (error) {
         throw asStoreError(error)

@@ -37,7 +37,7 @@ export function createS3Store(settings: S3Settings, patience = SILENT_AT_MOST): 
     nome: `o armazenamento ${settings.endpoint ?? 'S3'}, ${Bucket}`,
     async put(chave, file) {
       await putWhole(client, Bucket, keyOf(chave), file)
-      await rm(file.caminho, { force: true })
+      await rm(file.path, { force: true })
     },
     async open(chave, range) {
       const Key = keyOf(chave)
@@ -101,7 +101,7 @@ function createClient(
 /** A stream cannot be sent twice, so each try opens the file again. */
 async function putWhole(client: S3Client, Bucket: string, Key: string, file: FileOnDisk): Promise<void> {
   for (let tried = 1; ; tried++) {
-    const Body = createReadStream(file.caminho)
+    const Body = createReadStream(file.path)
     const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: file.tamanho })
     const hash = file.sha256.toString('hex')
     command.middlewareStack.add(

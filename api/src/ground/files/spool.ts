@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promise
 import { join } from 'node:path'
 import { errorCode, StoreError } from './file-store'
 import { newChave } from './object-key'
-import { FIM_BYTES, INICIO_BYTES, type UploadedFile } from './uploaded-file'
+import { END_BYTES, START_BYTES, type UploadedFile } from './uploaded-file'
 
 /** No sending takes longer than a quarter of an hour. */
 const OLD_MS = 3_600_000
@@ -29,22 +29,22 @@ export function openSpool(folder: string): Spool {
   return {
     async receive(source, { nome, mime } = { nome: '', mime: '' }) {
       const chave = newChave()
-      const caminho = join(folder, chave)
+      const path = join(folder, chave)
       const handle = await mkdir(folder, { recursive: true, mode: 0o700 })
-        .then(() => open(caminho, 'wx+', 0o600))
+        .then(() => open(path, 'wx+', 0o600))
         .catch(failed)
       try {
         const facts = await write(handle, source)
-        return { nome, mime, chave, caminho, ...facts }
+        return { nome, mime, chave, path, ...facts }
       } catch (error) {
-        await rm(caminho, { force: true })
+        await rm(path, { force: true })
         throw error
       } finally {
         await handle.close()
       }
     },
     async drop(files) {
-      for (const { caminho } of files) await rm(caminho, { force: true }).catch(() => {})
+      for (const { path } of files) await rm(path, { force: true }).catch(() => {})
     },
     async sweep(now) {
       let swept = 0
@@ -64,13 +64,13 @@ async function write(handle: FileHandle, source: AsyncIterable<Buffer>) {
   const inicio: Buffer[] = []
   let tamanho = 0
   for await (const chunk of source) {
-    if (tamanho < INICIO_BYTES) inicio.push(Buffer.from(chunk.subarray(0, INICIO_BYTES - tamanho)))
+    if (tamanho < START_BYTES) inicio.push(Buffer.from(chunk.subarray(0, START_BYTES - tamanho)))
     hash.update(chunk)
     await handle.writeFile(chunk).catch(failed)
     tamanho += chunk.length
   }
   await handle.sync().catch(failed)
-  const fim = Buffer.alloc(Math.min(FIM_BYTES, tamanho))
+  const fim = Buffer.alloc(Math.min(END_BYTES, tamanho))
   await handle.read(fim, 0, fim.length, tamanho - fim.length)
   return { tamanho, sha256: hash.digest(), inicio: Buffer.concat(inicio), fim }
 }

@@ -21,8 +21,8 @@ export interface UploadedFile extends FileOnDisk, FileSample {
   readonly chave: string
 }
 
-export const INICIO_BYTES = 8 * 1024
-export const FIM_BYTES = 32 * 1024
+export const START_BYTES = 8 * 1024
+export const END_BYTES = 32 * 1024
 
 /** A file as it is read again, as often as it takes. */
 export interface Rereadable {
@@ -30,8 +30,8 @@ export interface Rereadable {
   readonly read: () => AsyncIterable<Buffer>
 }
 
-export const rereadable = ({ inicio, caminho }: UploadedFile): Rereadable => ({
+export const rereadable = ({ inicio, path }: UploadedFile): Rereadable => ({
   inicio,
   // A stream without an encoding gives buffers.
-  read: () => createReadStream(caminho) as AsyncIterable<Buffer>,
+  read: () => createReadStream(path) as AsyncIterable<Buffer>,
 })

@@ -13,7 +13,7 @@ export interface Pedido {
 }
 
 /** Work that no call asks for, or one that cannot be repeated: a form without JavaScript. */
-export const SEM_CHAVE: Pedido = { rota: '', chave: null, corpoHash: Buffer.alloc(0) }
+export const NO_CHAVE: Pedido = { rota: '', chave: null, corpoHash: Buffer.alloc(0) }
 
 /**
  * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least

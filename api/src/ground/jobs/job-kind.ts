@@ -14,7 +14,7 @@ export interface JobKind<D extends object = object> {
   /** How many of the slots wait for jobs from `URGENT` on. */
   readonly reserved: number
   /** How many of one company run at once, over all processes together; null does not count. */
-  readonly perCompany: number | null
+  readonly perEmpresa: number | null
   /** Tries after the first, before the job is dead. */
   readonly retries: number
   /** Seconds before the first of them; doubled each time, an hour at most. */
@@ -23,7 +23,7 @@ export interface JobKind<D extends object = object> {
   readonly expireSeconds: number
 }
 
-const USUAL = { slots: 1, reserved: 0, perCompany: null, retries: 8, retrySeconds: 15, expireSeconds: 900 }
+const USUAL = { slots: 1, reserved: 0, perEmpresa: null, retries: 8, retrySeconds: 15, expireSeconds: 900 }
 
 /** A kind of job; what is left out is as usual: one at a time, eight more tries within an hour or so. */
 export const defineJobKind = <D extends object>(

@@ -165,15 +165,15 @@ export class JobRunner implements Jobs {
       batchSize: open > 0 ? open : kind.slots - held.size,
       ...(open <= 0 && { minPriority: URGENT }),
     }
-    const { perCompany } = kind
+    const { perEmpresa } = kind
     const jobs =
-      perCompany === null
+      perEmpresa === null
         ? await this.#boss.fetch<object>(kind.name, options)
         : await this.#db.transaction().execute(async (trx) => {
             await lockKind(trx, kind.name)
             return this.#boss.fetch<object>(kind.name, {
               ...options,
-              groupConcurrency: perCompany,
+              groupConcurrency: perEmpresa,
               db: fromKysely(trx),
             })
           })
@@ -238,5 +238,5 @@ export class JobRunner implements Jobs {
 function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { erro: 'desconhecido' }
   const at = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
-  return { erro: error.name, ...('code' in error && { codigo: error.code }), onde: at?.trim() ?? '' }
+  return { erro: error.name, ...('code' in error && { codigo: error.code }), where: at?.trim() ?? '' }
 }

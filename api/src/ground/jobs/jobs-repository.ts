@@ -5,7 +5,7 @@ import type { JobKind } from './job-kind'
 /** A job to be done. */
 export interface NewJob<D extends object> {
   readonly data: D
-  /** Whose work it is: `perCompany` counts by it. Null is nobody's, and not counted. */
+  /** Whose work it is: `perEmpresa` counts by it. Null is nobody's, and not counted. */
   readonly empresaId: number | null
   /** Counted apart from the company's other jobs of that kind. */
   readonly lane?: string

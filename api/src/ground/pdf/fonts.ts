@@ -5,7 +5,7 @@ import { create } from 'fontkit'
 const { resolve } = createRequire(import.meta.url)
 
 type Fonte = PDFKit.Mixins.PDFFontSource
-let fontes: { readonly texto: Fonte; readonly forte: Fonte } | undefined
+let fonts: { readonly texto: Fonte; readonly forte: Fonte } | undefined
 
 /**
  * Gives a document our two weights of DejaVu Sans under the names 'texto' and 'forte'. They are embedded, because names
@@ -14,8 +14,8 @@ let fontes: { readonly texto: Fonte; readonly forte: Fonte } | undefined
  * @throws Error when the package's files are not fonts
  */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  fontes ??= { texto: readFonte('DejaVuSans.ttf'), forte: readFonte('DejaVuSans-Bold.ttf') }
-  document.registerFont('texto', fontes.texto).registerFont('forte', fontes.forte)
+  fonts ??= { texto: readFonte('DejaVuSans.ttf'), forte: readFonte('DejaVuSans-Bold.ttf') }
+  document.registerFont('texto', fonts.texto).registerFont('forte', fonts.forte)
 }
 
 function readFonte(file: string): Fonte {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { CLASSES_PERMITIDAS, TAGS_PERMITIDAS } from '@seleta/regras/html-da-vaga/documento'
+import { ALLOWED_CLASSES, ALLOWED_TAGS } from '@seleta/regras/html-da-vaga/documento'
 import { sanitizeDescricao } from './sanitize-descricao'
 
 describe('the HTML of a description', () => {
@@ -61,9 +61,9 @@ describe('the HTML of a description', () => {
         const clean = sanitizeDescricao(pieces.join(''))
         expect(sanitizeDescricao(clean)).toBe(clean)
         for (const [, tag = '', attributes = ''] of clean.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)) {
-          expect(TAGS_PERMITIDAS).toContain(tag)
+          expect(ALLOWED_TAGS).toContain(tag)
           if (attributes.replace('/', '').trim() !== '') {
-            expect(CLASSES_PERMITIDAS.map((c) => ` class="${c}"`)).toContain(attributes)
+            expect(ALLOWED_CLASSES.map((c) => ` class="${c}"`)).toContain(attributes)
           }
         }
       }),

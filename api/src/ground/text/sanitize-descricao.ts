@@ -1,9 +1,4 @@
-import {
-  ALINHAMENTOS,
-  CLASSES_PERMITIDAS,
-  TAGS_PERMITIDAS,
-  classeDe,
-} from '@seleta/regras/html-da-vaga/documento'
+import { ALIGNMENTS, ALLOWED_CLASSES, ALLOWED_TAGS, classNameOf } from '@seleta/regras/html-da-vaga/documento'
 import sanitizeHtml from 'sanitize-html'
 
 const SAME_MEANING: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' }
@@ -12,15 +7,15 @@ const withAlignClass =
   (rename?: string): sanitizeHtml.Transformer =>
   (tagName, attributes) => {
     const said = /(?:^|;)\s*text-align\s*:\s*(\w+)\s*(?:;|$)/i.exec(attributes['style'] ?? '')?.[1]
-    const align = ALINHAMENTOS.find((known) => known === said?.toLowerCase())
-    const classes = [attributes['class'], align && classeDe(align)].filter(Boolean).join(' ')
+    const align = ALIGNMENTS.find((known) => known === said?.toLowerCase())
+    const classes = [attributes['class'], align && classNameOf(align)].filter(Boolean).join(' ')
     return { tagName: rename ?? tagName, attribs: classes === '' ? {} : { class: classes } }
   }
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...TAGS_PERMITIDAS],
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': ['class'] },
-  allowedClasses: { '*': CLASSES_PERMITIDAS },
+  allowedClasses: { '*': ALLOWED_CLASSES },
   allowedStyles: {},
   disallowedTagsMode: 'discard',
   nestingLimit: 20,

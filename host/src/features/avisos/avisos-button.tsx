@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { callQuery, touch, useChange, useQuery } from '@seleta/api-client'
 import { Badge, IconButton, Popover, Tooltip } from '@seleta/ui/core'
 import { BellIcon } from '@seleta/ui/icons'
@@ -31,7 +31,7 @@ export function AvisosButton() {
     setAnchor(null)
     void touch('readAvisos')
   }
-  const label = count === 0 ? 'Avisos' : `Avisos, ${contar(count, 'novo', 'novos')}`
+  const label = count === 0 ? 'Avisos' : `Avisos, ${countOf(count, 'novo', 'novos')}`
   return (
     <>
       <Tooltip title="Avisos">

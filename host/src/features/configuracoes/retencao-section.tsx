@@ -2,7 +2,7 @@ import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Link, Typography } from '@seleta/ui/core'
 import { Link as RouterLink } from 'react-router-dom'
@@ -74,7 +74,7 @@ function Ocultas({ retencao: { totalOcultas, ocultas } }: { retencao: Retencao }
     )
   return (
     <section aria-label="Pessoas ocultas">
-      <Typography variant="h3">{contar(totalOcultas, 'pessoa oculta', 'pessoas ocultas')}</Typography>
+      <Typography variant="h3">{countOf(totalOcultas, 'pessoa oculta', 'pessoas ocultas')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
         {ocultas.map((pessoa) => (
           <OcultaRow key={pessoa.identificador} pessoa={pessoa} />

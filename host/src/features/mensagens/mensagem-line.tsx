@@ -65,8 +65,8 @@ export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; on
 }
 
 function Actions({ mensagem }: { mensagem: MensagemItem }) {
-  const send = useAcao('resendMensagem', mensagem.id, 'Mensagem de volta à fila.')
-  const mark = useAcao('markMensagemEnviada', mensagem.id, 'Mensagem marcada como enviada.')
+  const send = useMensagemAction('resendMensagem', mensagem.id, 'Mensagem de volta à fila.')
+  const mark = useMensagemAction('markMensagemEnviada', mensagem.id, 'Mensagem marcada como enviada.')
   const name = mensagem.talento?.nome ?? mensagem.destinatario
   if (mensagem.canal === 'EMAIL' && mensagem.estado === 'erro') {
     return (
@@ -111,7 +111,7 @@ function Actions({ mensagem }: { mensagem: MensagemItem }) {
   )
 }
 
-function useAcao(operation: 'resendMensagem' | 'markMensagemEnviada', id: number, done: string) {
+function useMensagemAction(operation: 'resendMensagem' | 'markMensagemEnviada', id: number, done: string) {
   const { notify } = useHostServices()
   return useChange(operation, (send) => send({ params: { id } }), {
     onSuccess: () => notify({ text: done, tone: 'success' }),

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import {
@@ -97,7 +97,7 @@ function MensagensList({ mensagens, total, isOld, onLeave }: MensagensListProps)
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {contar(total, 'mensagem', 'mensagens')}, as que falharam primeiro
+        {countOf(total, 'mensagem', 'mensagens')}, as que falharam primeiro
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity: isOld ? 0.5 : 1 }}>
         {mensagens.map((mensagem) => (

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
 import type { KeyboardEvent } from 'react'
@@ -74,7 +74,7 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
       )}
       {failure !== null && <SearchFailure text={failure} onRetry={retry} />}
       <VisuallyHidden aria-live="polite">
-        {isLoading ? '' : `${contar(items.length, 'resultado', 'resultados')}.`}
+        {isLoading ? '' : `${countOf(items.length, 'resultado', 'resultados')}.`}
       </VisuallyHidden>
     </Dialog>
   )

@@ -9,13 +9,13 @@ interface NewPasswordFieldsProps {
   readonly label: string
   readonly repeatLabel: string
   readonly senhaRef: RefObject<HTMLInputElement | null>
-  readonly repetidaRef: RefObject<HTMLInputElement | null>
+  readonly repeatedRef: RefObject<HTMLInputElement | null>
   readonly wrong: NewPasswordFault
 }
 
 /** A password that nobody has yet, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { id, label, repeatLabel, senhaRef, repetidaRef, wrong } = props
+  const { id, label, repeatLabel, senhaRef, repeatedRef, wrong } = props
   return (
     <>
       <PasswordField
@@ -30,7 +30,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         id={`${id}-repetida`}
         label={repeatLabel}
         autoComplete="new-password"
-        inputRef={repetidaRef}
+        inputRef={repeatedRef}
         error={wrong.repetida}
       />
     </>

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { Alert, VisuallyHidden } from '@seleta/ui/base'
 import { useEffect, useState } from 'react'
 
@@ -25,4 +25,4 @@ export function TooManyTries({ seconds, onEnd }: { seconds: number; onEnd: () =>
 }
 
 const sentence = (seconds: number) =>
-  `Muitas tentativas. Tente de novo em ${contar(seconds, 'segundo', 'segundos')}.`
+  `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`

@@ -13,7 +13,7 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
         <EncerrarDialog
           campanhas={open.campanhas}
           onClose={close}
-          onConfirm={(enviar) => actions.encerrar(open.campanhas, enviar)}
+          onConfirm={(send) => actions.encerrar(open.campanhas, send)}
         />
       )
     case 'links':

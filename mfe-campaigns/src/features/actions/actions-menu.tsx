@@ -38,7 +38,7 @@ export function ActionsMenu({ campanha, around, onEncerrar }: Props) {
   }
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
-    <div className={cell.acoes}>
+    <div className={cell.actions}>
       {hasLink(campanha) ? (
         <>
           <CellButton

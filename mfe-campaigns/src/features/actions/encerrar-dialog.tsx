@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { ConfirmDialog, DialogContentText } from '@seleta/ui/core'
 import { nameOf } from '../../rules/campanha-words'
@@ -39,7 +39,7 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
       </DialogContentText>
       {people > 0 ? (
         <DialogContentText sx={{ mt: 3 }}>
-          {contar(people, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
+          {countOf(people, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
           teve resposta pode receber agora a mensagem de encerramento.
         </DialogContentText>
       ) : null}

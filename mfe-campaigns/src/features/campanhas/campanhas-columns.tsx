@@ -1,5 +1,5 @@
 import { formatInteiro } from '@seleta/regras/numero'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
 import { StatusChip } from '@seleta/ui/core'
@@ -89,7 +89,7 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
   return (
     <div
       className={cell.vagas}
-      title={`${formatInteiro(qtdTalentosFinalizados)} de ${contar(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
+      title={`${formatInteiro(qtdTalentosFinalizados)} de ${countOf(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
     >
       {qtdTalentosFinalizados}/{quantidadeVagas}
       <div className={cell.barra} aria-hidden>
@@ -102,7 +102,7 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
 function renderCandidatos(campanha: CampanhaItem) {
   if (campanha.situacao === 'RASCUNHO') return '—'
   const { id, qtdTalentos } = campanha
-  const words = `${contar(qtdTalentos, 'candidato', 'candidatos')} de ${nameOf(campanha)}`
+  const words = `${countOf(qtdTalentos, 'candidato', 'candidatos')} de ${nameOf(campanha)}`
   return (
     <Link className={cell.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}

@@ -19,7 +19,7 @@ export const cell = {
   desde: 'campanha-desde',
   vagas: 'campanha-vagas',
   barra: 'campanha-barra',
-  acoes: 'campanha-acoes',
+  actions: 'campanha-acoes',
 } as const
 
 /**
@@ -56,5 +56,5 @@ export const cellsStyle = {
   [`& .${cell.vagas}`]: { width: 64 },
   [`& .${cell.barra}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
   [`& .${cell.barra} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
-  [`& .${cell.acoes}`]: { display: 'flex' },
+  [`& .${cell.actions}`]: { display: 'flex' },
 } as const

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Box, Button, Paper } from '@seleta/ui/core'
 import { LinkIcon, StopIcon } from '@seleta/ui/icons'
@@ -35,7 +35,7 @@ export function SelectionBar({ campanhas, onCopyLinks, onEncerrar, onClear }: Pr
       }}
     >
       <Box component="output" sx={{ fontWeight: 550, mr: 'auto' }}>
-        {contar(campanhas.length, 'selecionada', 'selecionadas')}
+        {countOf(campanhas.length, 'selecionada', 'selecionadas')}
         {linked.length < campanhas.length && linked.length > 0 ? (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {' '}

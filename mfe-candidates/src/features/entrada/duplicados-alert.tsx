@@ -3,7 +3,7 @@ import { Alert, Link } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
 import { useDuplicados } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
-import { CHAVES } from '../../rules/textos'
+import { CHAVES } from '../../rules/words'
 
 const PAUSE_MS = 400
 

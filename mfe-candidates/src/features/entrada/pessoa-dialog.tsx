@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCampanha } from '../../queries/talentos-queries'
 import { useCreateTalento } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
-import { PESSOA_VAZIA, isPessoaTocada, toTalentoNovo } from '../../rules/pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTocada, toTalentoNovo } from '../../rules/pessoa-draft'
 import { useHostServices } from '@seleta/shell'
 import { DuplicadosAlert } from './duplicados-alert'
 import { PessoaFields } from './pessoa-fields'
@@ -20,7 +20,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
   const criar = useCreateTalento()
-  const [draft, setDraft] = useState<PessoaDraft>(PESSOA_VAZIA)
+  const [draft, setDraft] = useState<PessoaDraft>(EMPTY_PESSOA)
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const [isInscrever, setInscrever] = useState(campanhaId !== null)
   const campos = criar.error instanceof CallError ? criar.error.campos : {}

@@ -23,11 +23,11 @@ export function EtapasMenu({ identificador, nome, campanhaId, etapaId, isCompact
   const [isWanted, setIsWanted] = useState(false)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
-  const mover = useMoveTalento()
+  const move = useMoveTalento()
   const label = etapaId === null ? 'Adicionar ao kanban' : 'Mover para etapa'
   const pick = (destino: number) => {
     setAnchor(null)
-    mover.mutate({ identificador, campanhaId, etapaId: destino })
+    move.mutate({ identificador, campanhaId, etapaId: destino })
   }
   const opener = {
     'aria-haspopup': 'menu' as const,

@@ -1,9 +1,9 @@
 import { Box, Chip } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { Facetas } from '@seleta/contract/facetas'
-import { rotuloOf, totalOf } from '../../rules/facetas'
-import type { CategoriaComOpcoes, Filtros, Valor } from '../../rules/filtros'
-import { CATEGORIAS, OPCOES_FIXAS, countFiltros, toggleValor } from '../../rules/filtros'
+import { labelOf, totalOf } from '../../rules/facetas'
+import type { CategoriaWithOpcoes, Filtros, Valor } from '../../rules/filtros'
+import { CATEGORIAS, FIXED_OPCOES, countFiltros, toggleValor } from '../../rules/filtros'
 
 interface Props {
   readonly filtros: Filtros
@@ -84,7 +84,7 @@ function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
 }
 
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
-function nomeOf(facetas: Facetas | undefined, categoria: CategoriaComOpcoes, valor: Valor): string {
-  if (categoria === 'funcoes' || categoria === 'cidades') return rotuloOf(facetas, categoria, valor) ?? '…'
-  return OPCOES_FIXAS[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
+function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
+  if (categoria === 'funcoes' || categoria === 'cidades') return labelOf(facetas, categoria, valor) ?? '…'
+  return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

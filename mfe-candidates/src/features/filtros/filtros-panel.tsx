@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { withTotals } from '../../rules/facetas'
-import type { Categoria, CategoriaComOpcoes, Filtros, Opcao } from '../../rules/filtros'
-import { CATEGORIAS, OPCOES_FIXAS, toggleValor } from '../../rules/filtros'
+import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao } from '../../rules/filtros'
+import { CATEGORIAS, FIXED_OPCOES, toggleValor } from '../../rules/filtros'
 import { CidadesOptions, FuncoesOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
 import { OptionsList } from './options-list'
@@ -12,19 +12,19 @@ interface Props {
   /** Counts beside the options; undefined while they are not known. */
   readonly facetas: Facetas | undefined
   readonly onDraft: (filtros: Filtros) => void
-  readonly onFiltrar: () => void
-  readonly onLimpar: () => void
+  readonly onFilter: () => void
+  readonly onClear: () => void
 }
 
 /** Seven categories; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
-export function FiltrosPanel({ draft, facetas, onDraft, onFiltrar, onLimpar }: Props) {
+export function FiltrosPanel({ draft, facetas, onDraft, onFilter, onClear }: Props) {
   return (
     <Box
       component="form"
       aria-label="Filtros"
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault()
-        onFiltrar()
+        onFilter()
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
@@ -47,7 +47,7 @@ export function FiltrosPanel({ draft, facetas, onDraft, onFiltrar, onLimpar }: P
         }}
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-          <Button variant="outlined" onClick={onLimpar} sx={{ whiteSpace: 'nowrap' }}>
+          <Button variant="outlined" onClick={onClear} sx={{ whiteSpace: 'nowrap' }}>
             Limpar Filtros
           </Button>
           <Button variant="contained" type="submit">
@@ -68,7 +68,7 @@ interface FieldsProps {
 }
 
 function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsProps) {
-  const toggle = (of: CategoriaComOpcoes) => (opcao: Opcao) => onDraft(toggleValor(draft, of, opcao.valor))
+  const toggle = (of: CategoriaWithOpcoes) => (opcao: Opcao) => onDraft(toggleValor(draft, of, opcao.valor))
   switch (categoria) {
     case 'palavraChave':
       return (
@@ -93,7 +93,7 @@ function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsPr
       return (
         <OptionsList
           label={label}
-          options={withTotals(facetas, categoria, OPCOES_FIXAS[categoria])}
+          options={withTotals(facetas, categoria, FIXED_OPCOES[categoria])}
           values={draft[categoria]}
           onToggle={toggle(categoria)}
         />

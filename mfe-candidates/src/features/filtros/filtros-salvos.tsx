@@ -2,27 +2,27 @@ import { wordsFor } from '@seleta/api-client'
 import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { useExcluirFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
+import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
 import type { Filtros } from '../../rules/filtros'
 import { countFiltros, fromFiltroBody, toFiltroBody } from '../../rules/filtros'
 
 interface Props {
   readonly tela: 'candidatos' | 'cesta'
   /** Filters that apply now: what «Salvar este filtro» keeps. */
-  readonly aplicados: Filtros
-  readonly onAplicar: (filtros: Filtros) => void
+  readonly applied: Filtros
+  readonly onApply: (filtros: Filtros) => void
 }
 
 /** «Salvar este filtro» and the saved ones (design.md 4.5). */
-export function FiltrosSalvos({ tela, aplicados, onAplicar }: Props) {
-  const salvos = useFiltrosSalvos(tela)
-  const excluir = useExcluirFiltro(tela)
+export function FiltrosSalvos({ tela, applied, onApply }: Props) {
+  const saved = useFiltrosSalvos(tela)
+  const remove = useRemoveFiltro(tela)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isNaming, setNaming] = useState(false)
-  const lista = salvos.data ?? []
+  const list = saved.data ?? []
   return (
     <>
-      {lista.length === 0 ? null : (
+      {list.length === 0 ? null : (
         <>
           <Button
             size="small"
@@ -34,7 +34,7 @@ export function FiltrosSalvos({ tela, aplicados, onAplicar }: Props) {
             Filtros salvos
           </Button>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {lista.map((filtro) => (
+            {list.map((filtro) => (
               <Box
                 key={filtro.id}
                 component="li"
@@ -46,7 +46,7 @@ export function FiltrosSalvos({ tela, aplicados, onAplicar }: Props) {
                   sx={{ flex: 1 }}
                   onClick={() => {
                     setAnchor(null)
-                    onAplicar(fromFiltroBody(filtro.consulta))
+                    onApply(fromFiltroBody(filtro.consulta))
                   }}
                 >
                   {filtro.nome}
@@ -54,7 +54,7 @@ export function FiltrosSalvos({ tela, aplicados, onAplicar }: Props) {
                 <IconButton
                   size="small"
                   aria-label={`Excluir o filtro ${filtro.nome}`}
-                  onClick={() => excluir.mutate(filtro)}
+                  onClick={() => remove.mutate(filtro)}
                 >
                   <TrashIcon size={16} />
                 </IconButton>
@@ -63,30 +63,30 @@ export function FiltrosSalvos({ tela, aplicados, onAplicar }: Props) {
           </Menu>
         </>
       )}
-      {countFiltros(aplicados) > 0 && !isNaming ? (
+      {countFiltros(applied) > 0 && !isNaming ? (
         <Button size="small" onClick={() => setNaming(true)}>
           Salvar este filtro
         </Button>
       ) : null}
-      {isNaming ? <NomeDoFiltro tela={tela} aplicados={aplicados} onDone={() => setNaming(false)} /> : null}
+      {isNaming ? <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} /> : null}
     </>
   )
 }
 
 interface NomeProps {
   readonly tela: Props['tela']
-  readonly aplicados: Filtros
+  readonly applied: Filtros
   readonly onDone: () => void
 }
 
 /** The name, in place: no dialog for one field. */
-function NomeDoFiltro({ tela, aplicados, onDone }: NomeProps) {
+function FiltroName({ tela, applied, onDone }: NomeProps) {
   const [nome, setNome] = useState('')
-  const salvar = useSaveFiltro(tela)
+  const save = useSaveFiltro(tela)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (nome.trim() === '') return
-    salvar.mutate({ nome: nome.trim(), consulta: toFiltroBody(aplicados) }, { onSuccess: onDone })
+    save.mutate({ nome: nome.trim(), consulta: toFiltroBody(applied) }, { onSuccess: onDone })
   }
   return (
     <Box
@@ -101,16 +101,11 @@ function NomeDoFiltro({ tela, aplicados, onDone }: NomeProps) {
         label="Nome do filtro"
         value={nome}
         onChange={(event) => setNome(event.target.value)}
-        error={salvar.isError}
-        helperText={salvar.isError ? wordsFor(salvar.error) : undefined}
+        error={save.isError}
+        helperText={save.isError ? wordsFor(save.error) : undefined}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <BusyButton
-        type="submit"
-        variant="contained"
-        busy={salvar.isPending}
-        aria-disabled={nome.trim() === ''}
-      >
+      <BusyButton type="submit" variant="contained" busy={save.isPending} aria-disabled={nome.trim() === ''}>
         Salvar
       </BusyButton>
       <Button onClick={onDone}>Cancelar</Button>

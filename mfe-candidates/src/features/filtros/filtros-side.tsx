@@ -23,12 +23,12 @@ export function FiltrosSide({ isBeside, filtros, facetas, count }: Props) {
       draft={filtros.draft}
       facetas={facetas}
       onDraft={filtros.setDraft}
-      onFiltrar={() => {
-        filtros.filtrar()
+      onFilter={() => {
+        filtros.filter()
         setOpen(false)
       }}
-      onLimpar={() => {
-        filtros.limpar()
+      onClear={() => {
+        filtros.clear()
         setOpen(false)
       }}
     />

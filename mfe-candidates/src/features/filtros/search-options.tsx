@@ -2,13 +2,13 @@ import { TextField } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
 import { isBusca } from '../../queries/catalogos-queries'
-import { rotuloOf, toOpcao, withTotals } from '../../rules/facetas'
+import { labelOf, toOpcao, withTotals } from '../../rules/facetas'
 import type { Opcao } from '../../rules/filtros'
 import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
 
 /** What a search on the server answers, as far as this list needs it. */
-export interface Achados {
+export interface Hits {
   readonly opcoes: readonly Opcao[]
   readonly isReady: boolean
   /** Failure in words; null when it went well. */
@@ -23,7 +23,7 @@ interface Props {
   readonly facetas: Facetas | undefined
   readonly busca: string
   readonly onBusca: (busca: string) => void
-  readonly achados: Achados
+  readonly hits: Hits
   readonly onToggle: (opcao: Opcao) => void
 }
 
@@ -31,16 +31,16 @@ const SHOWN = 8
 
 /** A long list: the picked ones on top, then the commonest of these people, or what the search finds. */
 export function SearchOptions(props: Props) {
-  const { categoria, label, searchLabel, values, facetas, busca, onBusca, achados, onToggle } = props
+  const { categoria, label, searchLabel, values, facetas, busca, onBusca, hits, onToggle } = props
   // Names of what was picked here: the counts know only what is applied already.
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
   const onTop = values.map((id): Opcao => ({
     valor: id,
-    label: picked.get(id) ?? rotuloOf(facetas, categoria, id) ?? '…',
+    label: picked.get(id) ?? labelOf(facetas, categoria, id) ?? '…',
   }))
   const isSearching = isBusca(busca)
   const common = (facetas?.[categoria] ?? []).map((one) => toOpcao(categoria, one))
-  const rest = (isSearching ? achados.opcoes : common.slice(0, SHOWN + values.length)).filter(
+  const rest = (isSearching ? hits.opcoes : common.slice(0, SHOWN + values.length)).filter(
     ({ valor }) => !values.some((id) => id === valor),
   )
   return (
@@ -62,10 +62,10 @@ export function SearchOptions(props: Props) {
           onToggle(opcao)
         }}
       />
-      {isSearching && achados.isReady && rest.length === 0 ? (
+      {isSearching && hits.isReady && rest.length === 0 ? (
         <OptionsHint>Nada encontrado com “{busca.trim()}”.</OptionsHint>
       ) : null}
-      {isSearching && achados.erro !== null ? <OptionsHint>{achados.erro}</OptionsHint> : null}
+      {isSearching && hits.erro !== null ? <OptionsHint>{hits.erro}</OptionsHint> : null}
       {isSearching ? null : <OptionsHint>Escreva ao menos 2 letras para buscar outras.</OptionsHint>}
     </>
   )

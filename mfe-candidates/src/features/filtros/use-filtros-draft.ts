@@ -1,50 +1,50 @@
 import { useState } from 'react'
 import type { Filtros } from '../../rules/filtros'
-import { SEM_FILTROS, areSameFiltros, countFiltros } from '../../rules/filtros'
+import { NO_FILTROS, areSameFiltros, countFiltros } from '../../rules/filtros'
 
 export interface FiltrosDraft {
   /** What the panel shows; nothing of it is asked for before «Filtrar». */
   readonly draft: Filtros
   readonly setDraft: (filtros: Filtros) => void
-  readonly filtrar: () => void
-  readonly limpar: () => void
+  readonly filter: () => void
+  readonly clear: () => void
   /** Takes «Limpar Filtros» back; null when there is nothing to take back. */
-  readonly desfazer: (() => void) | null
+  readonly undo: (() => void) | null
 }
 
 /**
  * The panel's working copy of the filters.
- * @param aplicados what the list shows now
- * @param aplicar asks for the list with these
+ * @param applied what the list shows now
+ * @param apply asks for the list with these
  */
-export function useFiltrosDraft(aplicados: Filtros, aplicar: (filtros: Filtros) => void): FiltrosDraft {
-  const [base, setBase] = useState(aplicados)
-  const [draft, setDraft] = useState(aplicados)
-  const [limpos, setLimpos] = useState<{ draft: Filtros; aplicados: Filtros } | null>(null)
+export function useFiltrosDraft(applied: Filtros, apply: (filtros: Filtros) => void): FiltrosDraft {
+  const [base, setBase] = useState(applied)
+  const [draft, setDraft] = useState(applied)
+  const [cleared, setCleared] = useState<{ draft: Filtros; applied: Filtros } | null>(null)
   // Back, a chip or a link changed what applies: the panel follows.
-  if (!areSameFiltros(base, aplicados)) {
-    setBase(aplicados)
-    setDraft(aplicados)
+  if (!areSameFiltros(base, applied)) {
+    setBase(applied)
+    setDraft(applied)
   }
   return {
     draft,
     setDraft,
-    filtrar: () => {
-      setLimpos(null)
-      aplicar(draft)
+    filter: () => {
+      setCleared(null)
+      apply(draft)
     },
-    limpar: () => {
-      setLimpos({ draft, aplicados })
-      setDraft(SEM_FILTROS)
-      if (countFiltros(aplicados) > 0) aplicar(SEM_FILTROS)
+    clear: () => {
+      setCleared({ draft, applied })
+      setDraft(NO_FILTROS)
+      if (countFiltros(applied) > 0) apply(NO_FILTROS)
     },
-    desfazer:
-      limpos === null
+    undo:
+      cleared === null
         ? null
         : () => {
-            setLimpos(null)
-            setDraft(limpos.draft)
-            if (countFiltros(limpos.aplicados) > 0) aplicar(limpos.aplicados)
+            setCleared(null)
+            setDraft(cleared.draft)
+            if (countFiltros(cleared.applied) > 0) apply(cleared.applied)
           },
   }
 }

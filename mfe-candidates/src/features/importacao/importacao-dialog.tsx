@@ -2,12 +2,12 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { ErrorState, LoadingRows } from '@seleta/ui/core'
 import { DialogFrame } from '@seleta/ui/form'
 import { useState } from 'react'
-import { isEmAndamento, useImportacao } from '../../queries/importacao-queries'
-import { Andamento } from './andamento'
-import { PassoArquivo } from './passo-arquivo'
-import { PassoColunas } from './passo-colunas'
-import { PassoConferencia } from './passo-conferencia'
-import { PassoFim } from './passo-fim'
+import { isInProgress, useImportacao } from '../../queries/importacao-queries'
+import { Progress } from './progress'
+import { ArquivoStep } from './arquivo-step'
+import { ColumnsStep } from './columns-step'
+import { ConferenciaStep } from './conferencia-step'
+import { EndStep } from './end-step'
 
 interface Props {
   /** Null: choose a file first. */
@@ -23,9 +23,9 @@ export function ImportacaoDialog({ id, campanhaId, onId, onClose }: Props) {
   return (
     <DialogFrame title="Importar planilha" onClose={onClose} width="md" isWholePhone hasCross>
       {id === null ? (
-        <PassoArquivo onRead={onId} />
+        <ArquivoStep onRead={onId} />
       ) : (
-        <Importacao key={id} id={id} campanhaId={campanhaId} onOutra={() => onId(null)} onClose={onClose} />
+        <Importacao key={id} id={id} campanhaId={campanhaId} onAnother={() => onId(null)} onClose={onClose} />
       )}
     </DialogFrame>
   )
@@ -34,11 +34,11 @@ export function ImportacaoDialog({ id, campanhaId, onId, onClose }: Props) {
 interface ImportacaoProps {
   readonly id: number
   readonly campanhaId: number | null
-  readonly onOutra: () => void
+  readonly onAnother: () => void
   readonly onClose: () => void
 }
 
-function Importacao({ id, campanhaId, onOutra, onClose }: ImportacaoProps) {
+function Importacao({ id, campanhaId, onAnother, onClose }: ImportacaoProps) {
   const query = useImportacao(id)
   const [isMapping, setMapping] = useState(false)
   const importacao = query.data
@@ -55,19 +55,19 @@ function Importacao({ id, campanhaId, onOutra, onClose }: ImportacaoProps) {
     )
   }
   if (importacao === undefined) return <LoadingRows rows={6} label="Carregando importação" />
-  if (isEmAndamento(importacao))
-    return <Andamento importacao={importacao} hasFailed={query.isError} onClose={onClose} />
+  if (isInProgress(importacao))
+    return <Progress importacao={importacao} hasFailed={query.isError} onClose={onClose} />
   if (importacao.estado === 'lida' || isMapping) {
     return (
-      <PassoColunas
+      <ColumnsStep
         importacao={importacao}
         campanhaId={campanhaId}
         onConferindo={() => setMapping(false)}
-        onOutroArquivo={onOutra}
+        onOtherArquivo={onAnother}
       />
     )
   }
   if (importacao.estado === 'conferida')
-    return <PassoConferencia importacao={importacao} onColunas={() => setMapping(true)} />
-  return <PassoFim importacao={importacao} onOutra={onOutra} onClose={onClose} />
+    return <ConferenciaStep importacao={importacao} onColumns={() => setMapping(true)} />
+  return <EndStep importacao={importacao} onAnother={onAnother} onClose={onClose} />
 }

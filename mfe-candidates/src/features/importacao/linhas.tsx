@@ -40,13 +40,13 @@ export function Linhas({ id, abas }: { readonly id: number; readonly abas: reado
         ))}
       </Tabs>
       <Box role="tabpanel" id="linhas-painel" aria-labelledby={`linhas-aba-${open.situacao}`} tabIndex={0}>
-        <Pagina key={open.situacao} id={id} situacao={open.situacao} />
+        <PageOfLinhas key={open.situacao} id={id} situacao={open.situacao} />
       </Box>
     </Box>
   )
 }
 
-function Pagina({ id, situacao }: { readonly id: number; readonly situacao: Situacao }) {
+function PageOfLinhas({ id, situacao }: { readonly id: number; readonly situacao: Situacao }) {
   const [page, setPage] = useState(0)
   const linhas = useLinhas(id, situacao, page)
   if (linhas.data === undefined && linhas.isError) {
@@ -111,7 +111,7 @@ function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImpo
       <div>
         {Object.entries(motivos).map(([campo, texto]) => (
           <div key={campo}>
-            {rotuloOf(campo)}
+            {labelOf(campo)}
             {texto}
           </div>
         ))}
@@ -120,7 +120,7 @@ function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImpo
   )
 }
 
-const rotuloOf = (campo: string) => {
+const labelOf = (campo: string) => {
   const found = CAMPOS_IMPORTACAO.find((one) => one.campo === campo)
   return found === undefined ? '' : `${found.rotulo}: `
 }

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasMenu } from '../etapas/etapas-menu'
 import { CampanhaHeader } from '../campanha/campanha-header'
-import { NARROW_TABLE, colunasCandidatos } from '../talentos/talentos-columns'
+import { NARROW_TABLE, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
-import { TEXTOS } from '../../rules/textos'
+import { WORDS } from '../../rules/words'
 import { ListView } from './list-view'
 
 /** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
@@ -15,7 +15,7 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const columns = useMemo(
     () =>
-      colunasCandidatos(
+      candidatosColumns(
         (talento) => (
           <>
             <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
@@ -40,12 +40,12 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
         rowHeight={isNarrow ? 96 : 64}
         caption="Candidatos da campanha"
         words={{
-          erro: TEXTOS.erroCandidatos,
-          encontrados: TEXTOS.encontrados,
-          vazio: 'Ninguém se candidatou por aqui ainda.',
-          vazioPorque: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',
-          semResultado: 'Nenhum candidato com estes filtros.',
-          porPagina: 'Candidatos por página',
+          erro: WORDS.erroCandidatos,
+          found: WORDS.found,
+          empty: 'Ninguém se candidatou por aqui ainda.',
+          emptyBecause: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',
+          noHits: 'Nenhum candidato com estes filtros.',
+          perPage: 'Candidatos por página',
         }}
       />
     </>

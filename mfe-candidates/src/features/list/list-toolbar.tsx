@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 
@@ -8,14 +8,14 @@ interface Props {
   /** Saved filters and what else belongs to the whole list. */
   readonly end?: ReactNode
   readonly total: number | undefined
-  readonly encontrados: (n: number) => string
+  readonly found: (n: number) => string
   readonly selected: number
   /** Filters that apply. */
   readonly filtros: number
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListToolbar({ start, end, total, encontrados, selected, filtros }: Props) {
+export function ListToolbar({ start, end, total, found, selected, filtros }: Props) {
   return (
     <Box
       sx={{
@@ -30,12 +30,12 @@ export function ListToolbar({ start, end, total, encontrados, selected, filtros 
     >
       {start}
       <Box component="output" sx={{ fontWeight: 550 }}>
-        {total === undefined ? '' : encontrados(total)}
+        {total === undefined ? '' : found(total)}
       </Box>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        <span aria-live="polite">{contar(selected, 'selecionado', 'selecionados')}</span>
+        <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
         <Box component="span" sx={{ ml: 6 }}>
-          {contar(filtros, 'filtro', 'filtros')}
+          {countOf(filtros, 'filtro', 'filtros')}
         </Box>
       </Box>
       {end}

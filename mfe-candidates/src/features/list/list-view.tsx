@@ -5,7 +5,7 @@ import type { TableColumn, TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
-import { FiltrosLimpos } from '../filtros/filtros-limpos'
+import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
@@ -32,11 +32,11 @@ interface Props {
   readonly caption: string
   readonly words: {
     readonly erro: string
-    readonly encontrados: (n: number) => string
-    readonly vazio: string
-    readonly vazioPorque: string
-    readonly semResultado: string
-    readonly porPagina: string
+    readonly found: (n: number) => string
+    readonly empty: string
+    readonly emptyBecause: string
+    readonly noHits: string
+    readonly perPage: string
   }
 }
 
@@ -67,12 +67,12 @@ export function ListView(props: Props) {
         <ListToolbar
           start={isPanelBeside ? null : panel}
           total={shown.answer?.totalElements}
-          encontrados={words.encontrados}
+          found={words.found}
           selected={selection.rows.length}
           filtros={count}
           end={
             <>
-              <FiltrosSalvos tela={list.tipo} aplicados={state.filtros} onAplicar={setFiltros} />
+              <FiltrosSalvos tela={list.tipo} applied={state.filtros} onApply={setFiltros} />
               {canAdd(list) ? (
                 <Box sx={{ ml: 'auto' }}>
                   <AddPessoas campanhaId={campanhaId} />
@@ -81,7 +81,7 @@ export function ListView(props: Props) {
             </>
           }
         />
-        <FiltrosLimpos onDesfazer={filtros.desfazer} />
+        <ClearedFiltros onUndo={filtros.undo} />
         <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
         <TalentosTable
           {...props}
@@ -90,7 +90,7 @@ export function ListView(props: Props) {
           shown={shown}
           selection={selection.table}
           handle={table}
-          empty={<EmptyList words={words} isFiltered={count > 0} onLimpar={filtros.limpar} />}
+          empty={<EmptyList words={words} isFiltered={count > 0} onClear={filtros.clear} />}
         />
         <LoteBar
           pessoas={selection.rows}
@@ -130,7 +130,7 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
       sort={state.sort ?? defaultSortOf(list)}
       // Columns are sorted by the paths of this address and by no other.
       onSortChange={(sort) => setSort(sort as TalentoSort)}
-      pageSizeLabel={words.porPagina}
+      pageSizeLabel={words.perPage}
     />
   )
 }
@@ -142,27 +142,27 @@ const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: TalentoItem) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
-interface VaziaProps {
+interface EmptyProps {
   readonly words: Props['words']
   readonly isFiltered: boolean
-  readonly onLimpar: () => void
+  readonly onClear: () => void
 }
 
 /** Nobody at all, or nobody with these filters: two different sentences. */
-function EmptyList({ words, isFiltered, onLimpar }: VaziaProps) {
+function EmptyList({ words, isFiltered, onClear }: EmptyProps) {
   if (!isFiltered)
     return (
-      <EmptyState title={words.vazio} level={3}>
-        <p>{words.vazioPorque}</p>
+      <EmptyState title={words.empty} level={3}>
+        <p>{words.emptyBecause}</p>
       </EmptyState>
     )
   return (
     <EmptyState
-      title={words.semResultado}
+      title={words.noHits}
       art={null}
       level={3}
       action={
-        <Button variant="outlined" onClick={onLimpar}>
+        <Button variant="outlined" onClick={onClear}>
           Limpar Filtros
         </Button>
       }

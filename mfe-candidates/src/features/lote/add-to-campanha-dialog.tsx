@@ -6,7 +6,7 @@ import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
 import { useMoveLote } from '../../queries/lote-mutations'
-import { movimentoEmPalavras } from '../../rules/resultado-lote'
+import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { EtapaPicker } from './etapa-picker'
 
@@ -27,12 +27,12 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [picked, setPicked] = useState<number | null>(null)
   const [etapaId, setEtapaId] = useState<number | null>(null)
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
-  const mover = useMoveLote()
+  const move = useMoveLote()
   const campanhaId = fixed ?? picked
   const send = () => {
     if (campanhaId === null || etapaId === null) return
     const identificadores = pessoas.map(({ identificador }) => identificador)
-    mover.mutate(
+    move.mutate(
       { identificadores, campanhaId, kanbanId: etapaId },
       { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
     )
@@ -44,13 +44,11 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       savingLabel="Movendo…"
       // A toast says it; what was chosen stands.
       error={null}
-      isSaving={mover.isPending}
+      isSaving={move.isPending}
       isIncomplete={etapaId === null}
       onSubmit={send}
       onClose={onClose}
-      outcome={
-        answer === null ? null : <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoEmPalavras)} />
-      }
+      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoInWords)} />}
     >
       <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
         {fixed === undefined ? (

@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { wordsFor } from '@seleta/api-client'
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
@@ -46,7 +46,7 @@ export function CampanhaPicker({ value, onChange }: Props) {
       <Typography variant="caption" component="output" color="text.secondary">
         {campanhas.isPending ? 'Carregando campanhas…' : null}
         {campanhas.isSuccess && rows.length === 0 ? 'Nenhuma campanha publicada com este nome.' : null}
-        {rest > 0 ? `Mais ${contar(rest, 'campanha', 'campanhas')}: escreva para buscar.` : null}
+        {rest > 0 ? `Mais ${countOf(rest, 'campanha', 'campanhas')}: escreva para buscar.` : null}
       </Typography>
       {campanhas.isError ? (
         <Box role="alert">

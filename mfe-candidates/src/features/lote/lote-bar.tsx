@@ -1,4 +1,4 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
 import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
           boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
         }}
       >
-        <strong>{contar(pessoas.length, 'selecionado', 'selecionados')}</strong>
+        <strong>{countOf(pessoas.length, 'selecionado', 'selecionados')}</strong>
         {isTooMany ? <span role="alert">Escolha no máximo {LOTE_MAX} para agir de uma vez.</span> : null}
         {isTooMany ? null : (
           <>
@@ -79,12 +79,12 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
 
 function ExportButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const exportar = useExport()
+  const doExport = useExport()
   const pick = (formato: 'csv' | 'xlsx') => {
     setAnchor(null)
     // The selection may reach beyond the filter of this moment: who is selected counts, not what is filtered.
     const { idCampanha = null, origens } = filtro
-    exportar.mutate({
+    doExport.mutate({
       formato,
       identificadores: pessoas.map(({ identificador }) => identificador),
       filtro: { idCampanha, ...(origens === undefined ? {} : { origens }) },
@@ -94,7 +94,7 @@ function ExportButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
     <>
       <BusyButton
         startIcon={<DownloadIcon />}
-        busy={exportar.isPending}
+        busy={doExport.isPending}
         busyLabel="Exportando…"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

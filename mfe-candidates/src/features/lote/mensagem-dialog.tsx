@@ -7,7 +7,7 @@ import { FormControl, FormDialog, FormLabel, Radio, RadioGroup } from '@seleta/u
 import { useRef, useState } from 'react'
 import { ResultadoPorPessoa } from './resultado-por-pessoa'
 import { useSendMensagens } from '../../queries/lote-mutations'
-import { mensagemEmPalavras } from '../../rules/resultado-lote'
+import { mensagemInWords } from '../../rules/resultado-lote'
 import type { Pessoa } from './add-to-campanha-dialog'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const MAX = 2000
-const VARIAVEIS = ['nome', 'vaga', 'empresa', 'link'] as const
+const VARIABLES = ['nome', 'vaga', 'empresa', 'link'] as const
 
 /** One text to many people, each in their own name (product 37 and 49). */
 export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
@@ -26,11 +26,11 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
   const [texto, setTexto] = useState('')
   const [answer, setAnswer] = useState<readonly LoteMensagem[] | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const enviar = useSendMensagens()
+  const sending = useSendMensagens()
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
-  const insert = (variavel: string) => {
+  const insert = (variable: string) => {
     const at = box.current?.selectionStart ?? texto.length
-    setTexto(`${texto.slice(0, at)}{{${variavel}}}${texto.slice(at)}`)
+    setTexto(`${texto.slice(0, at)}{{${variable}}}${texto.slice(at)}`)
     box.current?.focus()
   }
   const send = () => {
@@ -39,7 +39,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
       return
     }
     const identificadores = pessoas.map(({ identificador }) => identificador)
-    enviar.mutate(
+    sending.mutate(
       { identificadores, campanhaId, canal, assunto, texto },
       {
         onSuccess: (result) =>
@@ -52,11 +52,11 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
       title={`Mensagem para ${quem}`}
       submitLabel="Enviar"
       savingLabel="Enviando…"
-      error={enviar.isError ? wordsFor(enviar.error) : null}
-      isSaving={enviar.isPending}
+      error={sending.isError ? wordsFor(sending.error) : null}
+      isSaving={sending.isPending}
       onSubmit={send}
       onClose={onClose}
-      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.map(mensagemEmPalavras)} />}
+      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.map(mensagemInWords)} />}
       gap={5}
     >
       <FormControl>
@@ -99,9 +99,9 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
           <Typography variant="body2" color="text.secondary">
             Inserir:
           </Typography>
-          {VARIAVEIS.map((variavel) => (
-            <Button key={variavel} size="small" onClick={() => insert(variavel)}>
-              {`{{${variavel}}}`}
+          {VARIABLES.map((variable) => (
+            <Button key={variable} size="small" onClick={() => insert(variable)}>
+              {`{{${variable}}}`}
             </Button>
           ))}
         </Box>

@@ -1,8 +1,8 @@
 import { Box, StatusChip } from '@seleta/ui/core'
-import type { ResultadoDePessoa } from '../../rules/resultado-lote'
+import type { ResultadoOfPessoa } from '../../rules/resultado-lote'
 
 /** What became of each person; failures first, because they need somebody. */
-export function ResultadoPorPessoa({ pessoas }: { readonly pessoas: readonly ResultadoDePessoa[] }) {
+export function ResultadoPorPessoa({ pessoas }: { readonly pessoas: readonly ResultadoOfPessoa[] }) {
   const ordered = pessoas.toSorted((a, b) => Number(a.isBom) - Number(b.isBom))
   return (
     <Box

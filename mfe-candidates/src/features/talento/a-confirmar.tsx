@@ -2,8 +2,8 @@ import type { AConfirmar as Declaracao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
 import { DownloadIcon } from '@seleta/ui/icons'
 import { useCurriculoAConfirmar } from '../../queries/semelhanca-queries'
-import { TEXTOS } from '../../rules/textos'
-import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
+import { WORDS } from '../../rules/words'
+import { TimeAgo } from '../talentos/time-ago'
 
 interface Props {
   readonly nome: string
@@ -17,21 +17,21 @@ interface Props {
 export function AConfirmar({ nome, declaracoes }: Props) {
   if (declaracoes.length === 0) return null
   return (
-    <Box component="section" aria-label={TEXTOS.aConfirmar}>
+    <Box component="section" aria-label={WORDS.aConfirmar}>
       {declaracoes.map((declaracao) => (
         <Box key={declaracao.identificador} component="details" sx={{ py: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.8125rem', lineHeight: '1.25rem' }}>
-            <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip> Inscrição em {declaracao.campanha} ·{' '}
-            <HaQuantoTempo momento={declaracao.criadaEm} /> · não se sabe ainda se foi esta pessoa
+            <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip> Inscrição em {declaracao.campanha} ·{' '}
+            <TimeAgo momento={declaracao.criadaEm} /> · não se sabe ainda se foi esta pessoa
           </Box>
-          <Disse nome={nome} declaracao={declaracao} />
+          <Said nome={nome} declaracao={declaracao} />
         </Box>
       ))}
     </Box>
   )
 }
 
-function Disse({ nome, declaracao }: { readonly nome: string; readonly declaracao: Declaracao }) {
+function Said({ nome, declaracao }: { readonly nome: string; readonly declaracao: Declaracao }) {
   const curriculo = useCurriculoAConfirmar()
   const { identificador, disse, temCurriculo } = declaracao
   return (

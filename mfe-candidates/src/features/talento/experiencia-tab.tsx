@@ -1,8 +1,8 @@
-import { formatMesEmPalavra } from '@seleta/regras/dia'
+import { formatMesInWords } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
-import { newestFirst } from '../../rules/ordem-do-tempo'
+import { newestFirst } from '../../rules/time-order'
 import { EmptyTab } from './empty-tab'
 import { Timeline, TimelineItem } from './timeline'
 
@@ -13,8 +13,8 @@ export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
   return (
     <Timeline label="Experiência profissional">
       {experiencias.map((experiencia) => {
-        const from = formatMesEmPalavra(experiencia.dataInicial)
-        const until = experiencia.dataFinal === null ? 'hoje' : formatMesEmPalavra(experiencia.dataFinal)
+        const from = formatMesInWords(experiencia.dataInicial)
+        const until = experiencia.dataFinal === null ? 'hoje' : formatMesInWords(experiencia.dataFinal)
         const period = from === '' ? '' : `${from} – ${until}`
         return (
           <TimelineItem

@@ -1,9 +1,9 @@
 import { vocabulario } from '@seleta/regras/vocabulario'
 import type { Fusao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
+import { TimeAgo } from '../talentos/time-ago'
 import { useFusoes, useSeparar } from '../../queries/entrada-queries'
-import { CHAVES } from '../../rules/textos'
+import { CHAVES } from '../../rules/words'
 import { formatTelefone } from '@seleta/regras/telefone'
 
 const VIAS = vocabulario<Fusao['via'], string>({
@@ -63,7 +63,7 @@ function FusaoItem({ fusao, isBusy, onSeparar }: ItemProps) {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="caption" component="p" color="text.secondary">
-          {VIAS[fusao.via]} · <HaQuantoTempo momento={fusao.criadaEm} />
+          {VIAS[fusao.via]} · <TimeAgo momento={fusao.criadaEm} />
           {fusao.quem === '' ? '' : ` · ${fusao.quem}`}
         </Typography>
         <Typography sx={{ fontWeight: 680 }}>

@@ -2,7 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
-import { useGuardar } from '../../queries/retencao-queries'
+import { useKeep } from '../../queries/retencao-queries'
 
 interface Props {
   readonly identificador: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** A legal hold asks for its reason (product 90). */
 export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
-  const guardar = useGuardar(identificador)
+  const guardar = useKeep(identificador)
   const [motivo, setMotivo] = useState('')
   const wrong = guardar.error instanceof CallError ? guardar.error.campos['motivo'] : undefined
   return (

@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
+import { TimeAgo } from '../talentos/time-ago'
 import { EmptyTab } from './empty-tab'
 import { Fusoes } from './fusoes'
 import { Notas } from './notas'
@@ -26,7 +26,7 @@ export function HistoricoTab({ talento }: { readonly talento: Talento }) {
               title={evento.texto}
               when={
                 <>
-                  <HaQuantoTempo momento={evento.criadoEm} />
+                  <TimeAgo momento={evento.criadoEm} />
                   {evento.quem === '' ? '' : ` · ${evento.quem}`}
                 </>
               }

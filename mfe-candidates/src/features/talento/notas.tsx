@@ -2,15 +2,15 @@ import { wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { Alert, Box, BusyButton, Button, TextField, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
-import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
-import { useEscreverNota, useExcluirNota, useMudarNota, useNotas } from '../../queries/dossie-queries'
+import { TimeAgo } from '../talentos/time-ago'
+import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../queries/dossie-queries'
 
 const MAX = 4000
 
 /** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
 export function Notas({ identificador }: { readonly identificador: string }) {
   const notas = useNotas(identificador)
-  const escrever = useEscreverNota(identificador)
+  const write = useWriteNota(identificador)
   return (
     <section aria-label="Notas">
       <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
@@ -20,9 +20,9 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         label="Nova nota"
         hint="Só a sua empresa lê as notas."
         submitLabel="Salvar nota"
-        isSaving={escrever.isPending}
-        erro={escrever.isError ? wordsFor(escrever.error) : null}
-        onSubmit={(texto, onSaved) => escrever.mutate(texto, { onSuccess: onSaved })}
+        isSaving={write.isPending}
+        erro={write.isError ? wordsFor(write.error) : null}
+        onSubmit={(texto, onSaved) => write.mutate(texto, { onSuccess: onSaved })}
       />
       {notas.isError && notas.data === undefined ? (
         <Alert
@@ -44,8 +44,8 @@ export function Notas({ identificador }: { readonly identificador: string }) {
 
 function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly identificador: string }) {
   const [isEditing, setEditing] = useState(false)
-  const mudar = useMudarNota()
-  const excluir = useExcluirNota(identificador)
+  const change = useChangeNota()
+  const remove = useRemoveNota(identificador)
   if (isEditing)
     return (
       <li>
@@ -53,9 +53,9 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           label="Mudar nota"
           submitLabel="Salvar"
           initial={nota.texto}
-          isSaving={mudar.isPending}
-          erro={mudar.isError ? wordsFor(mudar.error) : null}
-          onSubmit={(texto) => mudar.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
+          isSaving={change.isPending}
+          erro={change.isError ? wordsFor(change.error) : null}
+          onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
           onCancel={() => setEditing(false)}
         />
       </li>
@@ -63,7 +63,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
   return (
     <Box component="li" sx={{ pl: 4, borderLeft: 3, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
-        {nota.quem} · <HaQuantoTempo momento={nota.criadaEm} />
+        {nota.quem} · <TimeAgo momento={nota.criadaEm} />
         {nota.editadaEm === null ? '' : ' · editada'}
       </Typography>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{nota.texto}</Box>
@@ -72,7 +72,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           <Button size="small" onClick={() => setEditing(true)}>
             Editar
           </Button>
-          <Button size="small" onClick={() => excluir.mutate(nota)}>
+          <Button size="small" onClick={() => remove.mutate(nota)}>
             Excluir
           </Button>
         </Box>

@@ -38,12 +38,12 @@ interface CardProps {
 
 function ParticipacaoCard({ participacao, respostas }: CardProps) {
   const { campanhaId, campanha, origem, criadaEm, etapa, aderencia, aderenciaDetalhe = [] } = participacao
-  const lista = origem === 'MANUAL' ? paths.candidatos(campanhaId) : paths.candidatosRobo(campanhaId)
+  const list = origem === 'MANUAL' ? paths.candidatos(campanhaId) : paths.candidatosRobo(campanhaId)
   return (
     <Paper component="li" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 240px' }}>
-          <Link component={RouterLink} to={lista} sx={{ fontWeight: 680 }}>
+          <Link component={RouterLink} to={list} sx={{ fontWeight: 680 }}>
             #{campanhaId} {campanha}
           </Link>
           <Typography variant="body2" color="text.secondary">

@@ -65,7 +65,7 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
         onChange={(event) => setLink(event.target.value)}
         {...problem('link')}
       />
-      <ArquivoDoResultado arquivo={arquivo} onPick={setArquivo} error={campos['arquivo']} />
+      <ArquivoOfResultado arquivo={arquivo} onPick={setArquivo} error={campos['arquivo']} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
         <BusyButton type="submit" variant="contained" busy={registrar.isPending} aria-disabled={!isReady}>
           Salvar resultado
@@ -112,7 +112,7 @@ interface ArquivoProps {
   readonly error: string | undefined
 }
 
-function ArquivoDoResultado({ arquivo, onPick, error }: ArquivoProps) {
+function ArquivoOfResultado({ arquivo, onPick, error }: ArquivoProps) {
   return (
     <Box sx={{ gridColumn: { sm: 'span 2' }, alignSelf: 'end' }}>
       <Button component="label" variant="outlined">

@@ -2,7 +2,7 @@ import type { Talento } from '@seleta/contract/talentos'
 import { formatDia } from '@seleta/regras/dia'
 import { Box, BusyButton, Button, StatusChip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
-import { useRestaurar, useSoltar } from '../../queries/retencao-queries'
+import { useRestore, useRelease } from '../../queries/retencao-queries'
 import { GuardaLegalDialog } from './guarda-legal-dialog'
 
 interface Props {
@@ -38,7 +38,7 @@ export function Retencao({ talento }: Props) {
 /** Somebody out of the company's sight: until when, and the way back. Nothing else of them is shown. */
 export function Oculta({ talento }: Props) {
   const { identificador, retencao } = talento
-  const restaurar = useRestaurar(identificador)
+  const restore = useRestore(identificador)
   return (
     <Box
       sx={{ px: { xs: 4, sm: 6 }, py: 6, display: 'grid', gap: 4, justifyItems: 'start', maxWidth: '76ch' }}
@@ -53,9 +53,9 @@ export function Oculta({ talento }: Props) {
       </Typography>
       <BusyButton
         variant="contained"
-        busy={restaurar.isPending}
+        busy={restore.isPending}
         busyLabel="Restaurando…"
-        onClick={() => restaurar.mutate()}
+        onClick={() => restore.mutate()}
       >
         Restaurar
       </BusyButton>
@@ -72,7 +72,7 @@ function GuardaLegal({ talento }: Props) {
   const { identificador, informacaoPessoal, retencao } = talento
   const [isOpen, setOpen] = useState(false)
   const { guarda } = retencao
-  const soltar = useSoltar(identificador, guarda?.motivo ?? '')
+  const release = useRelease(identificador, guarda?.motivo ?? '')
   if (guarda === null)
     return (
       <div>
@@ -101,9 +101,9 @@ function GuardaLegal({ talento }: Props) {
       <div>
         <BusyButton
           size="small"
-          busy={soltar.isPending}
+          busy={release.isPending}
           busyLabel="Encerrando…"
-          onClick={() => soltar.mutate()}
+          onClick={() => release.mutate()}
         >
           Encerrar guarda legal
         </BusyButton>

@@ -2,15 +2,15 @@ import type { Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, BusyButton, Button, Link, StatusChip, Typography } from '@seleta/ui/core'
-import { useDecidirSemelhanca } from '../../queries/semelhanca-queries'
-import { CHAVES, TEXTOS } from '../../rules/textos'
+import { useDecideSemelhanca } from '../../queries/semelhanca-queries'
+import { CHAVES, WORDS } from '../../rules/words'
 
 /** Others on record who may be this person: one click joins them or keeps them apart (decision 108). */
 export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Semelhante[] }) {
-  const decidir = useDecidirSemelhanca()
+  const decide = useDecideSemelhanca()
   if (semelhantes.length === 0) return null
   return (
-    <Box component="section" aria-label={TEXTOS.talvezMesma}>
+    <Box component="section" aria-label={WORDS.talvezMesma}>
       {semelhantes.map((semelhante) =>
         semelhante.isOculta ? (
           <OcultaLine key={semelhante.id} identificador={semelhante.identificador} />
@@ -18,8 +18,8 @@ export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Se
           <SemelhanteLine
             key={semelhante.id}
             semelhante={semelhante}
-            isBusy={decidir.isPending && decidir.variables.id === semelhante.id}
-            onDecidir={(decisao) => decidir.mutate({ id: semelhante.id, decisao })}
+            isBusy={decide.isPending && decide.variables.id === semelhante.id}
+            onDecide={(decisao) => decide.mutate({ id: semelhante.id, decisao })}
           />
         ),
       )}
@@ -31,7 +31,7 @@ export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Se
 function OcultaLine({ identificador }: { readonly identificador: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 }}>
-      <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip>
+      <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip>
       <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0 }}>
         O e-mail informado é de <TalentoLink identificador={identificador}>uma pessoa oculta</TalentoLink>. Os
         dados dela voltam quando ela confirmar pelo link que foi ao e-mail, ou quando você a restaurar.
@@ -43,23 +43,23 @@ function OcultaLine({ identificador }: { readonly identificador: string }) {
 interface LineProps {
   readonly semelhante: Semelhante
   readonly isBusy: boolean
-  readonly onDecidir: (decisao: 'juntas' | 'separadas' | 'aberta') => void
+  readonly onDecide: (decisao: 'juntas' | 'separadas' | 'aberta') => void
 }
 
-function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
+function SemelhanteLine({ semelhante, isBusy, onDecide }: LineProps) {
   const { nome, email, telefone, motivo, isSeparada } = semelhante
   const contato = [email, telefone === '' ? '' : formatTelefone(telefone)].filter(Boolean).join(' · ')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 }}>
       <StatusChip tone={isSeparada ? 'neutral' : 'info'}>
-        {isSeparada ? 'Mantidos separados' : TEXTOS.talvezMesma}
+        {isSeparada ? 'Mantidos separados' : WORDS.talvezMesma}
       </StatusChip>
       <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <TalentoLink identificador={semelhante.identificador}>{nome}</TalentoLink> ({CHAVES[motivo]})
         {contato === '' ? '' : ` · ${contato}`}
       </Typography>
       {isSeparada ? (
-        <Button size="small" onClick={() => onDecidir('aberta')}>
+        <Button size="small" onClick={() => onDecide('aberta')}>
           Desfazer
         </Button>
       ) : (
@@ -69,7 +69,7 @@ function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
             variant="outlined"
             busy={isBusy}
             busyLabel="Unindo…"
-            onClick={() => onDecidir('juntas')}
+            onClick={() => onDecide('juntas')}
             aria-label={`Unir com o cadastro de ${nome}`}
           >
             É a mesma: unir
@@ -77,7 +77,7 @@ function SemelhanteLine({ semelhante, isBusy, onDecidir }: LineProps) {
           <Button
             size="small"
             disabled={isBusy}
-            onClick={() => onDecidir('separadas')}
+            onClick={() => onDecide('separadas')}
             aria-label={`Manter separada de ${nome}`}
           >
             São duas

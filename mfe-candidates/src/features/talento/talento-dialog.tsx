@@ -4,7 +4,7 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
-import { useVizinhos } from '../../queries/use-vizinhos'
+import { useNeighbours } from '../../queries/use-neighbours'
 import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
 import { Semelhantes } from './semelhantes'
@@ -22,14 +22,14 @@ const PHONE = '(max-width: 599.95px)'
 /** The detail of one person: head, six tabs, timeline; J and K go through the list (design.md 4.6). */
 export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
-  const vizinhos = useVizinhos(identificador)
-  usePrefetchTalento(vizinhos.proximo?.identificador)
+  const neighbours = useNeighbours(identificador)
+  usePrefetchTalento(neighbours.proximo?.identificador)
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
   const step = (event: KeyboardEvent) => {
     if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'j') vizinhos.proximo?.go()
-    if (event.key === 'k') vizinhos.anterior?.go()
+    if (event.key === 'j') neighbours.proximo?.go()
+    if (event.key === 'k') neighbours.former?.go()
   }
   return (
     <Dialog
@@ -43,7 +43,12 @@ export function TalentoDialog({ identificador, onClose }: Props) {
       aria-labelledby={TITLE_ID}
       slotProps={{ paper: { sx: isPhone ? {} : { height: 'min(760px, calc(100vh - 64px))' } } }}
     >
-      <TalentoHead talento={talento.data ?? null} titleId={TITLE_ID} vizinhos={vizinhos} onClose={onClose} />
+      <TalentoHead
+        talento={talento.data ?? null}
+        titleId={TITLE_ID}
+        neighbours={neighbours}
+        onClose={onClose}
+      />
       {talento.isPending ? <LoadingRows rows={8} label="Carregando informações do candidato" /> : null}
       {talento.isError && talento.data === undefined ? (
         <TalentoError
@@ -61,14 +66,14 @@ function Pessoa({ talento }: { readonly talento: Talento }) {
   if (talento.retencao.isOculta) return <Oculta talento={talento} />
   return (
     <>
-      <Incerto talento={talento} />
+      <Uncertain talento={talento} />
       <TalentoTabs talento={talento} />
     </>
   )
 }
 
 /** What is not sure about the person stands above everything else that is said of them (decision 108). */
-function Incerto({ talento }: { readonly talento: Talento }) {
+function Uncertain({ talento }: { readonly talento: Talento }) {
   const { semelhantes, aConfirmar, informacaoPessoal } = talento
   if (semelhantes.length + aConfirmar.length === 0) return null
   return (

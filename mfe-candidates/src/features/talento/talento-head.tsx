@@ -11,20 +11,20 @@ import {
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
-import { idadeEmAnos } from '../../rules/tempo'
-import type { Vizinho, Vizinhos } from '../../queries/use-vizinhos'
+import { idadeInAnos } from '../../rules/tempo'
+import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
 import { EtapaDaCampanha } from './etapa-da-campanha'
 
 interface Props {
   /** Null while the person is still on the way: the frame and its buttons stand already. */
   readonly talento: Talento | null
   readonly titleId: string
-  readonly vizinhos: Vizinhos
+  readonly neighbours: Neighbours
   readonly onClose: () => void
 }
 
 /** Who it is and what can be done; stays in view while the tabs scroll. */
-export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
+export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
   return (
     <Box
       component="header"
@@ -37,16 +37,16 @@ export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
           </Typography>
           <Typography color="text.secondary">{talento === null ? '\u00A0' : subtitleOf(talento)}</Typography>
         </Box>
-        <VizinhoButton
+        <NeighbourButton
           label="Candidato anterior"
           keyName="K"
-          to={vizinhos.anterior}
+          to={neighbours.former}
           icon={<ChevronLeftIcon />}
         />
-        <VizinhoButton
+        <NeighbourButton
           label="Próximo candidato"
           keyName="J"
-          to={vizinhos.proximo}
+          to={neighbours.proximo}
           icon={<ChevronRightIcon />}
         />
         <IconButton aria-label="Fechar" onClick={onClose}>
@@ -62,7 +62,7 @@ export function TalentoHead({ talento, titleId, vizinhos, onClose }: Props) {
 
 function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string {
   const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
-  return [idade === null ? '' : idadeEmAnos(idade), place].filter(Boolean).join(' · ')
+  return [idade === null ? '' : idadeInAnos(idade), place].filter(Boolean).join(' · ')
 }
 
 function Actions({ talento }: { readonly talento: Talento }) {
@@ -83,15 +83,15 @@ function Actions({ talento }: { readonly talento: Talento }) {
   )
 }
 
-interface VizinhoProps {
+interface NeighbourProps {
   readonly label: string
   readonly keyName: string
-  readonly to: Vizinho | null
+  readonly to: Neighbour | null
   readonly icon: React.ReactNode
 }
 
 /** At an end of the list the button stays focusable and does nothing. */
-function VizinhoButton({ label, keyName, to, icon }: VizinhoProps) {
+function NeighbourButton({ label, keyName, to, icon }: NeighbourProps) {
   return (
     <Tooltip title={`${label} (${keyName})`}>
       <IconButton

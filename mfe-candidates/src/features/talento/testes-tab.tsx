@@ -3,12 +3,12 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Box, Button, IconButton, Link, Paper, StatusChip, Tooltip, Typography } from '@seleta/ui/core'
 import { DownloadIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { useArquivoDoResultado, useExcluirResultado, useTestes } from '../../queries/dossie-queries'
+import { useArquivoOfResultado, useRemoveResultado, useTestes } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
 import { ResultadoForm } from './resultado-form'
 import { TabState } from './tab-state'
 
-const GRUPO = { tecnico: 'Técnico', comportamental: 'Comportamental', idioma: 'Idioma' } as const
+const GROUP = { tecnico: 'Técnico', comportamental: 'Comportamental', idioma: 'Idioma' } as const
 
 /** Tests that the person's campaigns ask for, and their results, entered by hand (product 27). */
 export function TestesTab({ talento: { identificador } }: { readonly talento: Talento }) {
@@ -59,7 +59,7 @@ function TesteCard({
             {teste.nome}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {GRUPO[teste.grupo]}
+            {GROUP[teste.grupo]}
             {pedidoPor}
           </Typography>
         </Box>
@@ -85,8 +85,8 @@ interface LineProps {
 }
 
 function ResultadoLine({ teste, resultado }: LineProps) {
-  const excluir = useExcluirResultado()
-  const arquivo = useArquivoDoResultado()
+  const remove = useRemoveResultado()
+  const arquivo = useArquivoOfResultado()
   return (
     <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <Box component="span" sx={{ fontWeight: 680, fontVariantNumeric: 'tabular-nums' }}>
@@ -115,7 +115,7 @@ function ResultadoLine({ teste, resultado }: LineProps) {
         <Tooltip title="Excluir resultado">
           <IconButton
             aria-label={`Excluir o resultado de ${teste}`}
-            onClick={() => excluir.mutate({ id: resultado.id, teste })}
+            onClick={() => remove.mutate({ id: resultado.id, teste })}
           >
             <TrashIcon />
           </IconButton>

@@ -1,8 +1,8 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, Link, StatusChip } from '@seleta/ui/core'
-import { TEXTOS } from '../../rules/textos'
-import { HaQuantoTempo } from './ha-quanto-tempo'
+import { WORDS } from '../../rules/words'
+import { TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 
 /** Under these widths, in px, education and place stand under the name too. */
@@ -29,12 +29,12 @@ export function NomeCell({ talento, hasMore = false }: Props) {
       >
         {talento.nome}
       </Link>
-      <Incerto talento={talento} />
+      <Uncertain talento={talento} />
       {hasMore ? (
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
-          <HaQuantoTempo momento={talento.atualCv} />
+          <TimeAgo momento={talento.atualCv} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
@@ -43,13 +43,13 @@ export function NomeCell({ talento, hasMore = false }: Props) {
 }
 
 /** What is not sure about the person, and whether they are about to go, in words (decisions 108 and 116). */
-function Incerto({ talento: { aConfirmar, talvezMesma, saiEm } }: { readonly talento: TalentoItem }) {
+function Uncertain({ talento: { aConfirmar, talvezMesma, saiEm } }: { readonly talento: TalentoItem }) {
   if (!aConfirmar && !talvezMesma && saiEm === undefined) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-      {talvezMesma ? <StatusChip tone="info">{TEXTOS.talvezMesma}</StatusChip> : null}
-      {aConfirmar ? <StatusChip tone="warning">{TEXTOS.aConfirmar}</StatusChip> : null}
-      {saiEm === undefined ? null : <StatusChip tone="warning">{TEXTOS.sai(saiEm)}</StatusChip>}
+      {talvezMesma ? <StatusChip tone="info">{WORDS.talvezMesma}</StatusChip> : null}
+      {aConfirmar ? <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip> : null}
+      {saiEm === undefined ? null : <StatusChip tone="warning">{WORDS.sai(saiEm)}</StatusChip>}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
-import { idadeEmAnos } from '../../rules/tempo'
+import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
-import { HaQuantoTempo } from './ha-quanto-tempo'
+import { TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
@@ -27,7 +27,7 @@ const nome: Column = {
   minWidth: 140,
   render: (talento) => <NomeCell talento={talento} />,
 }
-const nomeComMais: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
+const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
 const status: Column = {
   id: 'status',
   label: 'Status',
@@ -44,7 +44,7 @@ const idade: Column = {
   id: 'idade',
   label: 'Idade',
   width: 76,
-  render: ({ idade: anos }) => idadeEmAnos(anos),
+  render: ({ idade: anos }) => idadeInAnos(anos),
 }
 const localizacao: Column = {
   id: 'localizacao',
@@ -57,14 +57,14 @@ const atualizacao: Column = {
   label: 'Última Atualização',
   sortPath: 'talento.atualCv',
   width: 148,
-  render: ({ atualCv }) => <HaQuantoTempo momento={atualCv} />,
+  render: ({ atualCv }) => <TimeAgo momento={atualCv} />,
 }
 const habilidades: Column = {
   id: 'habilidades',
   label: 'Habilidades',
   flex: 1.2,
   minWidth: 116,
-  render: ({ habilidades: lista }) => <HabilidadesCell habilidades={lista} />,
+  render: ({ habilidades: list }) => <HabilidadesCell habilidades={list} />,
 }
 const aderencia: Column = {
   id: 'aderencia',
@@ -72,12 +72,12 @@ const aderencia: Column = {
   sortPath: 'talento.aderencia',
   width: 124,
   render: ({ aderencia: pontos, aderenciaDetalhe }) => (
-    <AderenciaCell aderencia={pontos} detalhe={aderenciaDetalhe} />
+    <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
   ),
 }
 
 type Actions = (talento: TalentoItem) => ReactNode
-const acoes = (render: Actions): Column => ({
+const actions = (render: Actions): Column => ({
   id: 'acoes',
   label: 'Ações',
   card: 'actions',
@@ -87,20 +87,28 @@ const acoes = (render: Actions): Column => ({
 })
 
 /** Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions. */
-export function colunasCandidatos(renderActions: Actions, isNarrow: boolean): readonly Column[] {
+export function candidatosColumns(renderActions: Actions, isNarrow: boolean): readonly Column[] {
   return [
-    isNarrow ? nomeComMais : nome,
+    isNarrow ? nomeWithMore : nome,
     status,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
-    acoes(renderActions),
+    actions(renderActions),
   ]
 }
 
 /** Spec section 2, talent basket. */
-export function colunasCesta(renderActions: Actions): readonly Column[] {
-  return [nome, formacao, idade, localizacao, { ...atualizacao, width: 180 }, aderencia, acoes(renderActions)]
+export function cestaColumns(renderActions: Actions): readonly Column[] {
+  return [
+    nome,
+    formacao,
+    idade,
+    localizacao,
+    { ...atualizacao, width: 180 },
+    aderencia,
+    actions(renderActions),
+  ]
 }

@@ -5,13 +5,13 @@ import { findCartao } from '../../rules/place-cartao'
 import { falas } from '../../rules/sentences'
 
 /** What a keyboard or screen-reader user is told of a handle. */
-export const INSTRUCOES =
+export const INSTRUCTIONS =
   'Pressione Enter para escolher a etapa numa lista, ou espaço para pegar e mover com as setas.'
 
 /** The same for the handle of a column, which stands beside the board under this id. */
-export const INSTRUCOES_ETAPA =
+export const ETAPA_INSTRUCTIONS =
   'Pressione Enter para as opções de ordem, ou espaço para pegar e mover com as setas.'
-export const INSTRUCOES_ETAPA_ID = 'kanban-instrucoes-etapa'
+export const ETAPA_INSTRUCTIONS_ID = 'kanban-instrucoes-etapa'
 
 /**
  * The sentences of a drag, word for word design.md section 4. The drag library's own live region stays silent:

@@ -4,9 +4,9 @@ import type { MoveIntent } from '../../rules/moves-state'
 
 /** What cards and columns ask of the board; the object never changes, so they are not drawn again for it. */
 export interface BoardActions {
-  readonly openMover: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
+  readonly openMove: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
   readonly openEtapaMenu: (etapaId: number, anchor: HTMLElement) => void
-  readonly openOrdem: (etapaId: number, anchor: HTMLElement) => void
+  readonly openOrder: (etapaId: number, anchor: HTMLElement) => void
   readonly openEtapaEdit: (etapaId: number) => void
   readonly retry: (failed: MoveIntent) => void
   readonly undo: () => void

@@ -6,7 +6,7 @@ import { EditEtapaDialog } from '../etapas/edit-etapa-dialog'
 import { EtapaMenu } from '../etapas/etapa-menu'
 import { ExportEtapaDialog } from '../etapas/export-etapa-dialog'
 import { NotificacaoDialog } from '../etapas/notificacao-dialog'
-import { OrdemMenu } from '../etapas/ordem-menu'
+import { OrderMenu } from '../etapas/order-menu'
 import { RemoveEtapaDialog } from '../etapas/remove-etapa-dialog'
 import { MoveMenu } from './move-menu'
 
@@ -48,7 +48,7 @@ export function BoardOverlays(props: BoardOverlaysProps) {
       )
     case 'ordem':
       return (
-        <OrdemMenu
+        <OrderMenu
           etapa={etapa}
           posicao={index + 1}
           total={whole.length}

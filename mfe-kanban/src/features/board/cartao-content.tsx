@@ -14,14 +14,15 @@ export interface CartaoContentProps {
   readonly isDragging: boolean
   /** Id of the drag instructions. */
   readonly describedBy: string
-  readonly punhoRef: (node: HTMLElement | null) => void
+  readonly handleRef: (node: HTMLElement | null) => void
   /** Lifts the card by the keyboard. */
-  readonly onPunhoKeyDown: KeyHandler | undefined
+  readonly onHandleKeyDown: KeyHandler | undefined
 }
 
 /** The inside of a card on the board: the face with a link for a name and the handle. */
 export const CartaoContent = memo(function CartaoContent(props: CartaoContentProps) {
-  const { cartao, etapaId, limiteDias, isCompact, isDragging, describedBy, punhoRef, onPunhoKeyDown } = props
+  const { cartao, etapaId, limiteDias, isCompact, isDragging, describedBy, handleRef, onHandleKeyDown } =
+    props
   const actions = useBoardActions()
   const addressOf = useTalentoAddress()
   return (
@@ -35,16 +36,16 @@ export const CartaoContent = memo(function CartaoContent(props: CartaoContentPro
           {cartao.nome}
         </Link>
       }
-      punho={
+      handle={
         <button
           type="button"
-          ref={punhoRef}
+          ref={handleRef}
           aria-label={`Mover ${cartao.nome}`}
           aria-haspopup="menu"
           aria-describedby={describedBy}
           data-punho
-          onKeyDown={onPunhoKeyDown}
-          onClick={(event) => actions.openMover(cartao, etapaId, event.currentTarget)}
+          onKeyDown={onHandleKeyDown}
+          onClick={(event) => actions.openMove(cartao, etapaId, event.currentTarget)}
         >
           <GripIcon />
         </button>

@@ -1,13 +1,13 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { Cartao } from '@seleta/contract/kanban'
 import { VisuallyHidden } from '@seleta/ui/core'
 import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { memo, use } from 'react'
 import { HojeContext } from './hoje'
-import { idadeELocal } from '../../rules/sentences'
-import { abertoHa, diasNaEtapa } from '../../rules/tempo-na-etapa'
-import { AnelAderencia } from './anel-aderencia'
+import { idadeAndLocal } from '../../rules/sentences'
+import { openSince, diasNaEtapa } from '../../rules/tempo-na-etapa'
+import { AderenciaRing } from './aderencia-ring'
 import { Face } from './cartao-styles'
 
 export interface CartaoFaceProps {
@@ -19,7 +19,7 @@ export interface CartaoFaceProps {
   /** The name, as a link on the board. */
   readonly nome?: ReactNode
   /** The 40 px button. */
-  readonly punho?: ReactNode
+  readonly handle?: ReactNode
 }
 
 /**
@@ -27,7 +27,7 @@ export interface CartaoFaceProps {
  * draws what is under the hand at every step of the pointer.
  */
 export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
-  const { cartao, limiteDias, isCompact, look, nome, punho } = props
+  const { cartao, limiteDias, isCompact, look, nome, handle } = props
   const dias = diasNaEtapa(cartao.naEtapaDesde, use(HojeContext))
   const isStalled = limiteDias !== null && dias > limiteDias
   return (
@@ -39,29 +39,29 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
       <div data-parte="nome">{nome ?? cartao.nome}</div>
       {isCompact ? null : (
         <>
-          <div data-parte="local">{idadeELocal(cartao.idade, cartao.localizacao)}</div>
-          <AnelAderencia aderencia={cartao.aderencia} />
+          <div data-parte="local">{idadeAndLocal(cartao.idade, cartao.localizacao)}</div>
+          <AderenciaRing aderencia={cartao.aderencia} />
         </>
       )}
       <div data-parte="marcas">
         <span data-parte="tempo" data-is-stalled={isStalled}>
-          {abertoHa(dias)}
+          {openSince(dias)}
           {isStalled ? (
             <VisuallyHidden>
-              , além do limite de {contar(limiteDias ?? 0, 'dia', 'dias')} da etapa
+              , além do limite de {countOf(limiteDias ?? 0, 'dia', 'dias')} da etapa
             </VisuallyHidden>
           ) : null}
         </span>
         <Triagem cartao={cartao} />
-        <Incerto cartao={cartao} />
+        <Uncertain cartao={cartao} />
       </div>
-      <div data-parte="punho">{punho}</div>
+      <div data-parte="punho">{handle}</div>
     </Face>
   )
 })
 
 /** What is not sure about the person, in words (decision 108). */
-function Incerto({ cartao: { aConfirmar, talvezMesma } }: { readonly cartao: Cartao }) {
+function Uncertain({ cartao: { aConfirmar, talvezMesma } }: { readonly cartao: Cartao }) {
   return (
     <>
       {talvezMesma ? <span data-tone="unsure">Talvez a mesma pessoa</span> : null}
@@ -83,7 +83,7 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
       {sinais === 0 ? null : (
         <span data-tone="look">
           <FlagIcon size={14} />
-          <span>{contar(sinais, 'resposta', 'respostas')} para ver</span>
+          <span>{countOf(sinais, 'resposta', 'respostas')} para ver</span>
         </span>
       )}
     </>

@@ -9,7 +9,7 @@ import { useBoardActions } from './board-actions'
 import { CartaoContent } from './cartao-content'
 import { splitListeners } from './split-listeners'
 
-const NaoSalvo = styled('p')({
+const NotSaved = styled('p')({
   margin: 0,
   padding: '2px 12px 0',
   color: paint.error.text,
@@ -77,18 +77,18 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
         isCompact={isCompact}
         isDragging={isDragging}
         describedBy={attributes['aria-describedby']}
-        punhoRef={setActivatorNodeRef}
-        onPunhoKeyDown={keyDown}
+        handleRef={setActivatorNodeRef}
+        onHandleKeyDown={keyDown}
       />
       {failed === null ? null : (
-        <NaoSalvo>
+        <NotSaved>
           Não salvo{failed.motivo === null ? ' · ' : `: ${failed.motivo}`}
           {failed.motivo === null ? (
             <button type="button" onClick={() => actions.retry(failed)}>
               Tentar de novo
             </button>
           ) : null}
-        </NaoSalvo>
+        </NotSaved>
       )}
     </div>
   )

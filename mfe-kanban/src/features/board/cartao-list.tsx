@@ -46,7 +46,7 @@ export interface CartaoMarks {
   readonly saving: ReadonlySet<number>
   readonly failed: ReadonlyMap<number, FailedMove>
   /** Card that the focus has to come to. */
-  readonly foco: { readonly cartaoId: number; readonly request: number } | null
+  readonly focus: { readonly cartaoId: number; readonly request: number } | null
   /** Cards that stay drawn wherever the column is scrolled: under the hand, in focus. */
   readonly pinned: readonly number[]
 }
@@ -99,7 +99,7 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
                 isCompact={isCompact}
                 isSaving={marks.saving.has(cartao.id)}
                 failed={marks.failed.get(cartao.id) ?? null}
-                focusRequest={marks.foco?.cartaoId === cartao.id ? marks.foco.request : 0}
+                focusRequest={marks.focus?.cartaoId === cartao.id ? marks.focus.request : 0}
               />
             </li>
           )

@@ -32,7 +32,7 @@ const Root = styled('section')({
   '&[data-is-dragging="true"]': { opacity: 0.45 },
 })
 
-export const Faixa = styled('div')({
+export const Strip = styled('div')({
   flex: 'none',
   height: 4,
   marginInline: -1,
@@ -99,7 +99,7 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
   return (
     <Root
       ref={setNodeRef}
-      aria-labelledby={tituloId(etapa.id)}
+      aria-labelledby={titleId(etapa.id)}
       data-etapa={etapa.id}
       data-is-target={isTarget}
       data-is-dragging={isDragging}
@@ -108,11 +108,11 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
         ...(transform === null ? {} : { transform: `translateX(${transform.x}px)`, transition }),
       }}
     >
-      <Faixa />
+      <Strip />
       <EtapaHead
         etapa={etapa}
-        tituloId={tituloId(etapa.id)}
-        contagem={contagem(props.achados, props.total)}
+        titleId={titleId(etapa.id)}
+        contagem={contagem(props.hits, props.total)}
         gripRef={setActivatorNodeRef}
         listeners={listeners}
       />
@@ -122,27 +122,21 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
   )
 })
 
-const tituloId = (etapaId: number) => `etapa-${etapaId}-titulo`
+const titleId = (etapaId: number) => `etapa-${etapaId}-titulo`
 
-function contagem(achados: number | null, total: number): string {
+function contagem(hits: number | null, total: number): string {
   const all = formatInteiro(total)
-  return achados === null ? all : `${formatInteiro(achados)} de ${all}`
+  return hits === null ? all : `${formatInteiro(hits)} de ${all}`
 }
 
 const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {
-  const { etapa, cartoes, achados, total, isCompact, marks, last } = props
+  const { etapa, cartoes, hits, total, isCompact, marks, last } = props
   const { undo } = useBoardActions()
   return (
     <>
       {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
-      {achados === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
-      <CartaoList
-        etapa={etapa}
-        cartoes={cartoes}
-        total={achados ?? total}
-        isCompact={isCompact}
-        marks={marks}
-      />
+      {hits === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
+      <CartaoList etapa={etapa} cartoes={cartoes} total={hits ?? total} isCompact={isCompact} marks={marks} />
       {last === null ? null : (
         <Foot>
           {last.cartao.nome} agora em {etapa.nome}.{' '}

@@ -4,7 +4,7 @@ import { floatingShadow, radius } from '@seleta/ui/tokens'
 import { memo } from 'react'
 import { corStyle } from '../etapas/cor-style'
 import { pessoas } from '../../rules/sentences'
-import { Faixa } from './etapa-column'
+import { Strip } from './etapa-column'
 
 const Root = styled('div')({
   height: '100%',
@@ -22,7 +22,7 @@ const Total = styled('div')({ padding: '2px 14px', fontSize: '0.8125rem', color:
 export const EtapaGhost = memo(function EtapaGhost({ etapa }: { readonly etapa: EtapaItem }) {
   return (
     <Root style={corStyle(etapa.cor)}>
-      <Faixa />
+      <Strip />
       <Nome>{etapa.nome}</Nome>
       <Total>{pessoas(etapa.qtdTalentos)}</Total>
     </Root>

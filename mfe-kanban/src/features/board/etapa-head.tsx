@@ -2,7 +2,7 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { IconButton, paint, styled } from '@seleta/ui/core'
 import { EditIcon, GripIcon, MoreIcon } from '@seleta/ui/icons'
-import { INSTRUCOES_ETAPA_ID } from './announcements'
+import { ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { useBoardActions } from './board-actions'
 import { splitListeners } from './split-listeners'
 
@@ -39,14 +39,14 @@ const Count = styled('span')({
 
 export interface EtapaHeadProps {
   readonly etapa: EtapaItem
-  readonly tituloId: string
+  readonly titleId: string
   readonly contagem: string
   readonly gripRef: (node: HTMLElement | null) => void
   readonly listeners: DraggableSyntheticListeners
 }
 
 /** The head of a column: its handle, name, count, and what can be done with the stage. */
-export function EtapaHead({ etapa, tituloId, contagem, gripRef, listeners }: EtapaHeadProps) {
+export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: EtapaHeadProps) {
   const actions = useBoardActions()
   const { pointer, keyDown } = splitListeners(listeners)
   return (
@@ -56,13 +56,13 @@ export function EtapaHead({ etapa, tituloId, contagem, gripRef, listeners }: Eta
         size="small"
         aria-label={`Mover etapa ${etapa.nome}`}
         aria-haspopup="menu"
-        aria-describedby={INSTRUCOES_ETAPA_ID}
+        aria-describedby={ETAPA_INSTRUCTIONS_ID}
         onKeyDown={keyDown}
-        onClick={(event) => actions.openOrdem(etapa.id, event.currentTarget)}
+        onClick={(event) => actions.openOrder(etapa.id, event.currentTarget)}
       >
         <GripIcon size={18} />
       </IconButton>
-      <h3 id={tituloId} title={etapa.nome}>
+      <h3 id={titleId} title={etapa.nome}>
         {etapa.nome}
       </h3>
       <Count>{contagem}</Count>

@@ -1,4 +1,4 @@
-import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
+import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { createContext, useEffect, useState } from 'react'
 
 /** The day that 'Aberto há N DIAS' counts to; one for the whole board. */
@@ -8,7 +8,7 @@ export const HojeContext = createContext(new Date(0))
 export function useHoje(): Date {
   const [hoje, setHoje] = useState(() => new Date())
   useEffect(() => {
-    const midnight = inicioDoDia(addDias(diaNoBrasil(hoje), 1))
+    const midnight = startOfDia(addDias(diaInBrazil(hoje), 1))
     const timer = setTimeout(() => setHoje(new Date()), midnight.getTime() - Date.now())
     return () => clearTimeout(timer)
   }, [hoje])

@@ -4,13 +4,13 @@ import { VisuallyHidden, media, styled } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { dragIdOfEtapa } from '../../rules/drag-state'
 import { NOTHING } from './open-thing'
-import { INSTRUCOES, INSTRUCOES_ETAPA, INSTRUCOES_ETAPA_ID } from './announcements'
+import { INSTRUCTIONS, ETAPA_INSTRUCTIONS, ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { BoardScope } from './board-scope'
 import { LostNote, RemovedNote } from './board-notes'
 import { BoardOverlays } from './board-overlays'
 import { DragPicture } from './drag-picture'
 import { EtapaColumn } from './etapa-column'
-import { NovaEtapaColumn } from './nova-etapa-column'
+import { NewEtapaColumn } from './new-etapa-column'
 import { AUTO_SCROLL } from './sensors'
 import { useBoard } from './use-board'
 import type { ShownBoardInput } from './use-shown-board'
@@ -53,13 +53,13 @@ export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) 
         autoScroll={AUTO_SCROLL}
         accessibility={{
           announcements: dnd.announcements,
-          screenReaderInstructions: { draggable: INSTRUCOES },
+          screenReaderInstructions: { draggable: INSTRUCTIONS },
           restoreFocus: false,
         }}
         {...dnd.handlers}
       >
-        <VisuallyHidden id={INSTRUCOES_ETAPA_ID} hidden>
-          {INSTRUCOES_ETAPA}
+        <VisuallyHidden id={ETAPA_INSTRUCTIONS_ID} hidden>
+          {ETAPA_INSTRUCTIONS}
         </VisuallyHidden>
         <Region
           ref={region}
@@ -78,7 +78,7 @@ export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) 
               />
             ))}
           </SortableContext>
-          <NovaEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
+          <NewEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
         </Region>
         <DragPicture drag={drag} etapas={whole} isCompact={isCompact} />
       </DndContext>

@@ -4,7 +4,7 @@ import type { MovesState } from '../../rules/moves-state'
 import { findCartao } from '../../rules/place-cartao'
 import type { CartaoMarks } from './cartao-list'
 
-const NO_MARKS: CartaoMarks = { saving: new Set(), failed: new Map(), foco: null, pinned: [] }
+const NO_MARKS: CartaoMarks = { saving: new Set(), failed: new Map(), focus: null, pinned: [] }
 
 /**
  * What is special about cards, stage by stage. Stages without anything special share one object, so that their
@@ -14,7 +14,7 @@ export function marksOf(
   board: readonly Etapa[],
   moves: MovesState,
   drag: DragState,
-  foco: CartaoMarks['foco'],
+  focus: CartaoMarks['focus'],
 ): { readonly get: (etapaId: number) => CartaoMarks } {
   const byEtapa = new Map<number, CartaoMarks>()
   const change = (cartaoId: number, next: (marks: CartaoMarks) => CartaoMarks) => {
@@ -29,8 +29,8 @@ export function marksOf(
       ...marks,
       failed: new Map([...marks.failed, [move.cartao.id, move]]),
     }))
-  if (foco !== null)
-    change(foco.cartaoId, (marks) => ({ ...marks, foco, pinned: [...marks.pinned, foco.cartaoId] }))
+  if (focus !== null)
+    change(focus.cartaoId, (marks) => ({ ...marks, focus, pinned: [...marks.pinned, focus.cartaoId] }))
   if (drag.kind === 'cartao')
     change(drag.cartao.id, (marks) => ({ ...marks, pinned: [...marks.pinned, drag.cartao.id] }))
   return { get: (etapaId) => byEtapa.get(etapaId) ?? NO_MARKS }

@@ -11,7 +11,7 @@ export function useBoardKeys(board: {
   /** S, J and K may be listened to (WCAG 2.1.4). */
   readonly hasSingleKeys: boolean
   readonly onUndo: () => void
-  readonly onOpenMover: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
+  readonly onOpenMove: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
 }): void {
   const press = useStableCallback((event: KeyboardEvent) => {
     const { target } = event
@@ -25,16 +25,16 @@ export function useBoardKeys(board: {
     if (event.ctrlKey || event.metaKey || event.altKey || !board.hasSingleKeys) return
     const card = target.closest<HTMLElement>('[data-cartao]')
     if (card === null || board.region.current?.contains(card) !== true) return
-    if (key === 's') openMover(card)
+    if (key === 's') openMove(card)
     else if (key === 'j' || key === 'k') focusBeside(card, key === 'j' ? 1 : -1)
     else return
     event.preventDefault()
   })
 
-  function openMover(card: HTMLElement): void {
+  function openMove(card: HTMLElement): void {
     const place = findCartao(board.board, Number(card.dataset['cartao']))
     const anchor = card.querySelector<HTMLElement>('[data-punho]')
-    if (place !== null && anchor !== null) board.onOpenMover(place.cartao, place.etapa.id, anchor)
+    if (place !== null && anchor !== null) board.onOpenMove(place.cartao, place.etapa.id, anchor)
   }
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useBoard(input: ShownBoardInput) {
   const client = useQueryClient()
   const { announce, hasSingleKeys } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
-  const { foco, bringFocusTo, regionProps } = useCardFocus()
+  const { foco: focus, bringFocusTo, regionProps } = useCardFocus()
   const shown = useShownBoard(input, bringFocusTo)
   const work = useBoardWork(shown, bringFocusTo)
   const { drag, handlers } = useBoardDrag(work.drop)
@@ -36,22 +36,22 @@ export function useBoard(input: ShownBoardInput) {
 
   const { setOpen, undo, retry } = work
   const actions = useStableActions({
-    openMover: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
+    openMove: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
     openEtapaMenu: (etapaId, anchor) => setOpen({ kind: 'menu', etapaId, anchor }),
-    openOrdem: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
+    openOrder: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
     openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
     retry,
     undo,
     loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
   })
-  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMover: actions.openMover })
+  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMove: actions.openMove })
 
   return {
     live: shown.live,
     whole,
     board,
     columns: columnsOf({ whole, board, narrowed, filtro, isAnswered, nome, drag, last: moves.state.last }),
-    marks: marksOf(board, moves.state, drag, foco),
+    marks: marksOf(board, moves.state, drag, focus),
     drag,
     work,
     actions,

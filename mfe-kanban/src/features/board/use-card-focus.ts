@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { useState } from 'react'
 
-export interface Foco {
+export interface Focus {
   readonly cartaoId: number
   /** Grows each time the focus has to come to a card. */
   readonly request: number
@@ -12,16 +12,16 @@ export interface Foco {
  * with it, whoever moved it (design.md 4.7).
  */
 export function useCardFocus() {
-  const [foco, setFoco] = useState<Foco | null>(null)
+  const [focus, setFocus] = useState<Focus | null>(null)
   const hold = (cartaoId: number | null, step: 0 | 1) =>
-    setFoco((before) => {
+    setFocus((before) => {
       if (cartaoId === null) return null
       if (step === 0 && before?.cartaoId === cartaoId) return before
       return { cartaoId, request: (before?.request ?? 1) + step }
     })
 
   return {
-    foco,
+    foco: focus,
     bringFocusTo: (cartaoId: number) => hold(cartaoId, 1),
     regionProps: {
       onFocus: (event: FocusEvent<HTMLElement>) => hold(cartaoIdOf(event.target), 0),

@@ -4,17 +4,17 @@ import type { BoardActions } from './board-actions'
 
 /** One object for the life of the board whose functions always run the last ones given. */
 export function useStableActions(actions: BoardActions): BoardActions {
-  const openMover = useStableCallback(actions.openMover)
+  const openMove = useStableCallback(actions.openMove)
   const openEtapaMenu = useStableCallback(actions.openEtapaMenu)
-  const openOrdem = useStableCallback(actions.openOrdem)
+  const openOrder = useStableCallback(actions.openOrder)
   const openEtapaEdit = useStableCallback(actions.openEtapaEdit)
   const retry = useStableCallback(actions.retry)
   const undo = useStableCallback(actions.undo)
   const loadMore = useStableCallback(actions.loadMore)
   const [stable] = useState<BoardActions>(() => ({
-    openMover,
+    openMove,
     openEtapaMenu,
-    openOrdem,
+    openOrder,
     openEtapaEdit,
     retry,
     undo,

@@ -1,4 +1,4 @@
-import { COR_PADRAO } from '@seleta/contract/limits'
+import { DEFAULT_COR } from '@seleta/contract/limits'
 import { FormHelperText, FormLabel } from '@seleta/ui/form'
 import { VisuallyHidden, focusRing, media, paint, styled } from '@seleta/ui/core'
 import { CheckIcon } from '@seleta/ui/icons'
@@ -7,7 +7,7 @@ import { corStyle } from './cor-style'
 
 /** Eight named colours; the first is the default (spec section 9). */
 export const CORES = [
-  { nome: 'Preto', cor: COR_PADRAO },
+  { nome: 'Preto', cor: DEFAULT_COR },
   { nome: 'Azul', cor: '#1F5A96' },
   { nome: 'Roxo', cor: '#6A3D9A' },
   { nome: 'Ocre', cor: '#7A5200' },
@@ -89,7 +89,7 @@ export function CorField({ value, onChange, error }: CorFieldProps) {
         <Livre>
           <input
             type="color"
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : COR_PADRAO}
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : DEFAULT_COR}
             onChange={(event) => onChange(event.target.value)}
           />
           Outra cor{isNamed ? '' : ` (${value.toUpperCase()})`}

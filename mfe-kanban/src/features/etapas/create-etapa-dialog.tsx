@@ -22,7 +22,7 @@ export interface CreateEtapaDialogProps {
 /** Creates a stage at the end of the board: spec sections 2, 4 and 5. */
 export function CreateEtapaDialog({ campanhaId, etapas, onClose }: CreateEtapaDialogProps) {
   const { notify } = useHostServices()
-  const exemplo = useExample(campanhaId)
+  const example = useExample(campanhaId)
   const nameField = useRef<HTMLInputElement | null>(null)
   const [draft, setDraft] = useState(NEW_ETAPA)
   const [errors, setErrors] = useState<EtapaErrors>({})
@@ -89,7 +89,7 @@ export function CreateEtapaDialog({ campanhaId, etapas, onClose }: CreateEtapaDi
           value={draft.mensagemNotificacao}
           onChange={(mensagemNotificacao) => setDraft({ ...draft, mensagemNotificacao })}
           error={errors.mensagemNotificacao}
-          exemplo={exemplo}
+          example={example}
         />
         <CanaisField value={draft.contato} onChange={(contato) => setDraft({ ...draft, contato })} />
         <CorField value={draft.cor} onChange={(cor) => setDraft({ ...draft, cor })} error={errors.cor} />

@@ -16,17 +16,17 @@ export interface ExportEtapaDialogProps {
   readonly onClose: () => void
 }
 
-const FORMATOS = [
+const FORMATS = [
   { valor: 'csv', label: 'CSV, para qualquer planilha' },
   { valor: 'xlsx', label: 'XLSX, para o Excel' },
 ] as const
-type Formato = (typeof FORMATOS)[number]['valor']
+type ExportFormat = (typeof FORMATS)[number]['valor']
 
 /** 'Exportar dados da etapa': the stage as filtered on screen, as a file (product 50). */
 export function ExportEtapaDialog({ etapa, filtro, onClose }: ExportEtapaDialogProps) {
   const { notify } = useHostServices()
-  const [formato, setFormato] = useState<Formato>('csv')
-  const exportar = useMutation({
+  const [formato, setFormat] = useState<ExportFormat>('csv')
+  const doExport = useMutation({
     mutationFn: () =>
       request('exportEtapa', { params: { id: etapa.id }, body: { formato, filtro: filtro ?? {} } }),
     onSuccess: ({ blob }) => {
@@ -40,8 +40,8 @@ export function ExportEtapaDialog({ etapa, filtro, onClose }: ExportEtapaDialogP
       title={`Exportar dados da etapa ${etapa.nome}`}
       submitLabel="Exportar"
       savingLabel="Exportando…"
-      isSaving={exportar.isPending}
-      onSubmit={() => exportar.mutate()}
+      isSaving={doExport.isPending}
+      onSubmit={() => doExport.mutate()}
       onClose={onClose}
       // Fields and a toast say it.
       error={null}
@@ -55,9 +55,9 @@ export function ExportEtapaDialog({ etapa, filtro, onClose }: ExportEtapaDialogP
           <RadioGroup
             aria-label="Formato"
             value={formato}
-            onChange={(_, valor) => setFormato(valor === 'xlsx' ? 'xlsx' : 'csv')}
+            onChange={(_, valor) => setFormat(valor === 'xlsx' ? 'xlsx' : 'csv')}
           >
-            {FORMATOS.map(({ valor, label }) => (
+            {FORMATS.map(({ valor, label }) => (
               <FormControlLabel key={valor} value={valor} control={<Radio />} label={label} />
             ))}
           </RadioGroup>

@@ -2,7 +2,7 @@ import { Button, Stack, TextField, paint, styled } from '@seleta/ui/core'
 import { useId, useRef } from 'react'
 import { ETAPA_LIMIT } from '../../rules/etapa-draft'
 import type { PreviewValues } from '../../rules/mensagem-preview'
-import { VARIAVEIS, previewMensagem } from '../../rules/mensagem-preview'
+import { VARIABLES, previewMensagem } from '../../rules/mensagem-preview'
 import { formatInteiro } from '@seleta/regras/numero'
 
 const Preview = styled('figure')({
@@ -27,18 +27,18 @@ export interface MensagemFieldProps {
   readonly onChange: (mensagem: string) => void
   readonly error?: string | undefined
   /** What the variables become in the preview. */
-  readonly exemplo: PreviewValues
+  readonly example: PreviewValues
 }
 
 /** The message of a stage: text with counter, variables put in at the cursor, and how it will be read (product 49). */
-export function MensagemField({ value, onChange, error, exemplo }: MensagemFieldProps) {
+export function MensagemField({ value, onChange, error, example }: MensagemFieldProps) {
   const field = useRef<HTMLTextAreaElement | null>(null)
   const captionId = useId()
 
-  function insert(variavel: string): void {
+  function insert(variable: string): void {
     const start = field.current?.selectionStart ?? value.length
     const end = field.current?.selectionEnd ?? value.length
-    onChange(`${value.slice(0, start)}${variavel}${value.slice(end)}`.slice(0, ETAPA_LIMIT.mensagem))
+    onChange(`${value.slice(0, start)}${variable}${value.slice(end)}`.slice(0, ETAPA_LIMIT.mensagem))
     field.current?.focus()
   }
 
@@ -58,7 +58,7 @@ export function MensagemField({ value, onChange, error, exemplo }: MensagemField
         slotProps={{ htmlInput: { maxLength: ETAPA_LIMIT.mensagem } }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {VARIAVEIS.map(({ nome, label }) => (
+        {VARIABLES.map(({ nome, label }) => (
           <Button
             key={nome}
             size="small"
@@ -72,9 +72,9 @@ export function MensagemField({ value, onChange, error, exemplo }: MensagemField
       </Stack>
       {value.trim() === '' ? null : (
         <Preview aria-labelledby={captionId}>
-          <figcaption id={captionId}>Como {exemplo.nome} vai ler</figcaption>
+          <figcaption id={captionId}>Como {example.nome} vai ler</figcaption>
           <blockquote>
-            {previewMensagem(value, exemplo).map(({ text, kind }, i) => {
+            {previewMensagem(value, example).map(({ text, kind }, i) => {
               // Pieces of one text, in their order.
               if (kind === 'text') return <span key={i}>{text}</span>
               return kind === 'variavel' ? <b key={i}>{text}</b> : <mark key={i}>{text}</mark>

@@ -16,7 +16,7 @@ export interface NotificacaoDialogProps {
 
 /** Edits what people read on entering the stage, and saves it: product 49 (the spec's dialog only closes). */
 export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDialogProps) {
-  const exemplo = useExample(campanhaId)
+  const example = useExample(campanhaId)
   const [mensagem, setMensagem] = useState(etapa.mensagemNotificacao)
   const [contato, setContato] = useState(etapa.contato)
   const save = useSaveEtapa(campanhaId, etapa.id, avisos.notificacaoSalva, onClose)
@@ -31,7 +31,7 @@ export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDia
       error={null}
     >
       <EtapaFields>
-        <MensagemField value={mensagem} onChange={setMensagem} exemplo={exemplo} />
+        <MensagemField value={mensagem} onChange={setMensagem} example={example} />
         <CanaisField value={contato} onChange={setContato} />
       </EtapaFields>
     </FormDialog>

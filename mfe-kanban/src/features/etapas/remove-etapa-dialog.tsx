@@ -49,7 +49,7 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
         onRemoved(etapa, undo)
         onClose()
       },
-      onError: (error) => notify({ text: wordsFor(error, avisos.erroAoRemover), tone: 'error' }),
+      onError: (error) => notify({ text: wordsFor(error, avisos.removalFailed), tone: 'error' }),
     },
   )
 

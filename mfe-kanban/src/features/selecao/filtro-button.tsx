@@ -2,7 +2,7 @@ import { plural } from '@seleta/regras/plural'
 import { Button, Popover, Stack } from '@seleta/ui/core'
 import { FilterIcon } from '@seleta/ui/icons'
 import { useId, useState } from 'react'
-import { clearShared, countOwn, countShared, readFiltro, writeFiltro } from '../../rules/filtro-endereco'
+import { clearShared, countOwn, countShared, readFiltro, writeFiltro } from '../../rules/filtro-address'
 import { FiltroFields } from './filtro-fields'
 import { useShownParams } from './use-shown-params'
 

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@seleta/ui/core'
-import type { FiltroEndereco } from '../../rules/filtro-endereco'
-import { withChoice } from '../../rules/filtro-endereco'
+import type { FiltroAddress } from '../../rules/filtro-address'
+import { withChoice } from '../../rules/filtro-address'
 
 const ADERENCIAS = [
   { valor: 0, label: 'Qualquer aderência' },
@@ -21,8 +21,8 @@ const FLAGS = [
 ] as const
 
 export interface FiltroFieldsProps {
-  readonly filtro: FiltroEndereco
-  readonly onChange: (filtro: FiltroEndereco) => void
+  readonly filtro: FiltroAddress
+  readonly onChange: (filtro: FiltroAddress) => void
 }
 
 /** What the board can be filtered by on its own screen. */

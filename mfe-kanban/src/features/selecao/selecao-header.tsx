@@ -13,7 +13,7 @@ import {
   styled,
 } from '@seleta/ui/core'
 import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
-import { clearFiltro } from '../../rules/filtro-endereco'
+import { clearFiltro } from '../../rules/filtro-address'
 import { pessoas } from '../../rules/sentences'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
@@ -41,14 +41,14 @@ export interface SelecaoHeaderProps {
   readonly nome: string | undefined
   readonly total: number | undefined
   /** How many the filter finds; null without one. */
-  readonly achados: number | null
+  readonly hits: number | null
   /** Name that is looked for, as typed. */
   readonly busca: string
   readonly onBusca: (busca: string) => void
 }
 
 /** Head of the selection: campaign, total, the tabs shared with the candidate lists, filters, density. */
-export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca }: SelecaoHeaderProps) {
+export function SelecaoHeader({ campanhaId, nome, total, hits, busca, onBusca }: SelecaoHeaderProps) {
   const [params, setParams] = useSearchParams()
   const query = queryWithoutTalento(params)
   const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
@@ -70,10 +70,10 @@ export function SelecaoHeader({ campanhaId, nome, total, achados, busca, onBusca
         description={
           <>
             {total === undefined ? ' ' : `${pessoas(total)} na seleção`}
-            {achados === null ? null : (
+            {hits === null ? null : (
               <>
                 {' · '}
-                <output>{formatInteiro(achados)} com este filtro</output>{' '}
+                <output>{formatInteiro(hits)} com este filtro</output>{' '}
                 <Button size="small" onClick={clear}>
                   Limpar
                 </Button>

@@ -1,4 +1,4 @@
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import { VIDEO_TYPES, videoField } from '@seleta/public-pages/data/inscricao-form'
 import { videoHint } from '@seleta/public-pages/perguntas'
@@ -112,7 +112,7 @@ function LiveImage({ recording, end }: { recording: Recording; end: number }) {
     <>
       <video ref={video} className="is-mirror" autoPlay muted playsInline aria-label="Imagem da sua câmera" />
       <span className="time" role="timer">
-        {`Gravando: ${plural(left, 'falta', 'faltam')} ${contar(left, 'segundo', 'segundos')}`}
+        {`Gravando: ${plural(left, 'falta', 'faltam')} ${countOf(left, 'segundo', 'segundos')}`}
       </span>
     </>
   )

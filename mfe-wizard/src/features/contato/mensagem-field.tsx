@@ -6,7 +6,7 @@ import { useCampanha } from '../../queries/rascunho/use-rascunho'
 const MAX = 2000
 
 /** What a message may name (product 49), and what stands for it in the preview. */
-export const VARIAVEIS = [
+export const VARIABLES = [
   { token: '{{nome}}', label: 'Inserir nome da pessoa' },
   { token: '{{vaga}}', label: 'Inserir nome da vaga' },
   { token: '{{empresa}}', label: 'Inserir nome da empresa' },
@@ -49,7 +49,7 @@ export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: 
           slotProps={{ htmlInput: { maxLength: MAX } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-          {VARIAVEIS.map(({ token, label }) => (
+          {VARIABLES.map(({ token, label }) => (
             <Button key={token} size="small" variant="outlined" color="inherit" onClick={() => insert(token)}>
               {label}
             </Button>

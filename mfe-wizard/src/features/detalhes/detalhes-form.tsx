@@ -122,12 +122,12 @@ function PrazoFields() {
 /** Zero displays as empty (spec section 5). */
 function QuantidadeField() {
   const { error, ...own } = useField('quantidadeVagas')
-  const quantidade = useCampanha((c) => c.quantidadeVagas)
+  const count = useCampanha((c) => c.quantidadeVagas)
   return (
     <TextField
       {...own}
       label="Quantidade de vagas"
-      value={quantidade === 0 ? '' : String(quantidade)}
+      value={count === 0 ? '' : String(count)}
       onChange={(event) =>
         editCampanha({ quantidadeVagas: Number(onlyDigits(event.target.value).slice(0, 4)) })
       }

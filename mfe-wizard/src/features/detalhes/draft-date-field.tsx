@@ -1,4 +1,4 @@
-import { diaNoBrasil, formatDia } from '@seleta/regras/dia'
+import { diaInBrazil, formatDia } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DateField } from '@seleta/ui/form'
 import { useField } from '../passo/use-field'
@@ -26,7 +26,7 @@ export function DraftDateField({ field, label, hint, isFromToday, select, onEdit
       {...own}
       label={label}
       value={typed ?? formatDia(iso)}
-      {...(isFromToday === true ? { min: diaNoBrasil() } : {})}
+      {...(isFromToday === true ? { min: diaInBrazil() } : {})}
       onChange={(shown, day) => {
         rascunhos.setTyped(field, day === null ? shown : '')
         onEdit(day)

@@ -1,4 +1,4 @@
-import { formatQuando } from '@seleta/regras/momento'
+import { formatWhen } from '@seleta/regras/momento'
 import { Box, Button, ConfirmDialog } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
 import { paint } from '@seleta/ui/paint'
@@ -21,8 +21,8 @@ export function ConflictDialog() {
   const { notify } = useHostServices()
   const [later, setLater] = useState<unknown>(null)
   if (saving.kind !== 'conflict') return null
-  const { servidor } = saving
-  const differing = findDifferingSteps(campanha, fromCampanha(servidor))
+  const { theirs } = saving
+  const differing = findDifferingSteps(campanha, fromCampanha(theirs))
   const useTheirs = () => {
     const mine = appStore.get(ativoAtom).campanha
     rascunhos.resolveWithTheirs()
@@ -34,7 +34,7 @@ export function ConflictDialog() {
   }
   return (
     <>
-      {later === servidor ? (
+      {later === theirs ? (
         <Box sx={{ position: 'fixed', bottom: 88, right: 32, zIndex: 3 }}>
           <Button variant="contained" color="error" onClick={() => setLater(null)}>
             Resolver versões
@@ -42,17 +42,17 @@ export function ConflictDialog() {
         </Box>
       ) : null}
       <ConfirmDialog
-        open={later !== servidor}
+        open={later !== theirs}
         width="sm"
         title="Esta campanha foi salva em outro lugar"
         cancelLabel="Decidir depois"
         other={{ label: 'Usar a versão salva', onPick: useTheirs }}
         confirmLabel="Ficar com a desta tela"
         onConfirm={() => void rascunhos.resolveWithMine()}
-        onClose={() => setLater(servidor)}
+        onClose={() => setLater(theirs)}
       >
         <Box component="p" sx={{ mt: 0 }}>
-          {servidor.situacao === 'RASCUNHO'
+          {theirs.situacao === 'RASCUNHO'
             ? 'Nada foi sobrescrito. Escolha com qual versão continuar.'
             : 'Ela já foi publicada. Nada foi sobrescrito: escolha com qual versão continuar.'}
         </Box>
@@ -70,11 +70,11 @@ export function ConflictDialog() {
         >
           <div>
             <dt>A desta tela</dt>
-            <dd>{changedAt === null ? 'sem horário' : `alterada ${formatQuando(changedAt)}`}</dd>
+            <dd>{changedAt === null ? 'sem horário' : `alterada ${formatWhen(changedAt)}`}</dd>
           </div>
           <div>
             <dt>A versão salva</dt>
-            <dd>salva {formatQuando(servidor.alteradaEm)}</dd>
+            <dd>salva {formatWhen(theirs.alteradaEm)}</dd>
           </div>
         </Box>
         {differing.length === 0 ? null : <Box component="p">Elas diferem em: {differing.join(', ')}.</Box>}

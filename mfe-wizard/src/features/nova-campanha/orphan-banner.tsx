@@ -1,14 +1,14 @@
 import { Alert, Button } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
-import type { Copia } from '../../queries/rascunho/copia-local'
+import type { DraftCopy } from '../../queries/rascunho/local-copy'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
-import { formatQuando } from '@seleta/regras/momento'
+import { formatWhen } from '@seleta/regras/momento'
 
 /** A draft of this browser that never reached the server can be taken up from a fresh first step. */
 export function OrphanBanner() {
   const isFresh = useRascunho((state) => state.origin.kind === 'novo' && state.revision === 0)
-  const [orphan, setOrphan] = useState<Copia | null>(null)
+  const [orphan, setOrphan] = useState<DraftCopy | null>(null)
   useEffect(() => {
     if (!isFresh) return undefined
     let isHere = true
@@ -42,7 +42,7 @@ export function OrphanBanner() {
       }
     >
       Há um rascunho guardado só neste navegador: {nome === '' ? 'sem nome' : `“${nome}”`}
-      {orphan.changedAt === null ? '' : `, alterado ${formatQuando(orphan.changedAt)}`}.
+      {orphan.changedAt === null ? '' : `, alterado ${formatWhen(orphan.changedAt)}`}.
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { publishChecks } from '@seleta/contract/publish-checks'
 import { QUADROS } from '@seleta/contract/limits'
 import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel } from '@seleta/ui/core'
@@ -90,7 +90,7 @@ function ConferenciaSection() {
 function describeConferencia(broken: number, wrong: number): string {
   if (broken > 0)
     return `${plural(broken, 'Falta', 'Faltam')} ${broken} de ${publishChecks.length} itens obrigatórios.`
-  if (wrong > 0) return `Há ${contar(wrong, 'campo', 'campos')} para corrigir.`
+  if (wrong > 0) return `Há ${countOf(wrong, 'campo', 'campos')} para corrigir.`
   return 'Está tudo pronto para publicar.'
 }
 

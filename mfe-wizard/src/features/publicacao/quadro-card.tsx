@@ -10,7 +10,7 @@ import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { stepPath } from '../../rules/passos/steps'
 import type { QuadroNeed } from '../../rules/quadros'
 import { QUADRO_NAMES } from '../../rules/quadros'
-import { ReenviarButton } from './reenviar-button'
+import { ResendButton } from './resend-button'
 
 type Publicacao = Campanha['publicacoes'][number]
 
@@ -60,7 +60,7 @@ export function QuadroCard({ quadro, isOn, needs, publicacao, onToggle }: Quadro
           : describe(isOn, publicacao)}
       </Box>
       {isOn && publicacao?.estado === 'ERRO' && campanhaId !== null && (
-        <ReenviarButton campanhaId={campanhaId} quadro={quadro} />
+        <ResendButton campanhaId={campanhaId} quadro={quadro} />
       )}
     </Paper>
   )

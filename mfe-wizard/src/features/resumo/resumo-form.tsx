@@ -9,14 +9,14 @@ import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
 import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
-import { countCaracteres } from '@seleta/regras/html-da-vaga/documento'
+import { countCharacters } from '@seleta/regras/html-da-vaga/documento'
 import { loadEditor } from '../texto/load-editor'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import { composePrompt } from '../../rules/compose-prompt'
 import { EditorBoundary, EditorLoading } from './editor-boundary'
 import { GeracaoPanel } from './geracao-panel'
-import { MODELO_PADRAO } from '../../rules/modelo-padrao'
+import { DEFAULT_MODELO } from '../../rules/default-modelo'
 import { ModelosField } from './modelos-field'
 import { PreviewHeader } from './preview-header'
 import { SaveModelo } from './save-modelo'
@@ -74,7 +74,7 @@ export function ResumoForm() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: { sm: '26px' } }}>
             <Button
               variant="outlined"
-              onClick={() => replace(MODELO_PADRAO, 'O modelo padrão')}
+              onClick={() => replace(DEFAULT_MODELO, 'O modelo padrão')}
               disabled={isBusy}
             >
               Modelo padrão
@@ -128,7 +128,7 @@ export function ResumoForm() {
 }
 
 function CountLine({ html }: { html: string }) {
-  const count = useMemo(() => countCaracteres(parseHtml(html)), [html])
+  const count = useMemo(() => countCharacters(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
       {formatInteiro(count)} caracteres · recomendado 700 a 5.000

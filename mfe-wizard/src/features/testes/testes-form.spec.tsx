@@ -14,11 +14,8 @@ afterEach(() => {
 })
 
 test('more than ten tests are refused with a reason, and nothing is greyed out', async () => {
-  const testesEscolhidos = Array.from({ length: 10 }, (_, n) => ({ idTeste: n + 1 }))
-  api.stored.set(
-    7,
-    buildPublicavel({ vaga: { ...buildPublicavel().vaga, campanhaTestes: testesEscolhidos } }),
-  )
+  const chosenTestes = Array.from({ length: 10 }, (_, n) => ({ idTeste: n + 1 }))
+  api.stored.set(7, buildPublicavel({ vaga: { ...buildPublicavel().vaga, campanhaTestes: chosenTestes } }))
   openPage('questoes-provas3', 7)
   await userEvent.click(await screen.findByRole('button', { name: /Técnicos/ }))
   const extra = screen.getByRole('checkbox', { name: 'Teste 11' })

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
-import { GRUPOS, toggleTeste } from '../../rules/testes-grupos'
+import { GROUPS, toggleTeste } from '../../rules/testes-groups'
 
 /** Step 5, part 3: the 29 tests in three groups, 10 at most (spec section 9). */
 export function TestesForm() {
@@ -37,12 +37,12 @@ export function TestesForm() {
 }
 
 function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
-  const escolhidos = useCampanha((c) => c.vaga.campanhaTestes)
+  const chosen = useCampanha((c) => c.vaga.campanhaTestes)
   const [isRefused, setRefused] = useState(false)
   const [busca, setBusca] = useState('')
-  const isFull = escolhidos.length >= PICK_LIMIT.testes
+  const isFull = chosen.length >= PICK_LIMIT.testes
   const toggle = (idTeste: number) => {
-    const next = toggleTeste(escolhidos, idTeste)
+    const next = toggleTeste(chosen, idTeste)
     setRefused(next === null)
     if (next !== null) editVaga({ campanhaTestes: next })
   }
@@ -57,15 +57,15 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
           ? `Limite de ${PICK_LIMIT.testes} testes atingido. Remova um para trocar.`
           : isFull
             ? `Limite de ${PICK_LIMIT.testes} atingido`
-            : `${escolhidos.length} de ${PICK_LIMIT.testes} testes`}
+            : `${chosen.length} de ${PICK_LIMIT.testes} testes`}
       </Box>
-      {escolhidos.length === 0 ? null : (
+      {chosen.length === 0 ? null : (
         <Box
           component="ul"
           aria-label="Testes escolhidos"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}
         >
-          {escolhidos.map(({ idTeste }) => (
+          {chosen.map(({ idTeste }) => (
             <li key={idTeste}>
               <Chip
                 label={nameOf(idTeste)}
@@ -93,13 +93,13 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
       />
       <Later>
         <div>
-          {GRUPOS.map(({ id, label }) => (
-            <GrupoAccordion
+          {GROUPS.map(({ id, label }) => (
+            <GroupAccordion
               key={id}
               label={label}
               testes={catalogo.filter((teste) => teste.grupo === id)}
               busca={busca}
-              escolhidos={escolhidos}
+              chosen={chosen}
               onToggle={toggle}
             />
           ))}
@@ -109,19 +109,19 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
   )
 }
 
-interface GrupoAccordionProps {
+interface GroupAccordionProps {
   readonly label: string
   readonly testes: readonly Teste[]
   readonly busca: string
-  readonly escolhidos: readonly { idTeste: number }[]
+  readonly chosen: readonly { idTeste: number }[]
   readonly onToggle: (idTeste: number) => void
 }
 
 /** Open by hand, and by a search that hits something in it. */
-function GrupoAccordion({ label, testes, busca, escolhidos, onToggle }: GrupoAccordionProps) {
+function GroupAccordion({ label, testes, busca, chosen, onToggle }: GroupAccordionProps) {
   const [isOpen, setOpen] = useState(false)
   const found = busca === '' ? testes : searchOptions(testes, busca, (teste) => teste.nome)
-  const isChosen = (id: number) => escolhidos.some(({ idTeste }) => idTeste === id)
+  const isChosen = (id: number) => chosen.some(({ idTeste }) => idTeste === id)
   const count = testes.filter(({ id }) => isChosen(id)).length
   return (
     <Accordion expanded={busca === '' ? isOpen : found.length > 0} onChange={(_, next) => setOpen(next)}>

@@ -1,5 +1,5 @@
 import { appStore } from '@seleta/api-client'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
@@ -168,7 +168,7 @@ describe('publishing', () => {
   test('freezes the working copy, resets the draft, and gives it back when the page is left', async () => {
     await openStored()
     desk.freeze()
-    expect(appStore.get(trabalhoAtom).campanha).toEqual(createRascunhoPadrao())
+    expect(appStore.get(trabalhoAtom).campanha).toEqual(createDefaultRascunho())
     expect(appStore.get(congeladoAtom)?.campanha.nome).toBe('Auxiliar')
     desk.thaw()
     expect(appStore.get(trabalhoAtom).campanha.nome).toBe('Auxiliar')
@@ -182,7 +182,7 @@ describe('publishing', () => {
     expect(state().campanha.nome).toBe('Auxiliar')
     const published = await desk.publish()
     expect(published?.situacao).toBe('PUBLICADA')
-    expect(state().campanha).toEqual(createRascunhoPadrao())
+    expect(state().campanha).toEqual(createDefaultRascunho())
     expect(appStore.get(congeladoAtom)).toBeNull()
   })
 
@@ -210,7 +210,7 @@ describe('publishing', () => {
     await openStored()
     await server.save(1, {
       versao: 1,
-      campanha: { ...createRascunhoPadrao(), nome: 'Delas' },
+      campanha: { ...createDefaultRascunho(), nome: 'Delas' },
       ultimoPasso: 'detalhes',
     })
     expect(await desk.publish()).toBeNull()

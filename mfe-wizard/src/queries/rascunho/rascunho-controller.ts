@@ -2,7 +2,7 @@ import type { Campanha } from '@seleta/contract/campanhas'
 import { CallError, canRetry } from '@seleta/api-client'
 import type { PassoSegmento } from '@seleta/shell'
 import { readPasso } from '../../rules/passos/steps'
-import type { Copia } from './copia-local'
+import type { DraftCopy } from './local-copy'
 import { contentKey } from '../../rules/rascunho/content-key'
 import { NOTHING_ASKED, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
 import type { HolderDeps } from './rascunho-holder'
@@ -41,7 +41,7 @@ export interface OpenTarget {
  * One instance lives as long as the page, so that a save goes on while the person goes to the next step.
  */
 export function createRascunhoController(deps: RascunhoDeps) {
-  const { store, server, copias } = deps
+  const { store, server, copies } = deps
   const holder = createRascunhoHolder(deps)
   const sender = createRascunhoSender(deps, holder)
   const { read, write } = holder
@@ -75,21 +75,21 @@ export function createRascunhoController(deps: RascunhoDeps) {
       }
       flush()
     }
-    const tab = copias.readTab(usuarioId)
+    const tab = copies.readTab(usuarioId)
     const campanhaId = target.campanhaId ?? (passo === 'detalhes' ? null : idInChave(tab))
     if (campanhaId === null) {
-      const copia = tab?.startsWith('novo-') === true ? copias.read(usuarioId, tab) : null
-      show(copia === null ? createState(deps.newChave(), passo) : restore(copia), passo)
+      const copy = tab?.startsWith('novo-') === true ? copies.read(usuarioId, tab) : null
+      show(copy === null ? createState(deps.newChave(), passo) : restore(copy), passo)
       return
     }
     store.set(openingAtom, { kind: 'opening', campanhaId })
     try {
-      const [servidor, copia] = await Promise.all([
+      const [theirs, copy] = await Promise.all([
         server.read(campanhaId),
-        copias.adopt(usuarioId, `id-${campanhaId}`),
+        copies.adopt(usuarioId, `id-${campanhaId}`),
       ])
       if (turn !== openingTurn) return
-      show(merge(servidor, copia), passo, readPasso(servidor.ultimoPasso))
+      show(merge(theirs, copy), passo, readPasso(theirs.ultimoPasso))
     } catch (error) {
       if (turn === openingTurn) store.set(openingAtom, { kind: 'failed', campanhaId, error })
     }
@@ -107,9 +107,9 @@ export function createRascunhoController(deps: RascunhoDeps) {
   }
 
   /** Leaves the draft on screen for one of this browser that never reached the server. */
-  function resume(copia: Copia): void {
+  function resume(copy: DraftCopy): void {
     flush()
-    show(restore(copia), 'detalhes')
+    show(restore(copy), 'detalhes')
   }
 
   function edit(change: Edit): void {
@@ -139,7 +139,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /** Two versions exist: the server's takes the place of what is on this screen. */
   function resolveWithTheirs(): void {
     const { saving, passo } = read()
-    if (saving.kind === 'conflict') show(merge(saving.servidor, null), passo)
+    if (saving.kind === 'conflict') show(merge(saving.theirs, null), passo)
   }
 
   /** The draft is gone from the server: what is on screen becomes a new one. */
@@ -209,7 +209,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /** The draft became a campaign: nothing of it stays here. */
   function end(state: RascunhoState): void {
     holder.eraseCopy(state)
-    copias.writeTab(holder.owner(), null)
+    copies.writeTab(holder.owner(), null)
     clear()
   }
 
@@ -229,9 +229,9 @@ export function createRascunhoController(deps: RascunhoDeps) {
   }
 
   /** Drafts of closed tabs that never reached the server, without the one on screen. */
-  async function listOrphans(): Promise<readonly Copia[]> {
-    const left = await copias.listLeft(holder.owner())
-    return left.filter((copia) => chaveOf(copia.origin) !== chaveOf(read().origin))
+  async function listOrphans(): Promise<readonly DraftCopy[]> {
+    const left = await copies.listLeft(holder.owner())
+    return left.filter((copy) => chaveOf(copy.origin) !== chaveOf(read().origin))
   }
 
   return {

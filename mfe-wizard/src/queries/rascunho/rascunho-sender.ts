@@ -122,11 +122,9 @@ export function createRascunhoSender({ server, schedule }: SenderDeps, holder: R
   /** Our own save whose answer was lost looks like a conflict too: then both sides are equal, and it is none. */
   async function settleConflict(state: RascunhoState, error: unknown): Promise<void> {
     try {
-      const servidor = await server.read(idOf(state.origin) ?? 0)
-      const isOurs = isSameRequest(fromCampanha(servidor), state.campanha)
-      settle(state, (now) =>
-        isOurs ? finishSend(now, state.revision, servidor) : meetVersion(now, servidor),
-      )
+      const theirs = await server.read(idOf(state.origin) ?? 0)
+      const isOurs = isSameRequest(fromCampanha(theirs), state.campanha)
+      settle(state, (now) => (isOurs ? finishSend(now, state.revision, theirs) : meetVersion(now, theirs)))
     } catch {
       settle(state, (now) => failSend(now, error, true))
     }

@@ -1,5 +1,5 @@
 import { appStore } from '@seleta/api-client'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
@@ -42,7 +42,7 @@ describe('two tabs on one draft', () => {
   const saveElsewhere = (nome: string) =>
     server.save(1, {
       versao: server.stored.get(1)?.versao ?? 0,
-      campanha: { ...createRascunhoPadrao(), nome },
+      campanha: { ...createDefaultRascunho(), nome },
       ultimoPasso: 'detalhes',
     })
 
@@ -52,7 +52,7 @@ describe('two tabs on one draft', () => {
     type('Minha')
     await desk.tick()
     const { saving } = state()
-    expect(saving.kind === 'conflict' && saving.servidor.nome).toBe('Delas')
+    expect(saving.kind === 'conflict' && saving.theirs.nome).toBe('Delas')
     expect(nomeOf(1)).toBe('Delas')
     type('Minha de novo')
     expect(desk.planned()).toEqual([])

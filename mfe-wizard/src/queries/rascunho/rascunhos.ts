@@ -1,6 +1,6 @@
 import { appStore, onSessionEnd } from '@seleta/api-client'
 import { newUuid } from '../../rules/rascunho/new-uuid'
-import { browserCopias } from './copia-local'
+import { browserCopies } from './local-copy'
 import { createRascunhoController } from './rascunho-controller'
 import { apiServer } from './rascunho-server'
 
@@ -9,7 +9,7 @@ import { apiServer } from './rascunho-server'
 export const rascunhos = createRascunhoController({
   store: appStore,
   server: apiServer,
-  copias: browserCopias,
+  copies: browserCopies,
   now: () => new Date().toISOString(),
   newChave: newUuid,
   schedule: (ms, run) => {

@@ -8,7 +8,7 @@ import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
 /** Which questions a step writes: one field of the campaign, spread over three steps by kind (spec section 2). */
-export const TIPOS_DE_PERGUNTA: Readonly<Partial<Record<PassoSegmento, readonly Pergunta['tipo'][]>>> = {
+export const PERGUNTA_TIPOS: Readonly<Partial<Record<PassoSegmento, readonly Pergunta['tipo'][]>>> = {
   'video-cv': ['VIDEO'],
   'questoes-provas': ['SIM_NAO', 'MULTIPLA'],
   'questoes-provas2': ['ABERTA'],
@@ -43,7 +43,7 @@ export function sliceOf(passo: PassoSegmento, campanha: CampanhaRascunho): strin
 
 /** The questions that a step writes. */
 export function perguntasOf(passo: PassoSegmento, { vaga }: CampanhaRascunho): readonly Pergunta[] {
-  const tipos = TIPOS_DE_PERGUNTA[passo] ?? []
+  const tipos = PERGUNTA_TIPOS[passo] ?? []
   return vaga.perguntas.filter(({ tipo }) => tipos.includes(tipo))
 }
 

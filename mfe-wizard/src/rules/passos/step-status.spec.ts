@@ -1,6 +1,6 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
 import { createState } from '../rascunho/rascunho-state'
@@ -8,7 +8,7 @@ import { findDifferingSteps, problemsOf, statusOf } from './step-status'
 import { steps } from './steps'
 
 type Vaga = CampanhaRascunho['vaga']
-const padrao = createRascunhoPadrao()
+const padrao = createDefaultRascunho()
 
 function stateWith(fields: Partial<CampanhaRascunho>, vaga: Partial<Vaga> = {}, left: PassoSegmento[] = []) {
   const campanha = { ...padrao, ...fields, vaga: { ...padrao.vaga, ...vaga } }
@@ -117,7 +117,7 @@ describe('what a step finds wrong', () => {
 
   test('takes today as a closing day', () => {
     expect(
-      messagesOf('detalhes', stateWith({ ...whole, fechamento: diaNoBrasil() }, { funcoes: [{ funcao }] })),
+      messagesOf('detalhes', stateWith({ ...whole, fechamento: diaInBrazil() }, { funcoes: [{ funcao }] })),
     ).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
 import { contatoValidity } from './contato-validity'
@@ -33,7 +33,7 @@ const validityByStep: Readonly<Partial<Record<PassoSegmento, StepValidity>>> = {
   contato: contatoValidity,
 }
 
-const padrao = createRascunhoPadrao()
+const padrao = createDefaultRascunho()
 
 /** A fresh draft's part of each step. */
 const emptySlices = new Map(steps.map(({ id }) => [id, sliceOf(id, padrao)] as const))

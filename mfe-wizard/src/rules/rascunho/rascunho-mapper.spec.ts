@@ -1,6 +1,6 @@
 import { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { derivedFields, draftWith, pathsOf, rascunhoExamples } from '@seleta/contract/rascunho-examples'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import fc from 'fast-check'
 import { canonical, fromCampanha, isSameRequest, toPublishBody, toRequest } from './rascunho-mapper'
 
@@ -34,12 +34,12 @@ const withField = (path: string, value: unknown) => draftWith([[path, value]])
 describe('every field of a draft', () => {
   test('is in the table below', () => {
     const named = [...rascunhoExamples.map(([path]) => path), ...derivedFields].toSorted()
-    expect(named).toEqual(pathsOf(createRascunhoPadrao()).toSorted())
+    expect(named).toEqual(pathsOf(createDefaultRascunho()).toSorted())
   })
 
   test.each(rascunhoExamples)('%s comes back as it was sent', (path, value) => {
     const draft = withField(path, value)
-    expect(draft).not.toEqual(createRascunhoPadrao())
+    expect(draft).not.toEqual(createDefaultRascunho())
     expect(throughTheWire(draft)).toEqual({ ...draft, ...derivedOf(draft) })
   })
 
@@ -97,7 +97,7 @@ describe('the request', () => {
   })
 
   test('of publishing names the draft that ends with it, and only when there is one', () => {
-    const draft = createRascunhoPadrao()
+    const draft = createDefaultRascunho()
     expect(CampanhaBody.parse(toPublishBody(draft, 9)).rascunhoId).toBe(9)
     expect('rascunhoId' in toPublishBody(draft, null)).toBe(false)
   })
@@ -116,7 +116,7 @@ describe('two versions are the same', () => {
   test('never when a field of the table differs', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rascunhoExamples), ([path, value]) => {
-        expect(isSameRequest(createRascunhoPadrao(), withField(path, value))).toBe(false)
+        expect(isSameRequest(createDefaultRascunho(), withField(path, value))).toBe(false)
       }),
     )
   })

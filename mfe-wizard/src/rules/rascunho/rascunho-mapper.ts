@@ -1,6 +1,6 @@
 import type { FieldPath } from '@seleta/contract/campanha-fields'
 import type { Campanha, CampanhaBody, CampanhaRascunho } from '@seleta/contract/campanhas'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 
@@ -36,7 +36,7 @@ export function toPublishBody(campanha: CampanhaRascunho, rascunhoId: number | n
 
 /** The draft inside a campaign's detail: exactly the fields that the wizard writes. */
 export function fromCampanha(detail: Campanha): CampanhaRascunho {
-  const padrao = createRascunhoPadrao()
+  const padrao = createDefaultRascunho()
   return {
     ...pickKeys(padrao, detail),
     vaga: { ...padrao.vaga, ...pickKeys(padrao.vaga, detail.vaga) },

@@ -1,6 +1,6 @@
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import { fromCampanha, isSameRequest } from './rascunho-mapper'
 
@@ -33,7 +33,7 @@ export type Saving =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody saved a newer version; `servidor` is that one. */
-  | { readonly kind: 'conflict'; readonly servidor: Campanha }
+  | { readonly kind: 'conflict'; readonly theirs: Campanha }
 
 export interface RascunhoState {
   readonly campanha: CampanhaRascunho
@@ -64,7 +64,7 @@ export type Edit = (campanha: CampanhaRascunho) => CampanhaRascunho
 
 export function createState(chave: string, passo: PassoSegmento = 'detalhes'): RascunhoState {
   return {
-    campanha: createRascunhoPadrao(),
+    campanha: createDefaultRascunho(),
     origin: { kind: 'novo', chave },
     saving: { kind: 'saved', at: null },
     revision: 0,
@@ -136,17 +136,17 @@ export function failSend(state: RascunhoState, error: unknown, isUnsure: boolean
  * The server has another version than the one that this content began with. When it is what we sent ourselves, and
  * only the answer was lost, the content goes on from there; else somebody saved it, and the person decides.
  */
-export function meetVersion(state: RascunhoState, servidor: Campanha): RascunhoState {
-  const campanha = fromCampanha(servidor)
+export function meetVersion(state: RascunhoState, theirs: Campanha): RascunhoState {
+  const campanha = fromCampanha(theirs)
   return state.unanswered.some((body) => isSameRequest(body.campanha, campanha))
-    ? { ...state, origin: originOf(servidor), saving: { kind: 'dirty' }, unanswered: [] }
-    : { ...state, saving: { kind: 'conflict', servidor } }
+    ? { ...state, origin: originOf(theirs), saving: { kind: 'dirty' }, unanswered: [] }
+    : { ...state, saving: { kind: 'conflict', theirs } }
 }
 
 /** Keeps what is on this screen: it goes on from the server's version and overwrites it knowingly. */
 export function keepMine(state: RascunhoState): RascunhoState {
   if (state.saving.kind !== 'conflict') return state
-  return { ...state, origin: originOf(state.saving.servidor), saving: { kind: 'dirty' } }
+  return { ...state, origin: originOf(state.saving.theirs), saving: { kind: 'dirty' } }
 }
 
 /** Whether something stands only here. */

@@ -1,5 +1,5 @@
-import type { Alinhamento, Documento, Paragrafo, Trecho } from '@seleta/regras/html-da-vaga/documento'
-import { ALINHAMENTOS, joinTrechos } from '@seleta/regras/html-da-vaga/documento'
+import type { Alignment, Documento, Paragraph, Run } from '@seleta/regras/html-da-vaga/documento'
+import { ALIGNMENTS, joinRuns } from '@seleta/regras/html-da-vaga/documento'
 
 /** What the editor works on: Quill's operations. */
 export interface TextOp {
@@ -7,37 +7,37 @@ export interface TextOp {
   readonly attributes?: Readonly<Record<string, unknown>>
 }
 
-const LISTA = { ol: 'ordered', ul: 'bullet' } as const
+const LIST = { ol: 'ordered', ul: 'bullet' } as const
 
 /** The document as operations that build it in an empty editor, which has no breaks but those of paragraphs. */
 export function toOps(documento: Documento): TextOp[] {
   if (documento.length === 0) return [{ insert: '\n' }]
-  return documento.flatMap(splitLinhas).flatMap(({ tipo, alinhamento, trechos }) => [
-    ...trechos.map(toOp),
+  return documento.flatMap(splitLines).flatMap(({ tipo, alignment, runs }) => [
+    ...runs.map(toOp),
     withAttributes('\n', {
-      ...(tipo === 'p' ? {} : { list: LISTA[tipo] }),
-      ...(alinhamento === undefined ? {} : { align: alinhamento }),
+      ...(tipo === 'p' ? {} : { list: LIST[tipo] }),
+      ...(alignment === undefined ? {} : { align: alignment }),
     }),
   ])
 }
 
 /** A paragraph of several lines as several of its kind. */
-function splitLinhas(paragrafo: Paragrafo): Paragrafo[] {
-  const linhas: Trecho[][] = [[]]
-  for (const trecho of paragrafo.trechos) {
-    trecho.texto.split('\n').forEach((texto, index) => {
+function splitLines(paragraph: Paragraph): Paragraph[] {
+  const linhas: Run[][] = [[]]
+  for (const run of paragraph.runs) {
+    run.texto.split('\n').forEach((texto, index) => {
       if (index > 0) linhas.push([])
-      linhas.at(-1)?.push({ ...trecho, texto })
+      linhas.at(-1)?.push({ ...run, texto })
     })
   }
-  return linhas.map((linha) => ({ ...paragrafo, trechos: joinTrechos(linha) }))
+  return linhas.map((linha) => ({ ...paragraph, runs: joinRuns(linha) }))
 }
 
-function toOp({ texto, negrito, italico, sublinhado }: Trecho): TextOp {
+function toOp({ texto, bold, italic, underline }: Run): TextOp {
   return withAttributes(texto, {
-    ...(negrito === true ? { bold: true } : {}),
-    ...(italico === true ? { italic: true } : {}),
-    ...(sublinhado === true ? { underline: true } : {}),
+    ...(bold === true ? { bold: true } : {}),
+    ...(italic === true ? { italic: true } : {}),
+    ...(underline === true ? { underline: true } : {}),
   })
 }
 
@@ -49,36 +49,36 @@ function withAttributes(insert: string, attributes: Record<string, unknown>): Te
 export function fromOps(
   ops: readonly { insert?: unknown; attributes?: Record<string, unknown> }[],
 ): Documento {
-  const paragrafos: Paragrafo[] = []
-  let trechos: Trecho[] = []
+  const paragraphs: Paragraph[] = []
+  let runs: Run[] = []
   for (const { insert, attributes = {} } of ops) {
     if (typeof insert !== 'string') continue
     insert.split('\n').forEach((texto, index) => {
       if (index > 0) {
-        paragrafos.push(paragrafoOf(joinTrechos(trechos), attributes))
-        trechos = []
+        paragraphs.push(paragraphOf(joinRuns(runs), attributes))
+        runs = []
       }
-      trechos.push({ texto, ...marksOf(attributes) })
+      runs.push({ texto, ...marksOf(attributes) })
     })
   }
-  const rest = joinTrechos(trechos)
-  return rest.length === 0 ? paragrafos : [...paragrafos, paragrafoOf(rest, {})]
+  const rest = joinRuns(runs)
+  return rest.length === 0 ? paragraphs : [...paragraphs, paragraphOf(rest, {})]
 }
 
-function paragrafoOf(trechos: Trecho[], attributes: Record<string, unknown>): Paragrafo {
+function paragraphOf(runs: Run[], attributes: Record<string, unknown>): Paragraph {
   const { list, align } = attributes
-  const alinhamento: Alinhamento | undefined = ALINHAMENTOS.find((known) => known === align)
+  const alignment: Alignment | undefined = ALIGNMENTS.find((known) => known === align)
   return {
     tipo: list === 'ordered' ? 'ol' : list === 'bullet' ? 'ul' : 'p',
-    ...(alinhamento === undefined ? {} : { alinhamento }),
-    trechos,
+    ...(alignment === undefined ? {} : { alignment }),
+    runs,
   }
 }
 
-function marksOf(attributes: Record<string, unknown>): Omit<Trecho, 'texto'> {
+function marksOf(attributes: Record<string, unknown>): Omit<Run, 'texto'> {
   return {
-    ...(attributes['bold'] === true ? { negrito: true as const } : {}),
-    ...(attributes['italic'] === true ? { italico: true as const } : {}),
-    ...(attributes['underline'] === true ? { sublinhado: true as const } : {}),
+    ...(attributes['bold'] === true ? { bold: true as const } : {}),
+    ...(attributes['italic'] === true ? { italic: true as const } : {}),
+    ...(attributes['underline'] === true ? { underline: true as const } : {}),
   }
 }

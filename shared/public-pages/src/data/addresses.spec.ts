@@ -9,8 +9,8 @@ test.each([
   [addresses.inscricao(7), '/campanha/7/inscricao'],
   [addresses.inscricao(7, 'instagram'), '/campanha/7/inscricao?origem=instagram'],
   [addresses.vagas(), '/vagas'],
-  [addresses.vagas({ busca: '', pagina: 1 }), '/vagas'],
-  [addresses.vagas({ busca: 'pão & café', pagina: 2 }), '/vagas?busca=p%C3%A3o+%26+caf%C3%A9&pagina=2'],
+  [addresses.vagas({ busca: '', page: 1 }), '/vagas'],
+  [addresses.vagas({ busca: 'pão & café', page: 2 }), '/vagas?busca=p%C3%A3o+%26+caf%C3%A9&pagina=2'],
   [addresses.acompanhamento('a+b'), '/acompanhamento?chave=a%2Bb'],
   [addresses.meusDados('abc', 'pdf'), '/acompanhamento/dados.pdf?chave=abc'],
   [addresses.privacidade(), '/privacidade'],
@@ -22,7 +22,7 @@ test.each([
 test('a search, its page and a key are found in an address as they went in', () => {
   assert(
     property(string({ minLength: 1, unit: 'grapheme' }), integer({ min: 2, max: 1000 }), (text, pagina) => {
-      const search = queryOf(addresses.vagas({ busca: text, pagina }))
+      const search = queryOf(addresses.vagas({ busca: text, page: pagina }))
       expect([search.get('busca'), search.get('pagina')]).toEqual([text, String(pagina)])
       expect(queryOf(addresses.acompanhamento(text)).get('chave')).toBe(text)
       expect(queryOf(addresses.meusDados(text, 'json')).get('chave')).toBe(text)

@@ -2,10 +2,10 @@
 export const addresses = {
   vaga: (id: number, origem = '') => `/campanha/${id}${origemQuery(origem)}`,
   inscricao: (id: number, origem = '') => `/campanha/${id}/inscricao${origemQuery(origem)}`,
-  vagas: (query: { busca?: string; pagina?: number } = {}) => {
+  vagas: (query: { busca?: string; page?: number } = {}) => {
     const search = new URLSearchParams()
     if (query.busca !== undefined && query.busca !== '') search.set('busca', query.busca)
-    if (query.pagina !== undefined && query.pagina > 1) search.set('pagina', String(query.pagina))
+    if (query.page !== undefined && query.page > 1) search.set('pagina', String(query.page))
     const text = search.toString()
     return text === '' ? '/vagas' : `/vagas?${text}`
   },

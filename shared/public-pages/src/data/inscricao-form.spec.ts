@@ -1,5 +1,5 @@
 import { assert, property, record, string, subarray, constantFrom, array, boolean } from 'fast-check'
-import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { InscricaoForm } from './inscricao-form'
 import {
   CONSENTIMENTO_VERSAO,

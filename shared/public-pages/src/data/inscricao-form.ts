@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'

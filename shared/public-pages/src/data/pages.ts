@@ -27,8 +27,8 @@ export interface Pages {
   readonly vagas: {
     readonly vagas: readonly VagaPublicaItem[]
     readonly total: number
-    readonly pagina: number
-    readonly paginas: number
+    readonly page: number
+    readonly pages: number
     readonly busca: string
   }
   readonly acompanhamento: {
@@ -64,6 +64,6 @@ export interface Taken {
 export const DATA_ID = 'seleta-dados'
 
 export interface ServedPage<P extends PageId = PageId> {
-  readonly pagina: P
+  readonly page: P
   readonly dados: Pages[P]
 }

@@ -1,5 +1,5 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { formatDiaInFull } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
@@ -14,7 +14,7 @@ interface Fact {
 /** The facts of a job in the order they are read; what is not told is left out. */
 export function factsOf(vaga: CampanhaPublica): Fact[] {
   const facts: (Fact | null)[] = [
-    { name: 'Publicada em', value: formatDiaPorExtenso(vaga.publicadaEm) },
+    { name: 'Publicada em', value: formatDiaInFull(vaga.publicadaEm) },
     { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
     { name: 'Modalidade', value: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },

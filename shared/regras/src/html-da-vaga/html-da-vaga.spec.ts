@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {
-  CLASSES_PERMITIDAS,
-  TAGS_PERMITIDAS,
-  countCaracteres,
-  isDocumentoVazio,
+  ALLOWED_CLASSES,
+  ALLOWED_TAGS,
+  countCharacters,
+  isDocumentoEmpty,
   sliceDocumento,
-  textoDoDocumento,
+  textOfDocumento,
 } from './documento'
 import { treeOf } from './tree'
 import type { No } from './tree'
@@ -72,11 +72,11 @@ describe('a description', () => {
         expect(no).not.toMatch(/\p{Cc}/u)
         return
       }
-      expect(TAGS_PERMITIDAS).toContain(no.tag)
-      if (no.classe !== undefined) expect(CLASSES_PERMITIDAS).toContain(no.classe)
+      expect(ALLOWED_TAGS).toContain(no.tag)
+      if (no.className !== undefined) expect(ALLOWED_CLASSES).toContain(no.className)
       if (no.tag === 'li') expect(['ol', 'ul']).toContain(inside)
       if (['p', 'ol', 'ul'].includes(no.tag)) expect(inside).toBe('')
-      no.filhos.forEach((filho) => check(filho, no.tag))
+      no.children.forEach((filho) => check(filho, no.tag))
     }
     fc.assert(
       fc.property(scraps, (pasted) => treeOf(parseHtml(pasted)).forEach((no) => check(no, ''))),
@@ -87,7 +87,7 @@ describe('a description', () => {
   test('shows one character more at each step while it is typed, and all of it at the end', () => {
     fc.assert(
       fc.property(documento, fc.nat({ max: 60 }), (doc, count) => {
-        expect(countCaracteres(sliceDocumento(doc, count))).toBe(Math.min(count, countCaracteres(doc)))
+        expect(countCharacters(sliceDocumento(doc, count))).toBe(Math.min(count, countCharacters(doc)))
       }),
       { seed: 15 },
     )
@@ -108,12 +108,12 @@ test.each<readonly [string, string]>([
 })
 
 test('its words alone are one line', () => {
-  expect(textoDoDocumento(parseHtml('<p>Sobre<br>nós</p><ul><li>um</li><li>dois &amp; três</li></ul>'))).toBe(
+  expect(textOfDocumento(parseHtml('<p>Sobre<br>nós</p><ul><li>um</li><li>dois &amp; três</li></ul>'))).toBe(
     'Sobre nós um dois & três',
   )
 })
 
 test('blanks and breaks alone are no text', () => {
-  expect(isDocumentoVazio(parseHtml('<p>&nbsp;</p><p><br></p>'))).toBe(true)
-  expect(isDocumentoVazio(parseHtml('<p>x</p>'))).toBe(false)
+  expect(isDocumentoEmpty(parseHtml('<p>&nbsp;</p><p><br></p>'))).toBe(true)
+  expect(isDocumentoEmpty(parseHtml('<p>x</p>'))).toBe(false)
 })

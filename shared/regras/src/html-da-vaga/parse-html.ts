@@ -1,6 +1,6 @@
-import type { Alinhamento, Documento, Paragrafo, Trecho } from './documento'
-import { ALINHAMENTOS, joinTrechos } from './documento'
-import { decodeEntidades } from './entidades'
+import type { Alignment, Documento, Paragraph, Run } from './documento'
+import { ALIGNMENTS, joinRuns } from './documento'
+import { decodeEntities } from './entities'
 
 /**
  * Reads HTML into a document without ever making it HTML again: no DOM is built, so nothing of a hostile paste is
@@ -37,10 +37,10 @@ const HEADING = /^h[1-6]$/
 
 interface Open {
   readonly tag: string
-  readonly marks: Omit<Trecho, 'texto'>
-  readonly alinhamento: Alinhamento | undefined
+  readonly marks: Omit<Run, 'texto'>
+  readonly alignment: Alignment | undefined
   /** List kind that begins here, or that this item says it has (Quill writes bullets as `ol > li[data-list]`). */
-  readonly lista: 'ol' | 'ul' | undefined
+  readonly list: 'ol' | 'ul' | undefined
 }
 
 /**
@@ -48,23 +48,23 @@ interface Open {
  * @returns the document in it; the same text written and read again is the same document
  */
 export function parseHtml(html: string): Documento {
-  const paragrafos: Paragrafo[] = []
+  const paragraphs: Paragraph[] = []
   const open: Open[] = []
   /** Lines of the paragraph that is being read. */
-  let linhas: Trecho[][] = [[]]
+  let linhas: Run[][] = [[]]
   let silent: string | null = null
 
   const end = () => {
-    const trechos = joinLinhas(linhas)
+    const runs = joinLines(linhas)
     linhas = [[]]
-    if (trechos === null) return
+    if (runs === null) return
     const isItem = open.some(({ tag }) => tag === 'li')
-    const lista = open.findLast((element) => element.lista !== undefined)?.lista
-    const alinhamento = open.findLast((element) => element.alinhamento !== undefined)?.alinhamento
-    paragrafos.push({
-      tipo: isItem ? (lista ?? 'ul') : 'p',
-      ...(alinhamento === undefined ? {} : { alinhamento }),
-      trechos,
+    const list = open.findLast((element) => element.list !== undefined)?.list
+    const alignment = open.findLast((element) => element.alignment !== undefined)?.alignment
+    paragraphs.push({
+      tipo: isItem ? (list ?? 'ul') : 'p',
+      ...(alignment === undefined ? {} : { alignment }),
+      runs,
     })
   }
 
@@ -87,7 +87,7 @@ export function parseHtml(html: string): Documento {
     }
   }
   end()
-  return paragrafos
+  return paragraphs
 }
 
 const isVoid = (tag: string) =>
@@ -103,12 +103,12 @@ function openOf(tag: string, attributes: string): Open {
   return {
     tag,
     marks: marksOfElement(tag, style),
-    alinhamento: BLOCKS.has(tag) ? alignmentOf(attributes, style) : undefined,
-    lista: listOf(tag, attributes),
+    alignment: BLOCKS.has(tag) ? alignmentOf(attributes, style) : undefined,
+    list: listOf(tag, attributes),
   }
 }
 
-function marksOfElement(tag: string, style: string): Omit<Trecho, 'texto'> {
+function marksOfElement(tag: string, style: string): Omit<Run, 'texto'> {
   const isPlain = /font-weight\s*:\s*(?:normal|400)/i.test(style)
   const isBold =
     tag === 'b' || tag === 'strong' || HEADING.test(tag) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)
@@ -116,23 +116,23 @@ function marksOfElement(tag: string, style: string): Omit<Trecho, 'texto'> {
   const isUnderlined =
     tag === 'u' || tag === 'ins' || /text-decoration(?:-line)?\s*:[^;]*underline/i.test(style)
   return {
-    ...(isBold && !isPlain ? { negrito: true as const } : {}),
-    ...(isItalic ? { italico: true as const } : {}),
-    ...(isUnderlined ? { sublinhado: true as const } : {}),
+    ...(isBold && !isPlain ? { bold: true as const } : {}),
+    ...(isItalic ? { italic: true as const } : {}),
+    ...(isUnderlined ? { underline: true as const } : {}),
   }
 }
 
-function marksOf(open: readonly Open[]): Omit<Trecho, 'texto'> {
+function marksOf(open: readonly Open[]): Omit<Run, 'texto'> {
   // Object.assign of many forgets what each is.
-  return Object.assign({}, ...open.map(({ marks }) => marks)) as Omit<Trecho, 'texto'>
+  return Object.assign({}, ...open.map(({ marks }) => marks)) as Omit<Run, 'texto'>
 }
 
-function alignmentOf(attributes: string, style: string): Alinhamento | undefined {
+function alignmentOf(attributes: string, style: string): Alignment | undefined {
   const said =
     /ql-align-(center|right|justify)/.exec(attribute(attributes, 'class'))?.[1] ??
     /text-align\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase() ??
     attribute(attributes, 'align').toLowerCase()
-  return ALINHAMENTOS.find((alinhamento) => alinhamento === said)
+  return ALIGNMENTS.find((alignment) => alignment === said)
 }
 
 function listOf(tag: string, attributes: string): 'ol' | 'ul' | undefined {
@@ -145,40 +145,37 @@ function attribute(attributes: string, name: string): string {
   const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
     attributes,
   )
-  return decodeEntidades(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
 /**
  * White space of the source is one space, control characters are nothing; a no-break space is a character.
  */
 const collapse = (text: string) =>
-  decodeEntidades(text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/\p{Cc}/gu, '')).replaceAll(
-    /[\t\n]+/g,
-    ' ',
-  )
+  decodeEntities(text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/\p{Cc}/gu, '')).replaceAll(/[\t\n]+/g, ' ')
 
 /**
  * The lines of a paragraph as one text. A break at its very end shows nothing in HTML, and falls away.
  * @returns null when there was neither text nor a break
  */
-function joinLinhas(linhas: readonly (readonly Trecho[])[]): Trecho[] | null {
-  const clean = linhas.map((linha) => trimEnds(joinTrechos(linha)))
+function joinLines(linhas: readonly (readonly Run[])[]): Run[] | null {
+  const clean = linhas.map((linha) => trimEnds(joinRuns(linha)))
   if (clean.length > 1 && clean.at(-1)?.length === 0) clean.pop()
   else if (clean.length === 1 && clean[0]?.length === 0) return null
-  return joinTrechos(clean.flatMap((linha, index) => (index === 0 ? linha : [{ texto: '\n' }, ...linha])))
+  return joinRuns(clean.flatMap((linha, index) => (index === 0 ? linha : [{ texto: '\n' }, ...linha])))
 }
 
 /** No space at the ends of a line, and none after a space. */
-function trimEnds(trechos: readonly Trecho[]): Trecho[] {
+function trimEnds(runs: readonly Run[]): Run[] {
   let isAfterSpace = true
-  const single = trechos.map((trecho) => {
-    const spaced = trecho.texto.replaceAll(/ +/g, ' ')
+  const single = runs.map((run) => {
+    const spaced = run.texto.replaceAll(/ +/g, ' ')
     const texto = isAfterSpace ? spaced.replace(/^ /, '') : spaced
     if (texto !== '') isAfterSpace = texto.endsWith(' ')
-    return { ...trecho, texto }
+    return { ...run, texto }
   })
-  const kept = joinTrechos(single)
+  const kept = joinRuns(single)
   const last = kept.at(-1)
   if (last?.texto.endsWith(' ') !== true) return kept
-  return joinTrechos([...kept.slice(0, -1), { ...last, texto: last.texto.replace(/ $/, '') }])
+  return joinRuns([...kept.slice(0, -1), { ...last, texto: last.texto.replace(/ $/, '') }])
 }

@@ -1,58 +1,58 @@
-import { classeDe } from './documento'
-import type { Documento, Paragrafo, TagPermitida, Trecho } from './documento'
+import { classNameOf } from './documento'
+import type { Documento, Paragraph, AllowedTag, Run } from './documento'
 
 /** A description as elements: text, or an allowed tag with at most an alignment and what is in it. */
-export type No = string | Elemento
+export type No = string | TreeElement
 
-export interface Elemento {
-  readonly tag: TagPermitida
-  /** One of `CLASSES_PERMITIDAS`. */
-  readonly classe?: string
-  readonly filhos: readonly No[]
+export interface TreeElement {
+  readonly tag: AllowedTag
+  /** One of `ALLOWED_CLASSES`. */
+  readonly className?: string
+  readonly children: readonly No[]
 }
 
 /**
  * The elements of a document, nested as a browser keeps them: no block inside a paragraph, items only in lists.
  * HTML, React and feeds are made of these.
  */
-export function treeOf(documento: Documento): Elemento[] {
-  const blocks: { tag: TagPermitida; filhos: Elemento[] }[] = []
-  const all: Elemento[] = []
-  documento.forEach((paragrafo, index) => {
-    if (paragrafo.tipo === 'p') return void all.push(elementoDe('p', paragrafo))
-    if (documento[index - 1]?.tipo !== paragrafo.tipo) {
-      const lista = { tag: paragrafo.tipo, filhos: [] }
-      blocks.push(lista)
-      all.push(lista)
+export function treeOf(documento: Documento): TreeElement[] {
+  const blocks: { tag: AllowedTag; children: TreeElement[] }[] = []
+  const all: TreeElement[] = []
+  documento.forEach((paragraph, index) => {
+    if (paragraph.tipo === 'p') return void all.push(elementOf('p', paragraph))
+    if (documento[index - 1]?.tipo !== paragraph.tipo) {
+      const list = { tag: paragraph.tipo, children: [] }
+      blocks.push(list)
+      all.push(list)
     }
-    return void blocks.at(-1)?.filhos.push(elementoDe('li', paragrafo))
+    return void blocks.at(-1)?.children.push(elementOf('li', paragraph))
   })
   return all
 }
 
-function elementoDe(tag: 'p' | 'li', { alinhamento, trechos }: Paragrafo): Elemento {
+function elementOf(tag: 'p' | 'li', { alignment, runs }: Paragraph): TreeElement {
   return {
     tag,
-    ...(alinhamento === undefined ? {} : { classe: classeDe(alinhamento) }),
+    ...(alignment === undefined ? {} : { className: classNameOf(alignment) }),
     // A last line that is empty is only seen when a break follows it.
-    filhos: [...trechos.flatMap(nosDe), ...(endsEmpty(trechos) ? [BR] : [])],
+    children: [...runs.flatMap(nosDe), ...(endsEmpty(runs) ? [BR] : [])],
   }
 }
 
-const endsEmpty = (trechos: readonly Trecho[]) => trechos.at(-1)?.texto.endsWith('\n') ?? true
+const endsEmpty = (runs: readonly Run[]) => runs.at(-1)?.texto.endsWith('\n') ?? true
 
-const BR: Elemento = { tag: 'br', filhos: [] }
+const BR: TreeElement = { tag: 'br', children: [] }
 
-function nosDe({ texto, negrito, italico, sublinhado }: Trecho): No[] {
+function nosDe({ texto, bold, italic, underline }: Run): No[] {
   let nos: No[] = texto
     .split('\n')
     .flatMap((linha, index): No[] => [
       ...(index > 0 ? [BR] : []),
       ...(linha === '' ? [] : [keepSpaces(linha)]),
     ])
-  if (sublinhado === true) nos = [{ tag: 'u', filhos: nos }]
-  if (italico === true) nos = [{ tag: 'em', filhos: nos }]
-  return negrito === true ? [{ tag: 'strong', filhos: nos }] : nos
+  if (underline === true) nos = [{ tag: 'u', children: nos }]
+  if (italic === true) nos = [{ tag: 'em', children: nos }]
+  return bold === true ? [{ tag: 'strong', children: nos }] : nos
 }
 
 /** Spaces beside spaces would be lost in HTML. */

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
-import { joinTrechos } from '../html-da-vaga/documento'
-import type { Documento, Paragrafo, Trecho } from '../html-da-vaga/documento'
+import { joinRuns } from '../html-da-vaga/documento'
+import type { Documento, Paragraph, Run } from '../html-da-vaga/documento'
 
 const texto = fc.stringMatching(/^[a-zçãé&<>"'/;=]{1,8}( [a-zçãé&<>"'/;=]{1,8}){0,3}$/)
 const mark = fc.constantFrom(true, undefined)
-const trecho = fc
-  .record({ texto, negrito: mark, italico: mark, sublinhado: mark })
-  .map(({ texto, negrito, italico, sublinhado }): Trecho => ({
+const run = fc
+  .record({ texto, bold: mark, italic: mark, underline: mark })
+  .map(({ texto, bold, italic, underline }): Run => ({
     texto,
-    ...(negrito ? { negrito } : {}),
-    ...(italico ? { italico } : {}),
-    ...(sublinhado ? { sublinhado } : {}),
+    ...(bold ? { bold } : {}),
+    ...(italic ? { italic } : {}),
+    ...(underline ? { underline } : {}),
   }))
-const paragrafo: fc.Arbitrary<Paragrafo> = fc
+const paragraph: fc.Arbitrary<Paragraph> = fc
   .record({
     tipo: fc.constantFrom('p' as const, 'ol' as const, 'ul' as const),
-    alinhamento: fc.constantFrom(undefined, 'center' as const, 'right' as const, 'justify' as const),
-    trechos: fc.array(trecho, { maxLength: 4 }).map(joinTrechos),
+    alignment: fc.constantFrom(undefined, 'center' as const, 'right' as const, 'justify' as const),
+    runs: fc.array(run, { maxLength: 4 }).map(joinRuns),
   })
-  .map(({ tipo, alinhamento, trechos }) => ({ tipo, ...(alinhamento ? { alinhamento } : {}), trechos }))
+  .map(({ tipo, alignment, runs }) => ({ tipo, ...(alignment ? { alignment } : {}), runs }))
 /** Any description that the editor can hold. */
 export const documento: fc.Arbitrary<Documento> = fc
-  .array(paragrafo, { maxLength: 6 })
-  .filter((paragrafos) => paragrafos.some(({ trechos }) => trechos.length > 0))
+  .array(paragraph, { maxLength: 6 })
+  .filter((paragraphs) => paragraphs.some(({ runs }) => runs.length > 0))
 
 /** What was pasted, and how it is kept, whichever way it takes. */
 export const COLADOS: readonly (readonly [pasted: string, kept: string])[] = [

@@ -49,14 +49,14 @@ export function createCatalogosRepository(db: Kysely<Database>) {
         .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
         .execute(),
 
-    listBeneficios: ({ busca = '', limite }: Busca) => listItens('beneficio', busca, limite),
-    listTiposContratacao: ({ busca = '', limite }: Busca) => listItens('tipoContratacao', busca, limite),
+    listBeneficios: ({ busca = '', limite }: Busca) => listItems('beneficio', busca, limite),
+    listTiposContratacao: ({ busca = '', limite }: Busca) => listItems('tipoContratacao', busca, limite),
 
     listTestes: () =>
       db.selectFrom('teste').select(['id', 'nome', 'grupo']).orderBy('ordem').orderBy('id').execute(),
   }
 
-  function listItens(table: 'beneficio' | 'tipoContratacao', busca: string, limite: number | undefined) {
+  function listItems(table: 'beneficio' | 'tipoContratacao', busca: string, limite: number | undefined) {
     return db
       .selectFrom(table)
       .select(['id', 'descricao'])

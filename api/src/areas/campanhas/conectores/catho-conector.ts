@@ -1,8 +1,8 @@
-import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { singleLine } from '../../../ground/text/single-line'
 import type { Settings } from '../../../ground/settings'
-import { RecusaDoQuadro, type Conector, type VagaParaQuadro } from './conector'
+import { QuadroRefusal, type Conector, type VagaForQuadro } from './conector'
 
 const TIMEOUT_MS = 15_000
 const MAX_ANSWER = 100_000
@@ -38,7 +38,7 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
     const words = `A Catho respondeu ${response.status}${said === '' ? '' : `: ${said}`}.`
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
-    throw isFinal ? new RecusaDoQuadro(words) : new Error(words)
+    throw isFinal ? new QuadroRefusal(words) : new Error(words)
   }
 
   return {
@@ -52,14 +52,14 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
       const { id } = await call('POST', '/vagas', body)
       // It has taken the job: sent again by itself, it would stand there twice.
       if (typeof id !== 'string' && typeof id !== 'number')
-        throw new RecusaDoQuadro('A Catho recebeu a vaga, mas não disse o número dela.')
+        throw new QuadroRefusal('A Catho recebeu a vaga, mas não disse o número dela.')
       return String(id)
     },
     async remove(referencia) {
       try {
         await call('PUT', `/vagas/${encodeURIComponent(referencia)}/desativada`, null)
       } catch (error) {
-        if (!(error instanceof RecusaDoQuadro)) throw error
+        if (!(error instanceof QuadroRefusal)) throw error
       }
     },
   }
@@ -82,10 +82,10 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
  * No HTML, no age, no experience: Catho takes plain text, and the law forbids the rest. The names of the fields are
  * ours: Catho shows them only to who has an account (docs/decisions/081-catho-shape.md).
  */
-function toCatho({ vaga, url }: VagaParaQuadro): object {
+function toCatho({ vaga, url }: VagaForQuadro): object {
   return {
     titulo: vaga.nome,
-    descricao: textoDoDocumento(parseHtml(vaga.descricao)) || vaga.nome,
+    descricao: textOfDocumento(parseHtml(vaga.descricao)) || vaga.nome,
     empresa: vaga.nomeEmpresa,
     quantidade: Math.max(1, vaga.quantidadeVagas),
     locais: vaga.cidades.map(({ nome, uf }) => ({ cidade: nome, estado: uf, pais: 'Brasil' })),

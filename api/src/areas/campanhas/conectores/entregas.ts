@@ -8,12 +8,12 @@ import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
 import { singleLine } from '../../../ground/text/single-line'
 import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
-import { RecusaDoQuadro, type Conector } from './conector'
+import { QuadroRefusal, type Conector } from './conector'
 import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
 import { quadrosJob } from './quadros-job'
 
-const POR_FEED: readonly Quadro[] = ['ABLER', 'BNE']
-const SEM_CATHO = 'A Catho não está configurada neste servidor.'
+const BY_FEED: readonly Quadro[] = ['ABLER', 'BNE']
+const NO_CATHO = 'A Catho não está configurada neste servidor.'
 
 interface Options {
   /** Null where the server has no account at the job board. */
@@ -36,8 +36,8 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
   const settle = ({ id, empresaId, campanhaId }: Entrega, change: Desfecho) =>
     db.transaction().execute(async (trx) => {
       await createPublicacoesRepository(trx).settle(id, change)
-      if (change.erro !== null && change.esperaSegundos !== null)
-        await tellQuadros(trx, empresaId, campanhaId, change.esperaSegundos)
+      if (change.erro !== null && change.waitSeconds !== null)
+        await tellQuadros(trx, empresaId, campanhaId, change.waitSeconds)
     })
 
   async function deliver(conector: Conector, entrega: Entrega): Promise<void> {
@@ -50,24 +50,24 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
           estado: isOff ? 'DESLIGADO' : 'FORA',
           erro: null,
           referencia: isOff ? null : referencia,
-          esperaSegundos: 0,
+          waitSeconds: 0,
         })
       }
       const vaga = await readVaga(entrega)
       const url = publicUrl + addresses.vaga(entrega.campanhaId, entrega.quadro.toLowerCase())
       const nova = await conector.publish({ vaga, url }, referencia)
-      await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: nova, esperaSegundos: 0 })
+      await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: nova, waitSeconds: 0 })
     } catch (error) {
       const erro = singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
       const destino =
-        error instanceof RecusaDoQuadro
+        error instanceof QuadroRefusal
           ? { isFinal: true as const }
           : decideRetry(entrega.tentativas, null, false)
       await settle(entrega, {
         estado: estado === 'DESLIGADO' ? 'DESLIGADO' : 'ERRO',
         erro,
         referencia,
-        esperaSegundos: destino.isFinal ? null : destino.esperaSegundos,
+        waitSeconds: destino.isFinal ? null : destino.waitSeconds,
       })
     }
   }
@@ -75,7 +75,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
   async function readVaga({ empresaId, campanhaId }: Entrega) {
     const row = await repository.findCampanha(empresaId, campanhaId)
     if (row === null || row.publicadaEm === null || row.situacao === 'RASCUNHO')
-      throw new RecusaDoQuadro('A campanha não está publicada.')
+      throw new QuadroRefusal('A campanha não está publicada.')
     const { situacao, publicadaEm, encerradaEm } = row
     return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, null)
   }
@@ -83,16 +83,16 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
   return {
     /** One campaign's. */
     async deliver({ data: { campanhaId } }: RunningJob<{ campanhaId: number }>): Promise<void> {
-      await repository.followFeeds(POR_FEED, campanhaId)
-      if (catho === null) return repository.explain('CATHO', SEM_CATHO)
+      await repository.followFeeds(BY_FEED, campanhaId)
+      if (catho === null) return repository.explain('CATHO', NO_CATHO)
       const entrega = await repository.begin(campanhaId, 'CATHO')
       if (entrega !== null) await deliver(catho, entrega)
     },
 
     /** Everybody's: asks for a delivery where one is due. */
     async follow(): Promise<void> {
-      await repository.followFeeds(POR_FEED, null)
-      if (catho === null) return repository.explain('CATHO', SEM_CATHO)
+      await repository.followFeeds(BY_FEED, null)
+      if (catho === null) return repository.explain('CATHO', NO_CATHO)
       for (const { empresaId, campanhaId } of await repository.listDevidas('CATHO'))
         await tellQuadros(db, empresaId, campanhaId)
     },

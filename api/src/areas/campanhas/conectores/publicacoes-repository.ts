@@ -19,7 +19,7 @@ export interface Entrega {
 
 /** What became of a delivery; without a moment for the next try it waits for a person. */
 export type Desfecho = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> & {
-  readonly esperaSegundos: number | null
+  readonly waitSeconds: number | null
 }
 
 /**
@@ -83,7 +83,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
     },
 
     async settle(id: number, change: Desfecho): Promise<void> {
-      const { estado, erro, referencia, esperaSegundos } = change
+      const { estado, erro, referencia, waitSeconds } = change
       await db
         .updateTable('publicacao')
         .set({
@@ -93,9 +93,9 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
           alteradaEm: sql<Date>`now()`,
           // A refusal waits for a person.
           tentarDepoisDe:
-            esperaSegundos === null
+            waitSeconds === null
               ? sql<Date>`'infinity'::timestamptz`
-              : sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
+              : sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
           ...(estado === 'ENVIADO' && { enviadaEm: sql<Date>`now()` }),
           ...(erro === null && { tentativas: 0 }),
         })

@@ -9,7 +9,7 @@ export const quadrosJob = defineJobKind({
   name: 'quadros',
   data: z.object({ campanhaId: z.int() }),
   slots: 4,
-  perCompany: 1,
+  perEmpresa: 1,
 })
 
 /** Finds what job boards have to learn though nobody changed anything: a closing date that passed. */

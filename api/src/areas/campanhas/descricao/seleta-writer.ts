@@ -1,9 +1,9 @@
-import { encodeTexto } from '@seleta/regras/html-da-vaga/entidades'
+import { encodeText } from '@seleta/regras/html-da-vaga/entities'
 import { foldText } from '@seleta/regras/texto'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
 /** Sections that are a plain list of what was given. */
-const LISTAS: readonly { titulo: string; fields: readonly { field: PromptField; prefix: string }[] }[] = [
+const LISTS: readonly { titulo: string; fields: readonly { field: PromptField; prefix: string }[] }[] = [
   {
     titulo: 'O que procuramos',
     fields: [
@@ -32,19 +32,19 @@ export function writeDescricao(prompt: string): string | null {
   const fields = readPromptFields(prompt)
   const funcoes = splitValue(fields.cargo)
   if (funcoes.length === 0) return null
-  const parts = [titulo('Sobre a vaga'), paragrafo(abertura(funcoes, fields))]
-  for (const lista of LISTAS) {
-    const itens = lista.fields.flatMap(({ field, prefix }) =>
+  const parts = [titulo('Sobre a vaga'), paragraph(abertura(funcoes, fields))]
+  for (const list of LISTS) {
+    const itens = list.fields.flatMap(({ field, prefix }) =>
       (field === 'jornada' ? [fields[field] ?? ''] : splitValue(fields[field]))
         .filter((value) => value !== '')
         .map((value) => `${prefix}${value}`),
     )
     if (itens.length > 0)
-      parts.push(titulo(lista.titulo), `<ul>${itens.map((i) => `<li>${encodeTexto(i)}</li>`).join('')}</ul>`)
+      parts.push(titulo(list.titulo), `<ul>${itens.map((i) => `<li>${encodeText(i)}</li>`).join('')}</ul>`)
   }
   parts.push(
     titulo('Como participar'),
-    paragrafo('Inscreva-se por esta página. Toda inscrição recebe uma resposta.'),
+    paragraph('Inscreva-se por esta página. Toda inscrição recebe uma resposta.'),
   )
   return parts.join('')
 }
@@ -52,9 +52,9 @@ export function writeDescricao(prompt: string): string | null {
 function abertura(funcoes: string[], fields: PromptFields): string {
   const quem = fields.empresa === undefined ? 'Temos' : `${fields.empresa} tem`
   const cidades = splitValue(fields.cidades)
-  const onde = cidades.length === 0 ? '' : ` em ${enumerate(cidades)}`
+  const where = cidades.length === 0 ? '' : ` em ${enumerate(cidades)}`
   const pcd = isYes(fields.pcd) ? ' A vaga é exclusiva para pessoas com deficiência.' : ''
-  return `${quem} uma oportunidade para ${enumerate(funcoes)}${onde}.${pcd}`
+  return `${quem} uma oportunidade para ${enumerate(funcoes)}${where}.${pcd}`
 }
 
 const isYes = (value: string | undefined) => /^(sim|s|true|exclusiv)/.test(foldText(value ?? ''))
@@ -64,4 +64,4 @@ const enumerate = (items: string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`
 
 const titulo = (text: string) => `<p><strong>${text}</strong></p>`
-const paragrafo = (text: string) => `<p>${encodeTexto(text)}</p>`
+const paragraph = (text: string) => `<p>${encodeText(text)}</p>`

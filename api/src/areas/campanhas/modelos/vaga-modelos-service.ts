@@ -10,7 +10,7 @@ import { createVagaModelosRepository } from './vaga-modelos-repository'
 
 type Body = z.output<typeof VagaModeloBody>
 
-const modeloNaoEncontrado = () => new NotFoundError('Modelo não encontrado.')
+const modeloNotFound = () => new NotFoundError('Modelo não encontrado.')
 
 /** Job templates of a company (product 32). Their HTML is sanitised like a description's. */
 export function createVagaModelosService(db: Kysely<Database>) {
@@ -25,12 +25,12 @@ export function createVagaModelosService(db: Kysely<Database>) {
 
     async update({ empresaId }: Autor, id: number, body: Body): Promise<VagaModelo> {
       const modelo = await repository.update(empresaId, id, clean(body))
-      if (modelo === null) throw modeloNaoEncontrado()
+      if (modelo === null) throw modeloNotFound()
       return modelo
     },
 
     async remove({ empresaId }: Autor, id: number): Promise<void> {
-      if (!(await repository.remove(empresaId, id))) throw modeloNaoEncontrado()
+      if (!(await repository.remove(empresaId, id))) throw modeloNotFound()
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   campanhaNaoEncontrada,
   readCampanha,
   versaoAntiga,
-  writePartes,
+  writeParts,
 } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { resolveCatalogo } from '../resolve-catalogo'
@@ -36,7 +36,7 @@ export function createRascunhosService(db: Kysely<Database>) {
         const campanha = await resolveCatalogo(trx, body.campanha)
         const columns = { ...toCampanhaColumns(campanha), ultimoPasso: body.ultimoPasso }
         if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoAntiga()
-        await writePartes(trx, empresaId, id, campanha, false)
+        await writeParts(trx, empresaId, id, campanha, false)
         return readCampanha(trx, empresaId, id)
       })
     },
@@ -55,6 +55,6 @@ async function createIn(
     toCampanhaColumns(campanha),
     body.ultimoPasso,
   )
-  await writePartes(trx, empresaId, id, campanha, false)
+  await writeParts(trx, empresaId, id, campanha, false)
   return readCampanha(trx, empresaId, id)
 }

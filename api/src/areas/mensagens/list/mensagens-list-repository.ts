@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema'
  * who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
-  const visiveis = (empresaId: number) =>
+  const visible = (empresaId: number) =>
     db
       .selectFrom('mensagem as m')
       .leftJoin('talento as t', 't.id', 'm.talentoId')
@@ -17,7 +17,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
   return {
     /** Failures first, then what waits, then the newest (product 10). */
     list: (empresaId: number, { page, size }: { page: number; size: number }) =>
-      visiveis(empresaId)
+      visible(empresaId)
         .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
         .select([
           'm.id',
@@ -43,7 +43,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .execute(),
 
     async count(empresaId: number): Promise<number> {
-      const { total } = await visiveis(empresaId)
+      const { total } = await visible(empresaId)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
       return total
@@ -71,7 +71,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     /** A WhatsApp message that waits for a hand: what the recruiter sent. Answers it when there was one. */
-    async markEnviada(trx: Kysely<Database>, empresaId: number, id: number) {
+    async markSent(trx: Kysely<Database>, empresaId: number, id: number) {
       const row = await trx
         .updateTable('mensagem')
         .set({ estado: 'enviada', enviadaEm: sql<Date>`now()`, alteradaEm: sql<Date>`now()` })
@@ -95,7 +95,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     async exists(empresaId: number, id: number): Promise<boolean> {
-      const row = await visiveis(empresaId).select('m.id').where('m.id', '=', id).executeTakeFirst()
+      const row = await visible(empresaId).select('m.id').where('m.id', '=', id).executeTakeFirst()
       return row !== undefined
     },
   }

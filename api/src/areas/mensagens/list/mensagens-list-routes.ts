@@ -8,6 +8,6 @@ export const registerMensagensList: ModuleRoutes = (app, { db, settings }) => {
   registerCalls(app, {
     listMensagens: ({ sessao, query }) => mensagens.list(sessao.empresaId, query),
     resendMensagem: ({ sessao, params }) => mensagens.resend(sessao.empresaId, params.id),
-    markMensagemEnviada: ({ sessao, params }) => mensagens.markEnviada(sessao, params.id),
+    markMensagemEnviada: ({ sessao, params }) => mensagens.markSent(sessao, params.id),
   })
 }

@@ -20,15 +20,15 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 
   return {
-    async list(empresaId: number, pagina: { page: number; size: number }) {
+    async list(empresaId: number, page: { page: number; size: number }) {
       const [rows, totalElements] = await Promise.all([
-        repository.list(empresaId, pagina),
+        repository.list(empresaId, page),
         repository.count(empresaId),
       ])
       return {
         data: rows.map(toItem),
         totalElements,
-        totalPages: Math.ceil(totalElements / pagina.size),
+        totalPages: Math.ceil(totalElements / page.size),
         emailLigado,
       }
     },
@@ -37,9 +37,9 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
       if (!(await repository.requeue(empresaId, id))) await refuse(empresaId, id)
     },
 
-    async markEnviada({ empresaId, usuarioId }: Autor, id: number): Promise<void> {
+    async markSent({ empresaId, usuarioId }: Autor, id: number): Promise<void> {
       const isMarked = await db.transaction().execute(async (trx) => {
-        const mensagem = await repository.markEnviada(trx, empresaId, id)
+        const mensagem = await repository.markSent(trx, empresaId, id)
         if (mensagem === null) return false
         if (mensagem.inscricaoId !== null)
           await repository.markRespondida(trx, empresaId, mensagem.inscricaoId)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
-export interface NovaMensagemLote {
+export interface NewMensagemLote {
   readonly canal: 'EMAIL' | 'WHATSAPP'
   readonly destinatario: string
   readonly assunto: string
@@ -11,7 +11,7 @@ export interface NovaMensagemLote {
   readonly inscricaoId: number | null
   readonly usuarioId: number
   readonly estado: 'pendente' | 'sem_canal'
-  readonly esperaSegundos: number
+  readonly waitSeconds: number
 }
 
 /** Messages that recruiters write to people by hand: type 'avulsa' of the outbox. */
@@ -46,14 +46,14 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .execute(),
 
-    async insert(empresaId: number, { esperaSegundos, ...mensagem }: NovaMensagemLote): Promise<number> {
+    async insert(empresaId: number, { waitSeconds, ...mensagem }: NewMensagemLote): Promise<number> {
       const { id } = await db
         .insertInto('mensagem')
         .values({
           ...mensagem,
           empresaId,
           tipo: 'avulsa',
-          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
+          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { isEmail } from '@seleta/regras/email'
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -22,7 +22,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     const destinatario =
       pedido.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
     const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
-    const variaveis = {
+    const variables = {
       nome: para.nome.trim().split(/\s+/)[0] ?? '',
       vaga: para.vaga ?? '',
       empresa,
@@ -32,8 +32,8 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     return {
       destinatario,
       hasCanal: pedido.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '',
-      assunto: singleLine(renderMensagem(assunto, variaveis)),
-      corpo: renderMensagem(pedido.texto, variaveis),
+      assunto: singleLine(renderMensagem(assunto, variables)),
+      corpo: renderMensagem(pedido.texto, variables),
     }
   }
 
@@ -76,7 +76,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
             inscricaoId: para.inscricaoId,
             usuarioId,
             estado: hasCanal ? 'pendente' : 'sem_canal',
-            esperaSegundos: JANELA_SEGUNDOS,
+            waitSeconds: UNDO_WINDOW_SECONDS,
           })
           const motivo = hasCanal ? '' : mensagem.canal === 'EMAIL' ? 'Sem e-mail.' : 'Sem telefone.'
           answer.push({

@@ -4,7 +4,7 @@ import { MAIL_CONNECTIONS } from './mail-transport'
 
 const Mensagens = z.object({ ids: z.array(z.int()) })
 
-export type MensagensDaTarefa = z.output<typeof Mensagens>
+export type MensagensOfJob = z.output<typeof Mensagens>
 
 /**
  * Sends e-mails, up to twenty in one job. The database writes these jobs itself, in the transaction that makes a message
@@ -16,7 +16,7 @@ export const mensagensJob = defineJobKind({
   data: Mensagens,
   slots: MAIL_CONNECTIONS,
   reserved: 3,
-  perCompany: 6,
+  perEmpresa: 6,
 })
 
 /** Finds e-mails that wait without a job. */

@@ -5,11 +5,11 @@ import type { Mail, MailTransport } from './mail-transport'
 import { singleLine } from '../../../ground/text/single-line'
 import { decideRetry } from '../../../ground/retry-rules'
 import type { Handler } from '../../../ground/jobs/jobs'
-import type { MensagensDaTarefa } from './mensagens-job'
+import type { MensagensOfJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 
 /** What the outbox says of a mail that was cut off at its end; a person looks, and decides (decision 024). */
-const INCERTA =
+const UNCERTAIN =
   'O envio foi interrompido na entrega: a pessoa pode ter recebido. Confira antes de tentar de novo.'
 
 /**
@@ -19,11 +19,11 @@ const INCERTA =
 export function createSender(
   db: Kysely<Database>,
   transport: Pick<MailTransport, 'send'>,
-): Handler<MensagensDaTarefa> {
+): Handler<MensagensOfJob> {
   const repository = createWorkerRepository(db)
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
-    if (mensagem.isEntregue) return repository.settleErro(mensagem, INCERTA)
+    if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN)
     if (!mensagem.isPermitida) return repository.settleCancelada(mensagem.id)
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
     let hasEnded = false
@@ -34,10 +34,10 @@ export function createSender(
       })
     } catch (error) {
       const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
-      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.esperaSegundos, wordsOf(error))
-      return repository.settleErro(mensagem, destino.isIncerta ? INCERTA : wordsOf(error))
+      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, wordsOf(error))
+      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN : wordsOf(error))
     }
-    return repository.settleEnviada(mensagem)
+    return repository.settleSent(mensagem)
   }
 
   return async ({ id: tarefaId, data, signal }) => {

@@ -26,12 +26,12 @@ export interface MensagemNaFila {
 }
 
 /** A message in a job's hands; `tentativas` tells this hold from a later one. */
-type EmMaos = Pick<MensagemNaFila, 'id' | 'tentativas'>
+type TakenRow = Pick<MensagemNaFila, 'id' | 'tentativas'>
 
 /** The outbox as a job sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
   /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
-  const held = (executor: Kysely<Database>, { id, tentativas }: EmMaos) =>
+  const held = (executor: Kysely<Database>, { id, tentativas }: TakenRow) =>
     executor
       .updateTable('mensagem')
       .where('id', '=', id)
@@ -78,7 +78,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
      * Notes that the end of the message is about to be said.
      * @returns false when the message is in other hands by now: then it must not be said
      */
-    async markEntrega(mensagem: EmMaos): Promise<boolean> {
+    async markEntrega(mensagem: TakenRow): Promise<boolean> {
       const { numUpdatedRows } = await held(db, mensagem)
         .set({ entregueDesde: sql<Date>`now()` })
         .where('entregueDesde', 'is', null)
@@ -87,7 +87,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
     },
 
     /** The message is out. For its person that is an answer, unless it only confirmed the application. */
-    async settleEnviada(mensagem: MensagemNaFila): Promise<void> {
+    async settleSent(mensagem: MensagemNaFila): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('mensagem')
@@ -112,13 +112,13 @@ export function createWorkerRepository(db: Kysely<Database>) {
       })
     },
 
-    async settleAdiada(mensagem: EmMaos, esperaSegundos: number, erro: string): Promise<void> {
+    async settleAdiada(mensagem: TakenRow, waitSeconds: number, erro: string): Promise<void> {
       await held(db, mensagem)
         .set({
           estado: 'pendente',
           erro,
           entregueDesde: null,
-          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${esperaSegundos})`,
+          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
           alteradaEm: sql<Date>`now()`,
         })
         .execute()

@@ -1,6 +1,6 @@
-import { drawCurriculo, type CurriculoDados } from './curriculo-pdf'
+import { drawCurriculo, type CurriculoData } from './curriculo-pdf'
 
-const dados: CurriculoDados = {
+const dados: CurriculoData = {
   informacaoPessoal: {
     deficiencia: 'auditiva',
     documento: '39053344705',

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 
 /** What a generated résumé shows: no document numbers, no disability, no marital status (security L9 and L10). */
-export type CurriculoDados = Pick<
+export type CurriculoData = Pick<
   Talento,
   'informacaoPessoal' | 'experienciasProfissionais' | 'formacoesAcademicas' | 'habilidades' | 'idiomas'
 >
@@ -17,20 +17,20 @@ const COR = {
   linha: '#d9d5ca',
 } as const
 
-const MARGEM = { x: 56, topo: 56, pe: 64 } as const
+const MARGIN = { x: 56, topo: 56, pe: 64 } as const
 /** Left column of a block: when. */
-const COLUNA = 108
+const COLUMN = 108
 /** Body sizes in pt, tried in turn until the résumé fits on two pages. */
-const CORPOS = [10, 9, 8] as const
-const PAGINAS = 2
+const SIZES = [10, 9, 8] as const
+const PAGES = 2
 
 interface Item {
-  readonly quando: string
+  readonly when: string
   readonly forte: string
-  readonly onde: string
+  readonly where: string
   readonly texto: string
 }
-interface Bloco {
+interface Block {
   readonly titulo: string
   readonly itens: readonly Item[]
 }
@@ -39,19 +39,19 @@ interface Bloco {
  * A clean résumé made from the data (product 41): A4, one or two pages unless the data need more at the smallest size.
  * @returns the bytes of a tagged PDF
  */
-export async function drawCurriculo(dados: CurriculoDados): Promise<Buffer> {
-  for (const corpo of CORPOS) {
-    const { pdf, paginas } = await draw(dados, corpo)
-    if (paginas <= PAGINAS || corpo === CORPOS.at(-1)) return pdf
+export async function drawCurriculo(dados: CurriculoData): Promise<Buffer> {
+  for (const corpo of SIZES) {
+    const { pdf, pages } = await draw(dados, corpo)
+    if (pages <= PAGES || corpo === SIZES.at(-1)) return pdf
   }
   throw new Error('there is always a last size')
 }
 
-async function draw(dados: CurriculoDados, corpo: number): Promise<{ pdf: Buffer; paginas: number }> {
+async function draw(dados: CurriculoData, corpo: number): Promise<{ pdf: Buffer; pages: number }> {
   const { nome } = dados.informacaoPessoal
   const document = new Pdf({
     size: 'A4',
-    margins: { left: MARGEM.x, right: MARGEM.x, top: MARGEM.topo, bottom: MARGEM.pe },
+    margins: { left: MARGIN.x, right: MARGIN.x, top: MARGIN.topo, bottom: MARGIN.pe },
     lang: 'pt-BR',
     tagged: true,
     displayTitle: true,
@@ -61,11 +61,11 @@ async function draw(dados: CurriculoDados, corpo: number): Promise<{ pdf: Buffer
   const whole = collect(document)
   registerFonts(document)
   drawHead(document, dados.informacaoPessoal, corpo)
-  for (const bloco of blocks(dados)) drawBloco(document, bloco, corpo)
-  const paginas = document.bufferedPageRange().count
-  drawFeet(document, nome, paginas)
+  for (const block of blocks(dados)) drawBlock(document, block, corpo)
+  const pages = document.bufferedPageRange().count
+  drawFeet(document, nome, pages)
   document.end()
-  return { pdf: await whole, paginas }
+  return { pdf: await whole, pages }
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
@@ -77,11 +77,11 @@ function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-const innerWidth = (document: PDFKit.PDFDocument) => document.page.width - 2 * MARGEM.x
+const innerWidth = (document: PDFKit.PDFDocument) => document.page.width - 2 * MARGIN.x
 
 function drawHead(
   document: PDFKit.PDFDocument,
-  pessoa: CurriculoDados['informacaoPessoal'],
+  pessoa: CurriculoData['informacaoPessoal'],
   corpo: number,
 ): void {
   document
@@ -92,15 +92,15 @@ function drawHead(
   document.moveDown(0.2).font('texto').fontSize(corpo).fillColor(COR.leve).text(contact(pessoa))
   const y = document.y + 10
   document
-    .moveTo(MARGEM.x, y)
-    .lineTo(document.page.width - MARGEM.x, y)
+    .moveTo(MARGIN.x, y)
+    .lineTo(document.page.width - MARGIN.x, y)
     .lineWidth(2)
     .strokeColor(COR.marca)
     .stroke()
   document.y = y + 6
 }
 
-function drawBloco(document: PDFKit.PDFDocument, { titulo, itens }: Bloco, corpo: number): void {
+function drawBlock(document: PDFKit.PDFDocument, { titulo, itens }: Block, corpo: number): void {
   if (itens.length === 0) return
   keepTogether(document, 64)
   document
@@ -108,11 +108,11 @@ function drawBloco(document: PDFKit.PDFDocument, { titulo, itens }: Bloco, corpo
     .font('forte')
     .fontSize(corpo + 2)
     .fillColor(COR.marca)
-    .text(titulo, MARGEM.x)
+    .text(titulo, MARGIN.x)
   const y = document.y + 2
   document
-    .moveTo(MARGEM.x, y)
-    .lineTo(document.page.width - MARGEM.x, y)
+    .moveTo(MARGIN.x, y)
+    .lineTo(document.page.width - MARGIN.x, y)
     .lineWidth(0.5)
     .strokeColor(COR.linha)
     .stroke()
@@ -121,18 +121,18 @@ function drawBloco(document: PDFKit.PDFDocument, { titulo, itens }: Bloco, corpo
 }
 
 /** The period stands in a column of its own, the rest beside it. */
-function drawItem(document: PDFKit.PDFDocument, { quando, forte, onde, texto }: Item, corpo: number): void {
-  const hasColumn = forte !== '' || quando !== ''
-  const left = MARGEM.x + (hasColumn ? COLUNA : 0)
-  const width = innerWidth(document) - (hasColumn ? COLUNA : 0)
+function drawItem(document: PDFKit.PDFDocument, { when, forte, where, texto }: Item, corpo: number): void {
+  const hasColumn = forte !== '' || when !== ''
+  const left = MARGIN.x + (hasColumn ? COLUMN : 0)
+  const width = innerWidth(document) - (hasColumn ? COLUMN : 0)
   keepTogether(document, corpo * 4)
   const top = document.y
-  if (quando !== '') {
+  if (when !== '') {
     document
       .font('texto')
       .fontSize(corpo - 1)
       .fillColor(COR.leve)
-      .text(quando, MARGEM.x, top, { width: COLUNA - 8 })
+      .text(when, MARGIN.x, top, { width: COLUMN - 8 })
     document.y = top
   }
   const write = (font: 'forte' | 'texto', color: string, text: string) => {
@@ -144,28 +144,28 @@ function drawItem(document: PDFKit.PDFDocument, { quando, forte, onde, texto }: 
         .text(text, left, document.y, { width, lineGap: 1.5 })
   }
   write('forte', COR.titulo, forte)
-  write('texto', COR.leve, onde)
+  write('texto', COR.leve, where)
   write('texto', COR.texto, texto)
   document.y += corpo * 0.7
 }
 
 /** A heading, or the first lines of an item, never stand alone at the foot of a page. */
 function keepTogether(document: PDFKit.PDFDocument, height: number): void {
-  if (document.y + height > document.page.height - MARGEM.pe) document.addPage()
+  if (document.y + height > document.page.height - MARGIN.pe) document.addPage()
 }
 
 /** Whose it is, on each page, when there is more than one. */
-function drawFeet(document: PDFKit.PDFDocument, nome: string, paginas: number): void {
-  if (paginas < 2) return
-  for (let pagina = 0; pagina < paginas; pagina += 1) {
-    document.switchToPage(pagina)
+function drawFeet(document: PDFKit.PDFDocument, nome: string, pages: number): void {
+  if (pages < 2) return
+  for (let page = 0; page < pages; page += 1) {
+    document.switchToPage(page)
     // Below the margin text would open a page of its own.
     document.page.margins.bottom = 0
     document
       .font('texto')
       .fontSize(8)
       .fillColor(COR.leve)
-      .text(`${nome} · página ${pagina + 1} de ${paginas}`, MARGEM.x, document.page.height - 40, {
+      .text(`${nome} · página ${page + 1} de ${pages}`, MARGIN.x, document.page.height - 40, {
         width: innerWidth(document),
         align: 'right',
         lineBreak: false,
@@ -173,31 +173,31 @@ function drawFeet(document: PDFKit.PDFDocument, nome: string, paginas: number): 
   }
 }
 
-const contact = (pessoa: CurriculoDados['informacaoPessoal']) =>
+const contact = (pessoa: CurriculoData['informacaoPessoal']) =>
   joined('  ·  ', [
     joined(' – ', [pessoa.endereco.cidade, pessoa.endereco.uf]),
     pessoa.email,
     formatTelefone(pessoa.telefone),
   ])
 
-function blocks(dados: CurriculoDados): Bloco[] {
+function blocks(dados: CurriculoData): Block[] {
   return [
     { titulo: 'Sobre', itens: plain(dados.informacaoPessoal.sobre) },
     {
       titulo: 'Experiência',
       itens: dados.experienciasProfissionais.map((item) => ({
-        quando: item.periodoEmpresa,
+        when: item.periodoEmpresa,
         forte: item.funcao || item.nomeEmpresa,
-        onde: item.funcao === '' ? '' : item.nomeEmpresa,
+        where: item.funcao === '' ? '' : item.nomeEmpresa,
         texto: item.atribuicoes,
       })),
     },
     {
       titulo: 'Formação',
       itens: dados.formacoesAcademicas.map((item) => ({
-        quando: item.anoConclusao?.toString() ?? (item.atual ? 'Cursando' : ''),
+        when: item.anoConclusao?.toString() ?? (item.atual ? 'Cursando' : ''),
         forte: joined(' — ', [item.curso, item.nivel.split('|')[0] ?? '']),
-        onde: joined(' · ', [item.instituicao, item.periodo]),
+        where: joined(' · ', [item.instituicao, item.periodo]),
         texto: '',
       })),
     },
@@ -207,5 +207,5 @@ function blocks(dados: CurriculoDados): Bloco[] {
 }
 
 const plain = (texto: string): Item[] =>
-  texto.trim() === '' ? [] : [{ quando: '', forte: '', onde: '', texto: texto.trim() }]
+  texto.trim() === '' ? [] : [{ when: '', forte: '', where: '', texto: texto.trim() }]
 const joined = (separator: string, parts: string[]) => parts.filter((part) => part !== '').join(separator)

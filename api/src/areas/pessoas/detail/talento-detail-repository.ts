@@ -1,11 +1,11 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../domain/talento/talentos-filter-repository'
 
 /** Entries of the timeline that a detail shows. */
-const LINHA_DO_TEMPO_MAX = 200
+const TIMELINE_MAX = 200
 
 /** Columns of the person's own row, her city and her file. */
 const PESSOA = [
@@ -105,7 +105,7 @@ const semelhantes = (eb: Talento) =>
       .select(sql<boolean>`s.separada_em is not null`.as('isSeparada'))
       .where(sql<boolean>`(s.talento_id = t.id or s.outro_id = t.id)`)
       .where(
-        sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${JANELA_SEGUNDOS}))`,
+        sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}))`,
       )
       .where(
         sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
@@ -166,7 +166,7 @@ const eventos = (eb: Talento, empresaId: number) =>
       .whereRef('v.talentoId', '=', 't.id')
       .where('v.empresaId', '=', empresaId)
       .orderBy('v.id', 'desc')
-      .limit(LINHA_DO_TEMPO_MAX),
+      .limit(TIMELINE_MAX),
   )
 
 /** One person with everything that the detail shows, in one query. */

@@ -1,5 +1,5 @@
-import { formatMesEAno } from '@seleta/regras/dia'
-import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
+import { formatMesAndAno } from '@seleta/regras/dia'
+import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
 import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
@@ -9,7 +9,7 @@ import type { TalentoDetailRow } from './talento-detail-repository'
 
 /** What a recruiter reads for where a person stands; no stage, or one without a type, is empty: Em Seleção (product 39). */
 export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
-  tipo === null ? '' : SITUACAO_POR_TIPO[tipo]
+  tipo === null ? '' : SITUACAO_BY_TIPO[tipo]
 
 /** The person as the wire has it (spec section 3). */
 export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
@@ -27,11 +27,11 @@ export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
     habilidades: row.habilidades,
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
-    curriculoTipo: tipoDoCurriculo(row.curriculoMime),
+    curriculoTipo: tipoOfCurriculo(row.curriculoMime),
     participacoes: row.participacoes.map(({ tipo, ...participacao }) => ({
       ...participacao,
       etapa: participacao.etapa ?? '',
-      situacao: participacao.situacao === 'retirada' ? SITUACAO_POR_TIPO.desistente : situacaoDaEtapa(tipo),
+      situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
       aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
     })),
     aConfirmar: row.aConfirmar.map((one) => toAConfirmar(row, one)),
@@ -125,11 +125,11 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
 })
 
 /** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
-function periodo(inicial: string | null, final: string | null, isAtual: boolean): string {
-  if (inicial === null) return ''
-  const fim = isAtual ? 'atual' : formatMesEAno(final)
-  return [formatMesEAno(inicial), fim].filter((part) => part !== '').join(' – ')
+function periodo(initial: string | null, final: string | null, isAtual: boolean): string {
+  if (initial === null) return ''
+  const fim = isAtual ? 'atual' : formatMesAndAno(final)
+  return [formatMesAndAno(initial), fim].filter((part) => part !== '').join(' – ')
 }
 
-const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
+const tipoOfCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
   mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null

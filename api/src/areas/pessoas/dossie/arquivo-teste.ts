@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'
@@ -13,7 +13,7 @@ const TYPES = { ...CURRICULO_TYPES, png: 'image/png', jpeg: 'image/jpeg' } as co
  * The file of a test result: what it really is, by its content (security S15), under a name that says so.
  * @throws TooLargeError above 5 MB, UnsupportedFileError unless it is PDF, DOCX, PNG or JPEG
  */
-export function readProva(arquivo: UploadedFile): {
+export function readProof(arquivo: UploadedFile): {
   readonly nome: string
   readonly mime: Mime
   readonly arquivo: UploadedFile

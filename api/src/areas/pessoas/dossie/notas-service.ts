@@ -8,7 +8,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
 import { findTarget } from '../target-repository'
 
-const notaNaoEncontrada = () => new NotFoundError('Nota não encontrada.')
+const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 
 /** Notes about a person: the whole company reads them, who wrote one changes and deletes it (product 40). */
 export function createNotasService(db: Kysely<Database>) {
@@ -16,7 +16,7 @@ export function createNotasService(db: Kysely<Database>) {
 
   async function readOwn({ empresaId, usuarioId }: Autor, id: number): Promise<NotaRow> {
     const nota = await repository.find(empresaId, id)
-    if (nota === null) throw notaNaoEncontrada()
+    if (nota === null) throw notaNotFound()
     if (nota.usuarioId !== usuarioId)
       throw new ConflictError('Só quem escreveu a nota pode mudá-la.', 'nota_de_outra_pessoa')
     return nota
@@ -47,7 +47,7 @@ export function createNotasService(db: Kysely<Database>) {
           dados: { notaId: id },
         })
         const row = await notas.find(empresaId, id)
-        if (row === null) throw notaNaoEncontrada()
+        if (row === null) throw notaNotFound()
         return toNota(row, usuarioId)
       })
     },

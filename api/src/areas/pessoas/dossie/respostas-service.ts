@@ -8,7 +8,7 @@ import { createRespostasRepository, type RespostaRow } from './respostas-reposit
 import { findTarget } from '../target-repository'
 import { openVideoChaves } from './video-chave'
 
-const videoNaoEncontrado = () => new NotFoundError('Vídeo não encontrado.')
+const videoNotFound = () => new NotFoundError('Vídeo não encontrado.')
 
 /** Answers and videos of a person's applications (product 25, 40). */
 export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos) {
@@ -53,7 +53,7 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos)
      * @throws NotFoundError
      */
     async addressOf(empresaId: number, id: number): Promise<{ endereco: string }> {
-      if ((await repository.findVideoId(empresaId, id)) === null) throw videoNaoEncontrado()
+      if ((await repository.findVideoId(empresaId, id)) === null) throw videoNotFound()
       const chaves = await openVideoChaves(db)
       return { endereco: `/talento/v1/videos/${chaves.sign({ empresaId, respostaId: id })}` }
     },
@@ -61,16 +61,16 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos)
     /** @throws NotFoundError also when its time is over */
     async play(chave: string): Promise<FileAnswer> {
       const visto = (await openVideoChaves(db)).read(chave)
-      if (visto === null) throw videoNaoEncontrado()
+      if (visto === null) throw videoNotFound()
       return this.readVideo(visto.empresaId, visto.respostaId)
     },
 
     /** @throws NotFoundError */
     async readVideo(empresaId: number, id: number): Promise<FileAnswer> {
       const arquivoId = await repository.findVideoId(empresaId, id)
-      if (arquivoId === null) throw videoNaoEncontrado()
+      if (arquivoId === null) throw videoNotFound()
       const { nome, mime, conteudo } = await arquivos.open(empresaId, arquivoId)
-      if (!isVideo(mime)) throw videoNaoEncontrado()
+      if (!isVideo(mime)) throw videoNotFound()
       return { conteudo, mime, nome }
     },
   }

@@ -2,7 +2,7 @@ import type { TesteDoTalento } from '@seleta/contract/dossie'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
-export interface NovoResultado {
+export interface NewResultado {
   readonly testeId: number
   readonly resultado: number
   readonly data: string
@@ -49,7 +49,7 @@ export function createTestesRepository(db: Kysely<Database>) {
       return (await db.selectFrom('teste').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
     },
 
-    insert: (empresaId: number, talentoId: number, usuarioId: number, resultado: NovoResultado) =>
+    insert: (empresaId: number, talentoId: number, usuarioId: number, resultado: NewResultado) =>
       db
         .insertInto('resultadoTeste')
         .values({ ...resultado, empresaId, talentoId, usuarioId })
@@ -57,7 +57,7 @@ export function createTestesRepository(db: Kysely<Database>) {
         .executeTakeFirstOrThrow(),
 
     /** The name of the colleague who entered it. */
-    async readQuem(empresaId: number, usuarioId: number): Promise<string> {
+    async readWho(empresaId: number, usuarioId: number): Promise<string> {
       const { nome } = await db
         .selectFrom('usuario')
         .select('nome')

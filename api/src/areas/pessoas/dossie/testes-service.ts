@@ -7,14 +7,14 @@ import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { isMimeTeste, readProva } from './arquivo-teste'
+import { isMimeTeste, readProof } from './arquivo-teste'
 import { insertArquivo } from '../../../ground/files/arquivos-repository'
 import { findTarget } from '../target-repository'
 import { createTestesRepository } from './testes-repository'
 
-const resultadoNaoEncontrado = () => new NotFoundError('Resultado não encontrado.')
+const resultadoNotFound = () => new NotFoundError('Resultado não encontrado.')
 
 /** Results of tests on a person's Tests tab (product 27). */
 export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
@@ -37,14 +37,14 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
       arquivo: UploadedFile | undefined,
       pedido: Pedido,
     ): Promise<ResultadoTeste> {
-      const prova = arquivo === undefined ? null : readProva(arquivo)
+      const proof = arquivo === undefined ? null : readProof(arquivo)
       const files = arquivo === undefined ? [] : [arquivo]
       const write = async (trx: Transaction<Database>) => {
         const testes = createTestesRepository(trx)
         const talento = await findTarget(trx, empresaId, identificador)
         if (!(await testes.hasTeste(testeId))) throw fieldError('testeId', 'Escolha um teste da lista.')
-        if (data > diaNoBrasil()) throw fieldError('data', 'A data não pode estar no futuro.')
-        const arquivoId = prova === null ? null : await insertArquivo(trx, empresaId, prova)
+        if (data > diaInBrazil()) throw fieldError('data', 'A data não pode estar no futuro.')
+        const arquivoId = proof === null ? null : await insertArquivo(trx, empresaId, proof)
         const row = await testes.insert(empresaId, talento.id, usuarioId, {
           testeId,
           resultado,
@@ -58,7 +58,7 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
           talentoId: talento.id,
           dados: { testeId, resultadoId: row.id },
         })
-        const quem = await testes.readQuem(empresaId, usuarioId)
+        const quem = await testes.readWho(empresaId, usuarioId)
         return {
           id: row.id,
           resultado: row.resultado,
@@ -76,15 +76,15 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
       const wasThere = await db
         .transaction()
         .execute((trx) => createTestesRepository(trx).remove(empresaId, id))
-      if (!wasThere) throw resultadoNaoEncontrado()
+      if (!wasThere) throw resultadoNotFound()
     },
 
     /** @throws NotFoundError */
     async readArquivo(empresaId: number, id: number): Promise<FileAnswer> {
       const arquivoId = await repository.findArquivoId(empresaId, id)
-      if (arquivoId === null) throw resultadoNaoEncontrado()
+      if (arquivoId === null) throw resultadoNotFound()
       const { nome, mime, conteudo } = await arquivos.open(empresaId, arquivoId)
-      if (!isMimeTeste(mime)) throw resultadoNaoEncontrado()
+      if (!isMimeTeste(mime)) throw resultadoNotFound()
       return { conteudo, mime, nome, isDownload: true }
     },
   }

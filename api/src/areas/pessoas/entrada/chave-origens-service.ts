@@ -38,12 +38,12 @@ export function createChaveOrigensService(db: Kysely<Database>) {
      * @throws UnauthorizedError
      */
     async findEmpresa(header: string | string[] | undefined): Promise<number> {
-      if (typeof header !== 'string' || !header.startsWith(PREFIXO)) throw chaveInvalida()
+      if (typeof header !== 'string' || !header.startsWith(PREFIXO)) throw invalidChave()
       const empresaId = await repository.findEmpresa(hashToken(header))
-      if (empresaId === null) throw chaveInvalida()
+      if (empresaId === null) throw invalidChave()
       return empresaId
     },
   }
 }
 
-const chaveInvalida = () => new UnauthorizedError('Chave da empresa ausente ou inválida.', 'chave_invalida')
+const invalidChave = () => new UnauthorizedError('Chave da empresa ausente ou inválida.', 'chave_invalida')

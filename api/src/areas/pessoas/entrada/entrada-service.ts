@@ -25,9 +25,9 @@ import { openDestino } from './open-destino'
 const RECRUTADOR = {
   via: 'recrutador',
   origem: 'MANUAL',
-  provado: { por: 'recrutador', email: false, telefone: false },
+  proven: { por: 'recrutador', email: false, telefone: false },
 } as const
-const ORIGEM = { via: 'origem', provado: { por: 'origem', email: false, telefone: false } } as const
+const ORIGEM = { via: 'origem', proven: { por: 'origem', email: false, telefone: false } } as const
 
 /** One person at a time: by a recruiter's hand, or by an automated origin (product 42). */
 export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
@@ -86,11 +86,14 @@ async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<P
   return lida.pessoa
 }
 
-type Quem = Pick<Parameters<typeof enterPessoas>[1], 'empresaId' | 'via' | 'origem' | 'provado' | 'usuarioId'>
+type Author = Pick<
+  Parameters<typeof enterPessoas>[1],
+  'empresaId' | 'via' | 'origem' | 'proven' | 'usuarioId'
+>
 
 function enterOne(
   db: Kysely<Database>,
-  quem: Quem,
+  quem: Author,
   idCampanha: number | null,
   pessoa: Pessoa,
   curriculo: Curriculo | null,

@@ -2,7 +2,7 @@ import { formatDia } from '@seleta/regras/dia'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
 
-type Retrato = Readonly<Record<string, unknown>>
+type Snapshot = Readonly<Record<string, unknown>>
 
 /** Plain fields in the order in which they are told. CPF is told without its digits (security L10). */
 const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: string) => string])[] = [
@@ -17,7 +17,7 @@ const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: st
     (value) => EXPERIENCIA_FILTRO.find((one) => one.value === value)?.label ?? value,
   ],
 ]
-const LISTAS = [
+const LISTS = [
   ['idiomas', 'Idiomas'],
   ['habilidades', 'Habilidades'],
 ] as const
@@ -27,13 +27,13 @@ const LISTAS = [
  * @param cidade name of the city after it
  * @returns for example ['Telefone: (11) 98765-4321', 'Idiomas: Inglês']
  */
-export function describeMudancas(antes: Retrato, depois: Retrato, cidade: string): string[] {
+export function describeChanges(antes: Snapshot, depois: Snapshot, cidade: string): string[] {
   const changed = (key: string) => JSON.stringify(antes[key]) !== JSON.stringify(depois[key])
   const plain = CAMPOS.flatMap(([key, rotulo, write]) => {
     const value = depois[key]
     return changed(key) && typeof value === 'string' ? [`${rotulo}: ${write(value)}`] : []
   })
-  const lists = LISTAS.flatMap(([key, rotulo]) => {
+  const lists = LISTS.flatMap(([key, rotulo]) => {
     const before = listOf(antes[key])
     const added = listOf(depois[key]).filter((item) => !before.includes(item))
     return added.length === 0 ? [] : [`${rotulo}: ${added.join(', ')}`]

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { listFusoes, separateFusao } from '../../../domain/talento/enter-pessoas'
 import { findTarget } from '../target-repository'
-import { describeMudancas } from './fusao-words'
+import { describeChanges } from './fusao-words'
 import { rescoreOf } from './open-destino'
 
 /** Who was joined to whom, and taking it apart (product 42, decision 063). */
@@ -23,7 +23,7 @@ export function createFusoesService(db: Kysely<Database>) {
           nome,
           email: email ?? '',
           telefone: telefone ?? '',
-          mudancas: describeMudancas(row.antes, row.depois, row.cidade ?? ''),
+          mudancas: describeChanges(row.antes, row.depois, row.cidade ?? ''),
           campanha: row.campanha ?? '',
           quem: row.quem ?? '',
           criadaEm: row.criadaEm.toISOString(),

@@ -4,8 +4,8 @@ import { createExportTalentosService } from './export-talentos-service'
 
 /** Taking people out as a file (product 37). */
 export const registerExportTalentos: ModuleRoutes = (app, { db }) => {
-  const exportar = createExportTalentosService(db)
+  const doExport = createExportTalentosService(db)
   registerCalls(app, {
-    exportTalentos: ({ sessao, body }) => exportar.write(sessao, body),
+    exportTalentos: ({ sessao, body }) => doExport.write(sessao, body),
   })
 }

@@ -7,15 +7,15 @@ import type { Autor } from '../../../ground/autor'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../../ground/spreadsheets/sheet'
 import { situacaoDaEtapa } from '../detail/talento-detail'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
-type Coluna = readonly [nome: string, read: (row: ExportRow) => Cell]
+type Column = readonly [nome: string, read: (row: ExportRow) => Cell]
 
-const DA_PESSOA: readonly Coluna[] = [
+const DA_PESSOA: readonly Column[] = [
   ['Nome', (row) => row.nome],
   ['E-mail', (row) => row.email],
   ['Telefone', (row) => row.telefone],
@@ -27,13 +27,13 @@ const DA_PESSOA: readonly Coluna[] = [
   ['Idiomas', (row) => row.idiomas.join(', ')],
   ['Habilidades', (row) => row.habilidades.join(', ')],
   ['Origem', (row) => row.origem],
-  ['Última atualização', (row) => diaNoBrasil(row.atualizadoEm)],
+  ['Última atualização', (row) => diaInBrazil(row.atualizadoEm)],
 ]
-const DA_CAMPANHA: readonly Coluna[] = [
+const DA_CAMPANHA: readonly Column[] = [
   ['Aderência', (row) => row.aderencia],
   ['Status', (row) => situacaoDaEtapa(row.tipoEtapa) || 'Em Seleção'],
   ['Etapa', (row) => row.etapa],
-  ['Inscrição em', (row) => (row.criadaEm === null ? null : diaNoBrasil(row.criadaEm))],
+  ['Inscrição em', (row) => (row.criadaEm === null ? null : diaInBrazil(row.criadaEm))],
 ]
 
 const experiencia = (valor: string | null) =>

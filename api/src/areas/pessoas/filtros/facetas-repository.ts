@@ -5,8 +5,8 @@ import type { Database } from '../../../database/schema'
 import {
   activeCategorias,
   CATEGORIAS,
-  LETRA_DA_EMPRESA,
-  LETRAS,
+  EMPRESA_LETTER,
+  LETTERS,
   marcasQuery,
   type Categoria,
 } from '../list/talentos-marcas'
@@ -60,7 +60,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro)}) a) todas
         group by marca offset 0
       ) contadas
-      where left(marca, 1) = any(${[LETRA_DA_EMPRESA, ...categorias.map((categoria) => LETRAS[categoria])]}::text[])
+      where left(marca, 1) = any(${[EMPRESA_LETTER, ...categorias.map((categoria) => LETTERS[categoria])]}::text[])
     )`
   }
 
@@ -81,7 +81,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
           countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [categoria]),
         ),
       ])
-      const todas = withoutCategorias(filtro)
+      const all = withoutCategorias(filtro)
       const { rows } = await sql<{
         categoria: Categoria | 'todos'
         valor: string
@@ -89,12 +89,12 @@ export function createFacetasRepository(db: Kysely<Database>) {
         total: number
       }>`
         with escopo as materialized (
-          select m.marcas from ${talentosSource(todas)}
-          where ${isCampanha(filtro) ? talentosWhere(empresaId, todas, 'exato') : sql`false`}
+          select m.marcas from ${talentosSource(all)}
+          where ${isCampanha(filtro) ? talentosWhere(empresaId, all, 'exato') : sql`false`}
         ),
         marca as materialized (${sql.join(partes, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
-          from marca where letra = ${LETRA_DA_EMPRESA}
+          from marca where letra = ${EMPRESA_LETTER}
         union all
         select ${categoriaOf}, valor, '', total from marca where letra in ('x', 'h', 'i', 'n')
         union all
@@ -117,12 +117,12 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   ...Object.fromEntries(CATEGORIAS.map((categoria) => [categoria, undefined])),
 })
 
-const commonest = (letra: string): RawBuilder<unknown> =>
-  sql`select valor::bigint from marca where letra = ${sql.lit(letra)} order by total desc, valor::bigint limit ${sql.lit(TOP)}`
+const commonest = (letter: string): RawBuilder<unknown> =>
+  sql`select valor::bigint from marca where letra = ${sql.lit(letter)} order by total desc, valor::bigint limit ${sql.lit(TOP)}`
 
 /** The category behind a mark's letter. */
 const categoriaOf = sql`case letra ${sql.join(
-  CATEGORIAS.map((categoria) => sql`when ${sql.lit(LETRAS[categoria])} then ${sql.lit(categoria)}`),
+  CATEGORIAS.map((categoria) => sql`when ${sql.lit(LETTERS[categoria])} then ${sql.lit(categoria)}`),
   sql` `,
 )} end`
 

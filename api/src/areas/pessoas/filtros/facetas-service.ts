@@ -19,7 +19,7 @@ type Filtro = z.output<typeof FacetasBody>
 const named = (nomes: readonly string[]) => nomes.map((nome) => ({ valor: nome, rotulo: nome }))
 
 /** Options that are always offered, in the panel's order (spec section 9). */
-const FIXAS: Partial<Record<Categoria, readonly { valor: string; rotulo: string }[]>> = {
+const FIXED: Partial<Record<Categoria, readonly { valor: string; rotulo: string }[]>> = {
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }) => ({ valor: value, rotulo: label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
@@ -58,13 +58,13 @@ function optionsOf(categoria: Categoria, rows: readonly ContagemRow[]): FacetaOp
   const counted = rows.filter((row) => row.categoria === categoria)
   const totalOf = (valores: readonly string[]) =>
     counted.filter(({ valor }) => valores.includes(valor)).reduce((sum, { total }) => sum + total, 0)
-  const fixas = FIXAS[categoria]
-  if (fixas === undefined) {
+  const fixed = FIXED[categoria]
+  if (fixed === undefined) {
     return counted
       .map(({ valor, rotulo, total }) => ({ valor, rotulo, total }))
       .toSorted((a, b) => b.total - a.total || a.rotulo.localeCompare(b.rotulo, 'pt'))
   }
-  return fixas.map(({ valor, rotulo }) => ({
+  return fixed.map(({ valor, rotulo }) => ({
     valor,
     rotulo,
     total: totalOf(categoria === 'niveisEducacionais' ? expandNiveis([valor]) : [valor]),

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { DE_OUTRA_PESSOA, enterPessoas, readPessoa } from '../../../domain/talento/enter-pessoas'
 import { openDestino } from '../entrada/open-destino'
-import { ARQUIVO, CHAVE_WORDS, nomeOf, type LinhaPendente } from './try-linhas'
+import { ARQUIVO, CHAVE_WORDS, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -12,11 +12,11 @@ export async function importLinhas(
   trx: Kysely<Database>,
   importacao: ImportacaoRow,
   catalogos: Catalogos,
-  linhas: readonly LinhaPendente[],
+  linhas: readonly PendingLinha[],
 ): Promise<LinhaResultado[]> {
   const { empresaId, usuarioId, id: importacaoId, campanhaId } = importacao
   const destino = await openDestino(trx, empresaId, campanhaId)
-  const lidas = linhas.map((linha) => ({
+  const read = linhas.map((linha) => ({
     linha,
     lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
   }))
@@ -32,12 +32,12 @@ export async function importLinhas(
       usuarioId,
       importacaoId,
     },
-    lidas.flatMap(({ lida }) =>
+    read.flatMap(({ lida }) =>
       lida.campos === undefined ? [{ pessoa: lida.pessoa, curriculo: null, envio: null }] : [],
     ),
   )
   let next = 0
-  return lidas.map(({ linha, lida }): LinhaResultado => {
+  return read.map(({ linha, lida }): LinhaResultado => {
     const base = { numero: linha.numero, nome: nomeOf(linha, importacao), talentoId: null, inscricaoId: null }
     if (lida.campos !== undefined) return { ...base, situacao: 'erro', motivos: lida.campos }
     const result = results[next++]

@@ -6,7 +6,7 @@ export const importacaoJob = defineJobKind({
   name: 'importacoes',
   data: z.object({ importacaoId: z.int() }),
   slots: 3,
-  perCompany: 1,
+  perEmpresa: 1,
   retries: 20,
   expireSeconds: 6 * 3600,
 })

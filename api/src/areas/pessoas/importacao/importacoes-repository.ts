@@ -5,7 +5,7 @@ import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>
 export type Situacao = Row<'importacaoLinha'>['situacao']
-export type Andamento = 'conferindo' | 'importando' | 'desfazendo'
+export type Progress = 'conferindo' | 'importando' | 'desfazendo'
 
 /** What became of one row. */
 export interface LinhaResultado {
@@ -18,11 +18,11 @@ export interface LinhaResultado {
 }
 
 /** Rows that a step still has to go through. */
-const PENDENTES = {
+const PENDING = {
   conferindo: ['lida'],
   importando: ['nova', 'unir'],
   desfazendo: ['criada', 'unida'],
-} as const satisfies Record<Andamento, readonly Situacao[]>
+} as const satisfies Record<Progress, readonly Situacao[]>
 
 /** Imports and their rows. */
 export function createImportacoesRepository(db: Kysely<Database>) {
@@ -47,18 +47,18 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     async insertLinhas(
       empresaId: number,
       importacaoId: number,
-      primeira: number,
+      first: number,
       linhas: readonly string[][],
     ): Promise<void> {
       await sql`
         insert into importacao_linha (importacao_id, empresa_id, numero, valores)
-        select ${importacaoId}, ${empresaId}, ${primeira - 1} + n, valores
+        select ${importacaoId}, ${empresaId}, ${first - 1} + n, valores
         from jsonb_array_elements(${JSON.stringify(linhas)}::jsonb) with ordinality as u (valores, n)
       `.execute(db)
     },
 
     /** The file is read: how many rows, and the columns with their examples. */
-    async setLida(empresaId: number, id: number, total: number, colunas: readonly object[]): Promise<void> {
+    async setRead(empresaId: number, id: number, total: number, colunas: readonly object[]): Promise<void> {
       await db
         .updateTable('importacao')
         .set({ total, colunas: JSON.stringify(colunas) })
@@ -113,7 +113,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     },
 
     /** Held until the transaction ends; waits for whoever has it, and is null when it is not in that state. */
-    async take(id: number, estado: Andamento): Promise<ImportacaoRow | null> {
+    async take(id: number, estado: Progress): Promise<ImportacaoRow | null> {
       const row = await db
         .selectFrom('importacao')
         .selectAll()
@@ -136,12 +136,12 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    listPendentes: (importacaoId: number, estado: Andamento, limite: number) =>
+    listPending: (importacaoId: number, estado: Progress, limite: number) =>
       db
         .selectFrom('importacaoLinha')
         .select(['numero', 'valores', 'situacao', 'talentoId', 'inscricaoId', 'nome'])
         .where('importacaoId', '=', importacaoId)
-        .where('situacao', 'in', PENDENTES[estado])
+        .where('situacao', 'in', PENDING[estado])
         .orderBy('numero')
         .limit(limite)
         .execute(),
@@ -200,7 +200,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     },
 
     /** In which step an import stands; null when none of it is under way. */
-    async findAndamento(id: number): Promise<Andamento | null> {
+    async findProgress(id: number): Promise<Progress | null> {
       const row = await db.selectFrom('importacao').select('estado').where('id', '=', id).executeTakeFirst()
       const estado = row?.estado
       return estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo' ? estado : null
@@ -242,7 +242,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    listErros: (empresaId: number, importacaoId: number) =>
+    listErrors: (empresaId: number, importacaoId: number) =>
       db
         .selectFrom('importacaoLinha')
         .select(['numero', 'valores', 'motivos'])

@@ -30,6 +30,6 @@ export const registerImportacoes: ModuleRoutes = (app, { db, jobs, clock }) => {
     undoImportacao: ({ sessao, params }) => importacoes.undo(sessao.empresaId, params.id),
     listLinhasImportacao: ({ sessao, params, query }) =>
       importacoes.pageLinhas(sessao.empresaId, params.id, query),
-    exportErrosImportacao: ({ sessao, params }) => importacoes.exportErros(sessao.empresaId, params.id),
+    exportErrosImportacao: ({ sessao, params }) => importacoes.exportErrors(sessao.empresaId, params.id),
   })
 }

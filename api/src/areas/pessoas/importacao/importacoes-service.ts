@@ -20,9 +20,9 @@ import { importacaoJob } from './importacoes-jobs'
 import { createImportacoesRepository, type Situacao } from './importacoes-repository'
 
 /** Rows that go into the database at once while a file is read. */
-const PARTE = 1000
-const EXEMPLOS = 3
-const MAX_COLUNAS = 200
+const PART = 1000
+const EXAMPLES = 3
+const MAX_COLUMNS = 200
 
 /** Imports of people: read, map, try, bring in, take back (product 42). The long steps are jobs. */
 export function createImportacoesService(db: Kysely<Database>) {
@@ -30,7 +30,7 @@ export function createImportacoesService(db: Kysely<Database>) {
 
   async function read(empresaId: number, id: number): Promise<Importacao> {
     const row = await repository.find(empresaId, id)
-    if (row === null) throw importacaoNaoEncontrada()
+    if (row === null) throw importacaoNotFound()
     return toImportacao(row)
   }
 
@@ -49,19 +49,19 @@ export function createImportacoesService(db: Kysely<Database>) {
       arquivo: UploadedFile | undefined,
       pedido: Pedido,
     ): Promise<Importacao> {
-      if (arquivo === undefined || arquivo.tamanho === 0) throw invalido('Escolha um arquivo CSV.')
+      if (arquivo === undefined || arquivo.tamanho === 0) throw invalid('Escolha um arquivo CSV.')
       if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
         throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
       // A spreadsheet or a picture under the wrong name.
       if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
-        throw invalido('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
+        throw invalid('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
       const id = await doOnce(db, empresaId, pedido, async (trx) => {
         const rows = createImportacoesRepository(trx)
         const linhas = readCsv(rereadable(arquivo))
         const first = await linhas.next()
         const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
-        if (head.length < 1) throw invalido('O arquivo está vazio.')
-        if (head.length > MAX_COLUNAS) throw invalido(`O arquivo tem mais de ${MAX_COLUNAS} colunas.`)
+        if (head.length < 1) throw invalid('O arquivo está vazio.')
+        if (head.length > MAX_COLUMNS) throw invalid(`O arquivo tem mais de ${MAX_COLUMNS} colunas.`)
         const colunas = head.map((nome, at) => ({
           nome: nome === '' ? `Coluna ${at + 1}` : nome,
           // An empty list says nothing of what it will hold.
@@ -74,25 +74,24 @@ export function createImportacoesService(db: Kysely<Database>) {
           mapeamento: guessMapeamento(head),
         })
         let total = 0
-        let parte: string[][] = []
+        let part: string[][] = []
         for await (const linha of linhas) {
           total += 1
           if (total > IMPORTACAO_MAX_LINHAS)
-            throw invalido(
+            throw invalid(
               `O arquivo passa de ${formatInteiro(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
-          if (total <= EXEMPLOS) for (const [at, coluna] of colunas.entries()) addExemplo(coluna, linha[at])
+          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, linha[at])
           // A zero byte cannot be kept by the database.
-          parte.push(linha.slice(0, colunas.length).map((cell) => cell.replaceAll('\0', '').slice(0, 5000)))
-          if (parte.length === PARTE) {
-            await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
-            parte = []
+          part.push(linha.slice(0, colunas.length).map((cell) => cell.replaceAll('\0', '').slice(0, 5000)))
+          if (part.length === PART) {
+            await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
+            part = []
           }
         }
-        if (total === 0) throw invalido('O arquivo só tem a linha dos nomes das colunas.')
-        if (parte.length > 0)
-          await rows.insertLinhas(empresaId, importacaoId, total - parte.length + 2, parte)
-        await rows.setLida(empresaId, importacaoId, total, colunas)
+        if (total === 0) throw invalid('O arquivo só tem a linha dos nomes das colunas.')
+        if (part.length > 0) await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
+        await rows.setRead(empresaId, importacaoId, total, colunas)
         return importacaoId
       })
       return read(empresaId, id)
@@ -140,23 +139,23 @@ export function createImportacoesService(db: Kysely<Database>) {
     async pageLinhas(
       empresaId: number,
       id: number,
-      { situacao, ...pagina }: PageInput & { readonly situacao?: Situacao | undefined },
+      { situacao, ...page }: PageInput & { readonly situacao?: Situacao | undefined },
     ): Promise<PageOf<LinhaImportacao>> {
       await read(empresaId, id)
-      const { rows, total } = await repository.pageLinhas(empresaId, id, situacao, pagina)
-      return toPage(rows, total, pagina)
+      const { rows, total } = await repository.pageLinhas(empresaId, id, situacao, page)
+      return toPage(rows, total, page)
     },
 
     /** Rows with a fault as they came, with what is wrong: to mend and import again. */
-    async exportErros(empresaId: number, id: number): Promise<FileAnswer> {
+    async exportErrors(empresaId: number, id: number): Promise<FileAnswer> {
       const { colunas } = await read(empresaId, id)
-      const linhas = await repository.listErros(empresaId, id)
+      const linhas = await repository.listErrors(empresaId, id)
       return fileSheet('linhas com erro', 'csv', {
         colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'O que corrigir'],
         linhas: linhas.map(({ numero, valores, motivos }) => [
           ...colunas.map((_, at) => valores[at] ?? ''),
           numero,
-          motivosEmOrdem(motivos),
+          orderedMotivos(motivos),
         ]),
       })
     },
@@ -171,7 +170,7 @@ export function createImportacoesService(db: Kysely<Database>) {
     await db.transaction().execute(async (trx) => {
       const rows = createImportacoesRepository(trx)
       const row = await rows.lock(empresaId, id)
-      if (row === null) throw importacaoNaoEncontrada()
+      if (row === null) throw importacaoNotFound()
       if (!from.includes(row.estado))
         throw new ConflictError('Esta importação já passou desse ponto.', 'importacao_em_outro_ponto')
       await write(rows)
@@ -180,11 +179,11 @@ export function createImportacoesService(db: Kysely<Database>) {
   }
 }
 
-const importacaoNaoEncontrada = () => new NotFoundError('Importação não encontrada.')
-const invalido = (texto: string) => new InvalidError(texto, { arquivo: texto })
+const importacaoNotFound = () => new NotFoundError('Importação não encontrada.')
+const invalid = (texto: string) => new InvalidError(texto, { arquivo: texto })
 
 /** 'E-mail: E-mail inválido. CPF: …', fields in their usual order, then what is of no field. */
-function motivosEmOrdem(motivos: Readonly<Record<string, string>>): string {
+function orderedMotivos(motivos: Readonly<Record<string, string>>): string {
   const known = CAMPOS_IMPORTACAO.flatMap(({ campo, rotulo }) =>
     motivos[campo] === undefined ? [] : [`${rotulo}: ${motivos[campo]}`],
   )
@@ -194,14 +193,14 @@ function motivosEmOrdem(motivos: Readonly<Record<string, string>>): string {
   return [...known, ...other].join(' ')
 }
 
-function addExemplo({ exemplos }: { exemplos: string[] }, cell: string | undefined): void {
+function addExample({ exemplos }: { exemplos: string[] }, cell: string | undefined): void {
   const text = (cell ?? '').trim().slice(0, 60)
   if (text !== '') exemplos.push(text)
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof createImportacoesRepository>['list']>>[number]
 
-const SEM_LINHAS = {
+const NO_LINHAS = {
   lida: 0,
   nova: 0,
   unir: 0,
@@ -222,7 +221,7 @@ const toImportacao = (row: Listed): Importacao => ({
   campanha: row.campanha ?? '',
   total: row.total,
   processadas: row.processadas,
-  contagem: { ...SEM_LINHAS, ...row.contagem },
+  contagem: { ...NO_LINHAS, ...row.contagem },
   quem: row.quem ?? '',
   criadaEm: row.criadaEm.toISOString(),
 })

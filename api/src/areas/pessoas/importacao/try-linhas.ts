@@ -11,7 +11,7 @@ import {
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
-export interface LinhaPendente {
+export interface PendingLinha {
   readonly numero: number
   readonly valores: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface LinhaPendente {
 /** A file comes from the company: nobody has proven anything. */
 export const ARQUIVO = {
   origem: 'MANUAL',
-  provado: { por: 'arquivo', email: false, telefone: false },
+  proven: { por: 'arquivo', email: false, telefone: false },
 } as const
 
 export const CHAVE_WORDS = {
@@ -37,22 +37,22 @@ export async function tryLinhas(
   db: Kysely<Database>,
   importacao: ImportacaoRow,
   catalogos: Catalogos,
-  linhas: readonly LinhaPendente[],
+  linhas: readonly PendingLinha[],
   vistas: Map<string, number>,
 ): Promise<LinhaResultado[]> {
-  const lidas = linhas.map((linha) => ({
+  const read = linhas.map((linha) => ({
     linha,
     lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
   }))
-  const pessoas = lidas.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
+  const pessoas = read.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
   const encontros = await findEncontros(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
-  const encontroOf = new Map(pessoas.map((pessoa, at) => [pessoa, encontros[at]]))
-  return lidas.map(({ linha, lida }) => {
+  const matchOf = new Map(pessoas.map((pessoa, at) => [pessoa, encontros[at]]))
+  return read.map(({ linha, lida }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
     const nome = nomeOf(linha, importacao)
     if (lida.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: lida.campos }
-    const encontro = encontroOf.get(lida.pessoa)
-    if (encontro?.tipo === 'conflito') {
+    const match = matchOf.get(lida.pessoa)
+    if (match?.tipo === 'conflito') {
       return {
         ...base,
         nome,
@@ -60,19 +60,19 @@ export async function tryLinhas(
         motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
       }
     }
-    if (encontro?.tipo === 'mesma') {
+    if (match?.tipo === 'mesma') {
       const motivos = {
-        pessoa: `Já existe: ${encontro.pessoa.nome} (${CHAVE_WORDS[encontro.motivo]}).`,
+        pessoa: `Já existe: ${match.pessoa.nome} (${CHAVE_WORDS[match.motivo]}).`,
       }
-      return { ...base, nome, situacao: 'unir', motivos, talentoId: encontro.pessoa.id }
+      return { ...base, nome, situacao: 'unir', motivos, talentoId: match.pessoa.id }
     }
-    const anterior = seeKeys(lida.pessoa, linha.numero, vistas)
-    if (anterior === null) return { ...base, nome, situacao: 'nova', motivos: {} }
-    return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${anterior} do arquivo.` } }
+    const former = seeKeys(lida.pessoa, linha.numero, vistas)
+    if (former === null) return { ...base, nome, situacao: 'nova', motivos: {} }
+    return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${former} do arquivo.` } }
   })
 }
 
-export function nomeOf(linha: LinhaPendente, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
+export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
   return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? '')).trim().slice(0, 160)
 }
 
@@ -81,7 +81,7 @@ function seeKeys({ email, cpf }: Pessoa, numero: number, vistas: Map<string, num
   const keys = [email === null ? null : `e${canonicalEmail(email)}`, cpf === null ? null : `c${cpf}`].filter(
     (key) => key !== null,
   )
-  const anterior = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null
+  const former = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null
   for (const key of keys) if (!vistas.has(key)) vistas.set(key, numero)
-  return anterior
+  return former
 }

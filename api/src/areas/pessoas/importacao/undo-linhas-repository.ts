@@ -16,7 +16,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
     },
 
     /** Takes away people with whom nothing else happened. @returns their ids */
-    async deleteSemRasto(
+    async deleteWithoutTrace(
       empresaId: number,
       importacaoId: number,
       talentoIds: readonly number[],

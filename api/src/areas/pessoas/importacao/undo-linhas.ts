@@ -29,7 +29,7 @@ export async function undoLinhas(
   const rows = createUndoRepository(trx)
   const left = new Set(await rows.deleteIntactas(empresaId, inscricaoIds))
   await undoFusoes(trx, { empresaId, importacaoId, usuarioId }, idsOf('unida'))
-  const gone = new Set(await rows.deleteSemRasto(empresaId, importacaoId, idsOf('criada')))
+  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isGone = talentoId !== null && gone.has(talentoId)

@@ -6,15 +6,15 @@ import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-d
 import { tryLinhas } from './try-linhas'
 import { undoLinhas } from './undo-linhas'
 import { importLinhas } from './import-linhas'
-import { createImportacoesRepository, type Andamento, type LinhaResultado } from './importacoes-repository'
+import { createImportacoesRepository, type Progress, type LinhaResultado } from './importacoes-repository'
 
 /**
  * Rows in one transaction: many enough that sets pay, few enough that locks are short and what they make dies young.
  * 250 at a time left 50 MiB behind in an import, until a full collection.
  */
-const PARTE = 50
+const PART = 50
 
-const DEPOIS = { conferindo: 'conferida', importando: 'concluida', desfazendo: 'desfeita' } as const
+const NEXT = { conferindo: 'conferida', importando: 'concluida', desfazendo: 'desfeita' } as const
 
 /**
  * Works an import through, one part of the file at a time. Each part is one transaction with the rows' own outcome in
@@ -26,22 +26,22 @@ export function createImportacaoHandler(
   db: Kysely<Database>,
   onFault: (error: unknown) => void,
 ): Handler<{ importacaoId: number }> {
-  async function workThrough(id: number, estado: Andamento, signal: AbortSignal): Promise<void | 'again'> {
+  async function workThrough(id: number, estado: Progress, signal: AbortSignal): Promise<void | 'again'> {
     const catalogos = await readCatalogos(db)
     const vistas = new Map<string, number>()
-    let parte = PARTE
+    let part = PART
     while (!signal.aborted) {
       try {
         const isMore = await db
           .transaction()
-          .execute((trx) => workPart(trx, { id, estado, catalogos, vistas, parte }))
+          .execute((trx) => workPart(trx, { id, estado, catalogos, vistas, part }))
         if (!isMore) return
-        parte = PARTE
+        part = PART
       } catch (error) {
         if (isOfTheMoment(error)) throw error
-        if (parte > 1) {
+        if (part > 1) {
           // One row of the part is the cause: each goes alone now.
-          parte = 1
+          part = 1
           continue
         }
         if (!(error instanceof DomainError)) onFault(error)
@@ -51,9 +51,9 @@ export function createImportacaoHandler(
     return 'again'
   }
 
-  async function failOne(id: number, estado: Andamento, error: unknown): Promise<void> {
+  async function failOne(id: number, estado: Progress, error: unknown): Promise<void> {
     const repository = createImportacoesRepository(db)
-    const [linha] = await repository.listPendentes(id, estado, 1)
+    const [linha] = await repository.listPending(id, estado, 1)
     if (linha === undefined) return
     const motivo = error instanceof DomainError ? error.message : 'Não foi possível gravar esta linha.'
     const { numero, nome } = linha
@@ -64,7 +64,7 @@ export function createImportacaoHandler(
   }
 
   return async ({ data: { importacaoId }, signal }) => {
-    const estado = await createImportacoesRepository(db).findAndamento(importacaoId)
+    const estado = await createImportacoesRepository(db).findProgress(importacaoId)
     return estado === null ? undefined : workThrough(importacaoId, estado, signal)
   }
 }
@@ -79,23 +79,23 @@ const isOfTheMoment = (error: unknown): boolean =>
 
 interface Part {
   readonly id: number
-  readonly estado: Andamento
+  readonly estado: Progress
   readonly catalogos: Catalogos
   readonly vistas: Map<string, number>
-  readonly parte: number
+  readonly part: number
 }
 
 /** @returns whether there may be more to do */
 async function workPart(
   trx: Kysely<Database>,
-  { id, estado, catalogos, vistas, parte }: Part,
+  { id, estado, catalogos, vistas, part }: Part,
 ): Promise<boolean> {
   const repository = createImportacoesRepository(trx)
   const importacao = await repository.take(id, estado)
   if (importacao === null) return false
-  const linhas = await repository.listPendentes(id, estado, parte)
+  const linhas = await repository.listPending(id, estado, part)
   if (linhas.length === 0) {
-    await repository.setEstado(id, DEPOIS[estado])
+    await repository.setEstado(id, NEXT[estado])
     return false
   }
   const results: LinhaResultado[] =

@@ -1,7 +1,7 @@
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { hasPartes, type ModoBusca, readPesquisa } from '../../../domain/talento/talentos-filter-repository'
-import { marcaDaEmpresa, marcasQuery } from './talentos-marcas'
+import { hasParts, type ModoBusca, readPesquisa } from '../../../domain/talento/talentos-filter-repository'
+import { marcaOfEmpresa, marcasQuery } from './talentos-marcas'
 
 /**
  * Questions to the indexes whose keys begin with the company (migration 092, docs/decisions/119). What an expression
@@ -9,12 +9,12 @@ import { marcaDaEmpresa, marcasQuery } from './talentos-marcas'
  */
 const CHAVES = sql`public.f_chaves(t.empresa_id, t.fts, t.busca, public.f_marcas(t.empresa_id, t.origem, t.cidade_id,
   t.formacao, t.tempo_experiencia, t.funcao_ids, t.habilidades, t.idiomas))`
-const CHAVES_DE_MARCA = sql`public.f_chaves(m.empresa_id, null, null, m.marcas)`
+const CHAVES_OF_MARCA = sql`public.f_chaves(m.empresa_id, null, null, m.marcas)`
 
 /** People of the basket by marks: `talento_marcas` as m. @returns null when there is nothing to ask */
-export function marcasDaEmpresa(empresaId: number, filtro: FiltroTalentosBody): RawBuilder<SqlBool> | null {
+export function marcasOfEmpresa(empresaId: number, filtro: FiltroTalentosBody): RawBuilder<SqlBool> | null {
   const marcas = marcasQuery(filtro, true)
-  return marcas === null ? null : sql<SqlBool>`${CHAVES_DE_MARCA} @@ ${chavesDasMarcas(empresaId, marcas)}`
+  return marcas === null ? null : sql<SqlBool>`${CHAVES_OF_MARCA} @@ ${chavesOfMarcas(empresaId, marcas)}`
 }
 
 /**
@@ -47,43 +47,43 @@ function waysByKeyword(
   filtro: FiltroTalentosBody,
   modo: ModoBusca,
 ): RawBuilder<SqlBool>[] {
-  const { inclui, exclui, palavras } = readPesquisa(filtro)
+  const { includes, excludes, palavras } = readPesquisa(filtro)
   const marcas = marcasQuery(filtro, true)
   const rest = [
-    ...(marcas === null ? [] : [chavesDasMarcas(empresaId, marcas)]),
-    ...exclui.map(
+    ...(marcas === null ? [] : [chavesOfMarcas(empresaId, marcas)]),
+    ...excludes.map(
       (termo) =>
-        sql`case when ${hasPhrase(termo)} then ''::tsquery else !!${chavesDoTexto(empresaId, termo)} end`,
+        sql`case when ${hasPhrase(termo)} then ''::tsquery else !!${chavesOfText(empresaId, termo)} end`,
     ),
   ]
-  const besides = exclui.map(
+  const besides = excludes.map(
     (termo) =>
       sql<SqlBool>`case when ${hasPhrase(termo)} then not t.fts @@ public.f_consulta(${termo}) else true end`,
   )
   const way = (chaves: RawBuilder<unknown>, ...conditions: RawBuilder<SqlBool>[]) =>
     sql<SqlBool>`(${sql.join([sql`${CHAVES} @@ (${sql.join([chaves, ...rest], sql` && `)})`, ...conditions, ...besides], sql` and `)})`
-  if (inclui === '') return [way(chavesDasMarcas(empresaId, marcaDaEmpresa(empresaId)))]
+  if (includes === '') return [way(chavesOfMarcas(empresaId, marcaOfEmpresa(empresaId)))]
   if (modo === 'parecido')
     return [
       way(
-        sql`public.f_chaves_parecidas(${empresaId}::bigint, ${inclui})`,
-        sql`public.f_busca(${inclui}) <% t.busca`,
+        sql`public.f_chaves_parecidas(${empresaId}::bigint, ${includes})`,
+        sql`public.f_busca(${includes}) <% t.busca`,
       ),
     ]
   const byWord = way(
-    chavesDoTexto(empresaId, inclui),
-    sql`case when ${hasPhrase(inclui)} then t.fts @@ public.f_consulta(${inclui})
-      else numnode(public.f_consulta(${inclui})) > 0 end`,
+    chavesOfText(empresaId, includes),
+    sql`case when ${hasPhrase(includes)} then t.fts @@ public.f_consulta(${includes})
+      else numnode(public.f_consulta(${includes})) > 0 end`,
   )
   if (palavras.length === 0) return [byWord]
-  const parte = palavras.join(' ')
-  return [byWord, way(sql`public.f_chaves_da_parte(${empresaId}::bigint, ${parte})`, hasPartes(palavras))]
+  const part = palavras.join(' ')
+  return [byWord, way(sql`public.f_chaves_da_parte(${empresaId}::bigint, ${part})`, hasParts(palavras))]
 }
 
-const chavesDoTexto = (empresaId: number, texto: string) =>
+const chavesOfText = (empresaId: number, texto: string) =>
   sql`public.f_chaves_do_texto(${empresaId}::bigint, public.f_consulta(${texto}))`
 
-const chavesDasMarcas = (empresaId: number, marcas: string) =>
+const chavesOfMarcas = (empresaId: number, marcas: string) =>
   sql`public.f_chaves_das_marcas(${empresaId}::bigint, ${marcas}::tsquery)`
 
 /** Whether words have to stand beside each other, which keys do not know: as typed, or as a word with a hyphen is read. */

@@ -2,7 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
 
 /** The letter before the values of each category in `talento_marcas` (migration 064). */
-export const LETRAS = {
+export const LETTERS = {
   funcoes: 'f',
   cidades: 'c',
   tempoExperiencia: 'x',
@@ -10,11 +10,11 @@ export const LETRAS = {
   idiomas: 'i',
   niveisEducacionais: 'n',
 } as const
-export type Categoria = keyof typeof LETRAS
-export const CATEGORIAS = Object.keys(LETRAS) as Categoria[] // Object.keys forgets the literal keys.
+export type Categoria = keyof typeof LETTERS
+export const CATEGORIAS = Object.keys(LETTERS) as Categoria[] // Object.keys forgets the literal keys.
 
 /** Everybody has it: how often it stands is how many people there are. No filter asks for it. */
-export const LETRA_DA_EMPRESA = 'e'
+export const EMPRESA_LETTER = 'e'
 const ORIGEM = 'o'
 
 /**
@@ -26,7 +26,7 @@ export function marcasQuery(filtro: FiltroTalentosBody, hasOwnOrigem: boolean): 
   const groups = [
     hasOwnOrigem ? (filtro.origens ?? []).map((origem) => marca(ORIGEM, origem)) : [],
     ...CATEGORIAS.map((categoria) =>
-      valuesOf(filtro, categoria).map((valor) => marca(LETRAS[categoria], valor)),
+      valuesOf(filtro, categoria).map((valor) => marca(LETTERS[categoria], valor)),
     ),
   ].filter((group) => group.length > 0)
   if (groups.length === 0) return null
@@ -43,8 +43,8 @@ function valuesOf(filtro: FiltroTalentosBody, categoria: Categoria): readonly (s
 }
 
 /** What everybody of the company has. */
-export const marcaDaEmpresa = (empresaId: number) => marca(LETRA_DA_EMPRESA, empresaId)
+export const marcaOfEmpresa = (empresaId: number) => marca(EMPRESA_LETTER, empresaId)
 
 /** A quoted lexeme: quotes and backslashes inside are doubled. */
-const marca = (letra: string, valor: string | number) =>
-  `'${letra}${String(valor).replaceAll(/['\\]/g, '$&$&')}'`
+const marca = (letter: string, valor: string | number) =>
+  `'${letter}${String(valor).replaceAll(/['\\]/g, '$&$&')}'`

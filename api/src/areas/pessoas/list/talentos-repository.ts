@@ -11,7 +11,7 @@ import {
 } from '../../../domain/talento/talentos-filter-repository'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
 import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
-import { idsByKeyword, marcasDaEmpresa } from './chaves-repository'
+import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
 
 export interface TalentoListRow {
@@ -58,7 +58,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
       empresaId: number,
       filtro: FiltroTalentosBody,
       modo: ModoBusca,
-      pagina: PageInput,
+      page: PageInput,
       few: readonly number[] | null,
     ): Promise<TalentoListRow[]> {
       const way = few === null ? 'walk' : 'few'
@@ -68,7 +68,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
           from ${few === null ? walkSource(filtro) : fewSource(empresaId, filtro, few)}
           where ${few === null ? where(empresaId, filtro, modo, 'row') : sql`true`}
           order by ${orderBy(filtro, way)}, m.talento_id desc
-          limit ${pagina.size} offset ${pagina.page * pagina.size}
+          limit ${page.size} offset ${page.page * page.size}
         )
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
@@ -166,7 +166,7 @@ function where(
 ): RawBuilder<SqlBool> {
   const { origens = [], eliminados = false } = filtro
   const isByIndex = by === 'index' && !isCampanha(filtro)
-  const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasDaEmpresa(empresaId, filtro) : null
+  const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasOfEmpresa(empresaId, filtro) : null
   // Keys name the company already: an index of all its people would be read beside them for nothing.
   const conditions = [
     byMarcas === null

@@ -19,7 +19,7 @@ import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
 
-const talentoNaoEncontrado = () => new NotFoundError('Pessoa não encontrada.')
+const talentoNotFound = () => new NotFoundError('Pessoa não encontrada.')
 
 /** People: lists, one person, the résumé (product 36–44). */
 export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
@@ -30,7 +30,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
   /** @throws NotFoundError also of who is hidden */
   async function find(empresaId: number, identificador: string) {
     const row = await details.find(empresaId, identificador)
-    if (row === null || row.ocultaEm !== null) throw talentoNaoEncontrado()
+    if (row === null || row.ocultaEm !== null) throw talentoNotFound()
     return row
   }
 
@@ -51,9 +51,9 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
     async filter(
       empresaId: number,
       filtro: FiltroTalentosBody,
-      pagina: PageInput,
+      page: PageInput,
     ): Promise<PageOf<TalentoItem>> {
-      assertDepth(pagina)
+      assertDepth(page)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNaoEncontrada()
@@ -61,9 +61,9 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
           repository.count(empresaId, filtro),
-          repository.filter(empresaId, filtro, 'exato', pagina, null),
+          repository.filter(empresaId, filtro, 'exato', page, null),
         ])
-        return toPage(await toItems(empresaId, rows), total, pagina)
+        return toPage(await toItems(empresaId, rows), total, page)
       }
       let modo: ModoBusca = 'exato'
       let ids = await repository.find(empresaId, filtro, modo)
@@ -71,10 +71,10 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
         modo = 'parecido'
         ids = await repository.find(empresaId, filtro, modo)
       }
-      if (ids.length === 0) return toPage([], 0, pagina)
+      if (ids.length === 0) return toPage([], 0, page)
       const few = ids.length <= MAX_COUNT_FILTRO ? ids : null
-      const rows = await repository.filter(empresaId, filtro, modo, pagina, few)
-      return toPage(await toItems(empresaId, rows), ids.length, pagina)
+      const rows = await repository.filter(empresaId, filtro, modo, page, few)
+      return toPage(await toItems(empresaId, rows), ids.length, page)
     },
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
@@ -83,7 +83,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
         details.find(empresaId, identificador),
         retencao.find(empresaId, identificador),
       ])
-      if (row === null || guardada === null) throw talentoNaoEncontrado()
+      if (row === null || guardada === null) throw talentoNotFound()
       const talento = { ...toTalento(row), retencao: guardada }
       return row.ocultaEm === null ? talento : blank(talento)
     },

@@ -1,12 +1,12 @@
 import type { Retencao, RetencaoDaPessoa } from '@seleta/contract/retencao'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import {
   createRetencaoRepository,
   erasureDia,
   hidingDia,
-  passoDeHoje,
+  passoOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -19,7 +19,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 /** Hidden people that the settings show at once. */
 const MAX_OCULTAS = 100
 
-const naoEncontrada = () => new NotFoundError('Pessoa não encontrada.')
+const notFound = () => new NotFoundError('Pessoa não encontrada.')
 
 /** How long people are kept, as recruiters see and decide it (product 90, decision 116). */
 export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
@@ -30,7 +30,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     const inside = createRetencaoRepository(trx)
     const id = await inside.findId(empresaId, identificador)
     const [pessoa] = id === null ? [] : await inside.lock(empresaId, [id])
-    if (pessoa === undefined) throw naoEncontrada()
+    if (pessoa === undefined) throw notFound()
     return pessoa
   }
 
@@ -96,11 +96,11 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
       await db.transaction().execute(async (trx) => {
         const inside = createRetencaoRepository(trx)
         const id = await inside.findId(empresaId, identificador)
-        if (id === null) throw naoEncontrada()
+        if (id === null) throw notFound()
         const shown = await showTalentos(trx, empresaId, [id], usuarioId)
         // Two at once, or an old screen: they are there already.
         if (shown.length === 0) return
-        await inside.setDesde(empresaId, id, diaNoBrasil(clock()))
+        await inside.setDesde(empresaId, id, diaInBrazil(clock()))
         const alvo = `talento:${identificador}`
         await writeAuditoria(trx, { empresaId, usuarioId }, { acao: 'pessoa_restaurada', alvo })
       })
@@ -133,7 +133,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
 
   /** What was told does not hold any more: the night has not taken it back yet. */
   function isOver({ vida, meses, saida }: Retida): boolean {
-    const passo = passoDeHoje(vida, meses, saida, diaNoBrasil(clock()))
+    const passo = passoOfHoje(vida, meses, saida, diaInBrazil(clock()))
     return saida.isGuardada || passo === 'desavisar'
   }
 }

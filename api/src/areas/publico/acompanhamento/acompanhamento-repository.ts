@@ -47,7 +47,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
     },
 
     /** The person's other applications at the same company. */
-    listOutras: (empresaId: number, talentoId: number, inscricaoId: number) =>
+    listOthers: (empresaId: number, talentoId: number, inscricaoId: number) =>
       inscricoes()
         .select([
           'i.identificador',

@@ -20,7 +20,7 @@ import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
 
-const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+const notFound = () => new NotFoundError('Inscrição não encontrada.')
 const GUARDADA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
@@ -62,12 +62,12 @@ export function createAcompanhamentoService(
       row !== null &&
       (lida?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
         (lida?.isAntiga === true && row.chaveAntiga))
-    if (!isTheirs) throw naoEncontrada()
+    if (!isTheirs) throw notFound()
     return row
   }
 
   /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
-  async function findPresente(chave: string) {
+  async function findPresent(chave: string) {
     const row = await find(chave)
     if (row.ocultaEm !== null)
       throw new ConflictError('Seus dados estão ocultos. Toque em «Continuar» antes de mudar alguma coisa.')
@@ -75,14 +75,14 @@ export function createAcompanhamentoService(
   }
 
   /** The person, by the key of «continuar» or of their own page. @throws NotFoundError */
-  const findQuem = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
+  const findWho = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
 
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
     async readDados(chave: string): Promise<MeusDados> {
       const { empresaId, talentoId } = await find(chave)
       const dados = await readMeusDados(db, empresaId, talentoId)
-      if (dados === null) throw naoEncontrada()
+      if (dados === null) throw notFound()
       return dados
     },
 
@@ -93,7 +93,7 @@ export function createAcompanhamentoService(
       const chaves = await openChaves(db)
       const row = await find(chave)
       const { empresaId, talentoId, talentoIdentificador } = row
-      const outras = await repository.listOutras(empresaId, talentoId, row.inscricaoId)
+      const outras = await repository.listOthers(empresaId, talentoId, row.inscricaoId)
       const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
       const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
       return {
@@ -110,10 +110,10 @@ export function createAcompanhamentoService(
         },
         guarda: await continuar.read(row),
         aConfirmar: await aConfirmar.list(row),
-        outras: outras.map((outra) => ({
-          chave: chaves.sign(outra.identificador, talentoIdentificador, row.email ?? ''),
-          vaga: outra.vaga,
-          estado: estadoOf(outra).estado,
+        outras: outras.map((other) => ({
+          chave: chaves.sign(other.identificador, talentoIdentificador, row.email ?? ''),
+          vaga: other.vaga,
+          estado: estadoOf(other).estado,
         })),
         pessoa: {
           nome: row.nome,
@@ -127,17 +127,17 @@ export function createAcompanhamentoService(
 
     /** What was sent with the person's e-mail was theirs. @throws NotFoundError; as `a-confirmar-service` says */
     confirm: async (chave: string, identificador: string) =>
-      aConfirmar.confirm(await findQuem(chave), identificador),
+      aConfirmar.confirm(await findWho(chave), identificador),
 
     /** It was not them: what was sent counts no more. @throws as `confirm` */
     refuse: async (chave: string, identificador: string) =>
-      aConfirmar.refuse(await findQuem(chave), identificador),
+      aConfirmar.refuse(await findWho(chave), identificador),
 
     /** The person leaves the process. @throws NotFoundError, ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
       const envio = await findEnvio(chave)
       if (envio !== null) return envios.withdraw(envio)
-      const { empresaId, ...inscricao } = await findPresente(chave)
+      const { empresaId, ...inscricao } = await findPresent(chave)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
         const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
@@ -150,13 +150,13 @@ export function createAcompanhamentoService(
     /** What the link of «continuar» opens, which whoever never applied has too. @throws NotFoundError */
     async getContinuar(chave: string) {
       const quem = await continuar.find(chave)
-      if (quem === null) throw naoEncontrada()
+      if (quem === null) throw notFound()
       return { guarda: await continuar.read(quem), aConfirmar: await aConfirmar.list(quem) }
     },
 
     /** The person goes on. @throws NotFoundError */
     async continueWith(chave: string): Promise<void> {
-      await continuar.continueWith(await findQuem(chave))
+      await continuar.continueWith(await findWho(chave))
     },
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
@@ -176,17 +176,20 @@ export function createAcompanhamentoService(
         await envios.correct(envio, body)
         return false
       }
-      const row = await findPresente(chave)
+      const row = await findPresent(chave)
       const { empresaId, talentoId, campanhaId, inscricaoId } = row
       const { campos, correcao } = await readCorrecao(db, body)
       if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-      const isOutro = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
+      const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
       await db.transaction().execute(async (trx) => {
         const inside = createAcompanhamentoRepository(trx)
-        if (!(await inside.lockTalento(empresaId, talentoId))) throw naoEncontrada()
+        if (!(await inside.lockTalento(empresaId, talentoId))) throw notFound()
         if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
-        await inside.correct(empresaId, talentoId, { ...correcao, emailPedido: isOutro ? body.email : null })
-        if (isOutro) await emails.ask(trx, row, body.email)
+        await inside.correct(empresaId, talentoId, {
+          ...correcao,
+          emailPedido: isAnother ? body.email : null,
+        })
+        if (isAnother) await emails.ask(trx, row, body.email)
         await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
@@ -197,7 +200,7 @@ export function createAcompanhamentoService(
           dados: {},
         })
       })
-      return isOutro
+      return isAnother
     },
 
     /**
@@ -205,13 +208,13 @@ export function createAcompanhamentoService(
      * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
     async erase(chave: string): Promise<void> {
-      const { empresaId, talentoId } = await findQuem(chave)
+      const { empresaId, talentoId } = await findWho(chave)
       await db.transaction().execute(async (trx) => {
         // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
         const vindas = await createDeOcultaRepository(trx).listVindas(empresaId, talentoId)
         const motivo = 'pedido da pessoa'
         const isErased = await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable })
-        if (!isErased) throw naoEncontrada()
+        if (!isErased) throw notFound()
         for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
       })
       await arquivos.removeLoose()

@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
@@ -6,7 +6,7 @@ import {
   createRetencaoRepository,
   erasureDia,
   hidingDia,
-  passoDeHoje,
+  passoOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -35,11 +35,11 @@ interface Quem {
 
 /** «Continuar»: the person stays with the company for another whole time, by one button (product 90, decision 116). */
 export function createContinuarService(db: Kysely<Database>, clock: Clock) {
-  const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+  const notFound = () => new NotFoundError('Inscrição não encontrada.')
 
   const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
     const ate = saida.oculta ?? hidingDia(vida, meses, saida)
-    const passo = passoDeHoje(vida, meses, saida, diaNoBrasil(clock()))
+    const passo = passoOfHoje(vida, meses, saida, diaInBrazil(clock()))
     const isNear = saida.oculta !== null || passo === 'avisar' || passo === 'ocultar'
     return {
       empresa,
@@ -63,7 +63,7 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
     /** @throws NotFoundError when they are gone */
     async read({ empresaId, talentoId }: Quem): Promise<Guarda> {
       const [pessoa] = await createRetencaoRepository(db).list(empresaId, [talentoId])
-      if (pessoa === undefined) throw naoEncontrada()
+      if (pessoa === undefined) throw notFound()
       return toGuarda(pessoa)
     },
 
@@ -73,8 +73,8 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
         const repository = createRetencaoRepository(trx)
         await showTalentos(trx, empresaId, [talentoId], null)
         const [pessoa] = await repository.lock(empresaId, [talentoId])
-        if (pessoa === undefined) throw naoEncontrada()
-        await repository.setDesde(empresaId, talentoId, diaNoBrasil(clock()))
+        if (pessoa === undefined) throw notFound()
+        await repository.setDesde(empresaId, talentoId, diaInBrazil(clock()))
         await appendEvento(trx, empresaId, {
           tipo: 'talento_continua',
           usuarioId: null,

@@ -20,15 +20,15 @@ export interface TrocaDeEmail {
  * nobody is looked for by it. Then the links to the former mailbox open nothing any more.
  */
 export function createEmailService(db: Kysely<Database>, publicUrl: string) {
-  const naoEncontrada = () => new NotFoundError('Inscrição não encontrada.')
+  const notFound = () => new NotFoundError('Inscrição não encontrada.')
 
   /** @throws NotFoundError unless the key was mailed to the address that is asked for */
   async function find(chave: string): Promise<Row & { emailPedido: string }> {
     const lida = (await openChaves(db)).read(chave)
     const row = lida === null ? null : await createAcompanhamentoRepository(db).find(lida.identificador)
     const { emailPedido } = row ?? { emailPedido: null }
-    if (row === null || emailPedido === null) throw naoEncontrada()
-    if (lida?.isOf(row.talentoIdentificador, emailPedido) !== true) throw naoEncontrada()
+    if (row === null || emailPedido === null) throw notFound()
+    if (lida?.isOf(row.talentoIdentificador, emailPedido) !== true) throw notFound()
     return { ...row, emailPedido }
   }
 
@@ -43,11 +43,11 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
      * Asks the mailbox. The answer is the same whether or not anybody has this e-mail.
      * @throws InvalidError when it has had its share of mails today
      */
-    async ask(trx: Kysely<Database>, row: Row, novo: string): Promise<void> {
+    async ask(trx: Kysely<Database>, row: Row, newEmail: string): Promise<void> {
       const chaves = await openChaves(trx)
-      const link = `${publicUrl}/acompanhamento?chave=${chaves.sign(row.identificador, row.talentoIdentificador, novo)}`
+      const link = `${publicUrl}/acompanhamento?chave=${chaves.sign(row.identificador, row.talentoIdentificador, newEmail)}`
       const { empresaId, inscricaoId, talentoId, campanhaId, nome, telefone, vaga, empresa } = row
-      const para = { inscricaoId, talentoId, campanhaId, nome, email: novo, telefone, vaga, empresa }
+      const para = { inscricaoId, talentoId, campanhaId, nome, email: newEmail, telefone, vaga, empresa }
       if (await enqueueTrocaDeEmail(trx, empresaId, para, link)) return
       const email = 'Este endereço já recebeu muitos links hoje: tente de novo amanhã.'
       throw new InvalidError('Confira os campos destacados.', { email })
@@ -61,7 +61,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
       const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
       const outroId = await db.transaction().execute(async (trx) => {
         const repository = createAcompanhamentoRepository(trx)
-        if (!(await repository.lockTalento(empresaId, talentoId))) throw naoEncontrada()
+        if (!(await repository.lockTalento(empresaId, talentoId))) throw notFound()
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
         if (other !== null) {
           const par = { talentoId, outroId: other, motivo: 'email' } as const

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
-import { vindasComOMesmoEmail } from '../../../domain/talento/talentos-filter-repository'
+import { vindasWithSameEmail } from '../../../domain/talento/talentos-filter-repository'
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -66,7 +66,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           eb.or([
             eb.and([eb('d.talentoId', '=', talentoId), eb('d.fezTalento', '=', false)]),
             sql<boolean>`d.talento_id in (
-              select v.id from talento t, lateral (${vindasComOMesmoEmail}) v where t.id = ${talentoId})`,
+              select v.id from talento t, lateral (${vindasWithSameEmail}) v where t.id = ${talentoId})`,
           ]),
         )
         .where('d.estado', '=', 'recebida')

@@ -1,4 +1,4 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { EtapaTable } from '../../../database/tables/campanhas-tables'
 
 /** What the state of an application is read from. */
@@ -8,7 +8,7 @@ export interface EstadoFacts {
   readonly isProcessoEncerrado: boolean
   readonly tipo: EtapaTable['tipo']
   /** The recruiter can still take the last move back, with its message (product 49). */
-  readonly isDentroDaJanela: boolean
+  readonly isWithinWindow: boolean
 }
 
 export interface EstadoWords {
@@ -54,11 +54,11 @@ export function tellEstado({
   isRetirada,
   isProcessoEncerrado,
   tipo,
-  isDentroDaJanela,
+  isWithinWindow,
 }: EstadoFacts): EstadoWords {
   if (isRetirada) return { estado: 'Inscrição retirada', explicacao: 'Você saiu deste processo.' }
   const isDecisao = tipo === 'contratado' || tipo === 'reprovado' || tipo === 'desistente'
-  if (isDecisao && isDentroDaJanela) return analise
+  if (isDecisao && isWithinWindow) return analise
   if (isProcessoEncerrado && !isDecisao) {
     return {
       estado: 'Processo encerrado',
@@ -81,7 +81,7 @@ export const estadoOf = (row: Linha): EstadoWords =>
     isRetirada: row.situacao === 'retirada',
     isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
     tipo: row.tipo,
-    isDentroDaJanela: Date.now() - row.naEtapaDesde.getTime() < JANELA_SEGUNDOS * 1000,
+    isWithinWindow: Date.now() - row.naEtapaDesde.getTime() < UNDO_WINDOW_SECONDS * 1000,
   })
 
 interface EnvioFacts {

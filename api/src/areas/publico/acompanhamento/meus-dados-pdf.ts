@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
 
-const TITULOS = {
+const TITLES = {
   pessoa: 'Dados pessoais',
   experiencias: 'Experiência',
   formacoes: 'Formação',
@@ -42,7 +42,7 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     .fontSize(10)
     .text(`Guardados por ${dados.empresa}. Gerado em ${formatDia(dados.geradoEm)}.`)
   // Object.entries forgets the literal keys.
-  for (const [key, titulo] of Object.entries(TITULOS) as [keyof typeof TITULOS, string][]) {
+  for (const [key, titulo] of Object.entries(TITLES) as [keyof typeof TITLES, string][]) {
     const value = dados[key]
     // Drawn as names and texts, whatever the part is.
     const items = (Array.isArray(value) ? value : [value]) as Record<string, unknown>[]

@@ -19,7 +19,7 @@ export interface MeusDados {
 }
 
 /** What each part says, as JSON; `t` is the person. Only what is named here leaves. */
-const PARTES = {
+const PARTS = {
   pessoa: sql`
     json_build_object(
     'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'telefoneResidencial', t.telefone_residencial,
@@ -94,7 +94,7 @@ export async function readMeusDados(
   empresaId: number,
   talentoId: number,
 ): Promise<MeusDados | null> {
-  const partes = Object.entries(PARTES).map(([nome, parte]) => sql`${sql.lit(nome)}, ${parte}`)
+  const partes = Object.entries(PARTS).map(([nome, part]) => sql`${sql.lit(nome)}, ${part}`)
   const { rows } = await sql<{ dados: MeusDados }>`
     select json_build_object(
       'empresa', (select nome from empresa where id = t.empresa_id),

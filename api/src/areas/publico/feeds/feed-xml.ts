@@ -1,4 +1,4 @@
-import { fimDoDia } from '@seleta/regras/dia'
+import { endOfDia } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { escapeHtml, stripControls } from '../../../ground/text/escape-html'
@@ -66,7 +66,7 @@ function writeItem({ vaga, cidade, url }: FeedItem): string {
     element('remotetype', vaga.modalidade === null ? '' : REMOTO[vaga.modalidade]),
     element(
       'expirationdate',
-      vaga.fechamento === null ? '' : new Date(fimDoDia(vaga.fechamento)).toUTCString(),
+      vaga.fechamento === null ? '' : new Date(endOfDia(vaga.fechamento)).toUTCString(),
     ),
     '</job>',
   ]

@@ -49,7 +49,7 @@ export function createFeedsRepository(db: Kysely<Database>) {
         .execute(),
 
     /** A job board has read its feed: these campaigns have reached it. */
-    async markLidas(empresaId: number, quadro: Quadro, campanhaIds: readonly number[]): Promise<void> {
+    async markRead(empresaId: number, quadro: Quadro, campanhaIds: readonly number[]): Promise<void> {
       if (campanhaIds.length === 0) return
       await db
         .updateTable('publicacao')

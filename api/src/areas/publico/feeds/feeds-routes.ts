@@ -12,7 +12,7 @@ import { writeFeed, type FeedItem } from './feed-xml'
 import { createFeedsRepository } from './feeds-repository'
 
 /** Job boards that read a feed of ours (product 35); Catho is written to. */
-const QUADROS_POR_FEED: Readonly<Record<string, Quadro>> = { abler: 'ABLER', bne: 'BNE' }
+const QUADROS_BY_FEED: Readonly<Record<string, Quadro>> = { abler: 'ABLER', bne: 'BNE' }
 
 /** A reader comes every few minutes at most. */
 const page = {
@@ -43,12 +43,12 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
     })
     const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
     if (quadro !== null && request.method === 'GET')
-      await repository.markLidas(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
+      await repository.markRead(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
     // A job board that has read its feed has its jobs: no cache may answer in our place.
     return sendPage(request, reply, await toPage(xml), { keeping: 'asked', tipo: 'application/xml' })
   }
 
   app.get('/feeds/:empresa/vagas.xml', page, (request, reply) => sendFeed(request, reply, null))
-  for (const [nome, quadro] of Object.entries(QUADROS_POR_FEED))
+  for (const [nome, quadro] of Object.entries(QUADROS_BY_FEED))
     app.get(`/feeds/:empresa/${nome}.xml`, page, (request, reply) => sendFeed(request, reply, quadro))
 }

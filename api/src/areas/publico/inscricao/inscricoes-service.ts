@@ -21,11 +21,11 @@ import {
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
-import { doOnce, SEM_CHAVE, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce, NO_CHAVE, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
-import { vagaNaoEncontrada } from '../vagas/publico-service'
+import { vagaNotFound } from '../vagas/publico-service'
 import { findVagaAberta, lockVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
@@ -55,10 +55,10 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       campanhaId: number,
       body: InscricaoBody,
       arquivos: ReadonlyMap<string, UploadedFile>,
-      pedido: Pedido = SEM_CHAVE,
+      pedido: Pedido = NO_CHAVE,
     ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
-      if (publica === null) throw vagaNaoEncontrada()
+      if (publica === null) throw vagaNotFound()
       // Only a program fills this field; it is told that all went well, with a key to nothing.
       if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
       const curriculo = readCurriculo(arquivos.get('curriculo'), body.nome)

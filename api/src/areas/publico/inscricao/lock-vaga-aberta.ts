@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { ConflictError } from '../../../ground/domain-error'
-import { vagaNaoEncontrada } from '../vagas/publico-service'
+import { vagaNotFound } from '../vagas/publico-service'
 
 /**
  * The campaign that somebody applies to, held until the transaction ends.
@@ -32,11 +32,11 @@ export async function findVagaAberta(
 }
 
 function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
-  if (row === null) throw vagaNaoEncontrada()
+  if (row === null) throw vagaNotFound()
   const campanha = toCampanha(row, [])
   if (campanha.situacao === 'PAUSADA')
     throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
-  const isPast = campanha.fechamento !== null && campanha.fechamento < diaNoBrasil()
+  const isPast = campanha.fechamento !== null && campanha.fechamento < diaInBrazil()
   if (campanha.situacao !== 'PUBLICADA' || isPast)
     throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
   return campanha

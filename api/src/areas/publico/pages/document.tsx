@@ -22,11 +22,11 @@ export interface Head {
  */
 export function renderDocument<P extends PageId>(
   frontEnd: FrontEnd,
-  servida: ServedPage<P> & { readonly dados: Pages[P] },
+  served: ServedPage<P> & { readonly dados: Pages[P] },
   cabeca: Head,
   view: ReactElement,
 ): string {
-  const { styles, scripts } = frontEnd.filesOf(servida.pagina)
+  const { styles, scripts } = frontEnd.filesOf(served.page)
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...scripts.map(
@@ -34,7 +34,7 @@ export function renderDocument<P extends PageId>(
         `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
     ),
   ]
-  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(servida)}</script></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(served)}</script></body></html>`
 }
 
 /** A page of the same look that no script takes over. */

@@ -6,8 +6,8 @@ export function errorsOf(
 ): FieldErrors {
   const faltas: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const [campo = 'nome', dentro] = path.map(String)
-    faltas[campo === 'respostas' && dentro !== undefined ? respostaField(dentro) : campo] ??= message
+    const [campo = 'nome', inside] = path.map(String)
+    faltas[campo === 'respostas' && inside !== undefined ? respostaField(inside) : campo] ??= message
   }
   return faltas
 }

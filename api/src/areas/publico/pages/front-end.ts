@@ -8,7 +8,7 @@ export interface FrontEnd {
   /** What stands between `<head>` and `</head>` of the host's page, without its title. */
   readonly head: string
   /** Addresses of a page's style sheets and of the scripts that it needs first, with their digests. */
-  readonly filesOf: (pagina: string) => {
+  readonly filesOf: (page: string) => {
     readonly styles: readonly string[]
     readonly scripts: readonly { readonly href: string; readonly integrity: string }[]
   }
@@ -102,11 +102,11 @@ export function readFrontEnd(index: string, registry: string, versao: string): F
   return {
     versao: `${versao}/${/main\.(\w+)\.js/.exec(head)?.[1] ?? ''}/${release?.version ?? ''}`,
     head: head.replace(/<title>[\s\S]*?<\/title>/i, '').trim(),
-    filesOf: (pagina) => {
+    filesOf: (page) => {
       if (release === undefined) return { styles: [], scripts: [] }
-      const scripts = [release.entry, ...(release.first[pagina] ?? [])]
+      const scripts = [release.entry, ...(release.first[page] ?? [])]
       return {
-        styles: (release.styles?.[pagina] ?? []).map((file) => release.base + file),
+        styles: (release.styles?.[page] ?? []).map((file) => release.base + file),
         scripts: scripts.flatMap((file) => {
           const integrity = release.integrity[file]
           return integrity === undefined ? [] : [{ href: release.base + file, integrity }]

@@ -46,19 +46,19 @@ export function registerInscricaoPage(
     const id = idOf(request)
     const vaga = id === null ? null : await orNull(publico.get(id))
     if (vaga === null) return sender.sendVagaMissing(request, reply, 'inscricao')
-    const enviado = await readForm(request)
-    const form = readInscricaoForm(enviado.all, vaga.perguntas)
+    const sent = await readForm(request)
+    const form = readInscricaoForm(sent.all, vaga.perguntas)
     const take: Take = (body) =>
-      countAccepted(counter, vaga.id, request.ip, () => inscricoes.create(vaga.id, body, enviado.arquivos))
-    const { espera, ...enviada } = await apply(take, vaga, form, enviado)
-    if (espera !== null) reply.header('retry-after', String(espera))
+      countAccepted(counter, vaga.id, request.ip, () => inscricoes.create(vaga.id, body, sent.arquivos))
+    const { wait, ...enviada } = await apply(take, vaga, form, sent)
+    if (wait !== null) reply.header('retry-after', String(wait))
     const dados = { vaga, origem: readOrigem(form.origem), ...enviada }
-    return sender.send(request, reply, 'inscricao', dados, statusOf(enviada, espera))
+    return sender.send(request, reply, 'inscricao', dados, statusOf(enviada, wait))
   })
 }
 
-const statusOf = ({ feita }: Enviada, espera: number | null) =>
-  feita !== null ? 200 : espera === null ? 422 : 429
+const statusOf = ({ feita }: Enviada, wait: number | null) =>
+  feita !== null ? 200 : wait === null ? 422 : 429
 
 /** What became of the form: taken, or back with what was written and what is wrong. */
 async function apply(
@@ -66,16 +66,16 @@ async function apply(
   vaga: CampanhaPublica,
   form: InscricaoForm,
   { arquivos }: SentForm,
-): Promise<Enviada & { readonly espera: number | null }> {
+): Promise<Enviada & { readonly wait: number | null }> {
   const lido = InscricaoFormBody.safeParse({ ...form, origem: readOrigem(form.origem) })
   if (!lido.success)
-    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null, espera: null }
+    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null, wait: null }
   try {
-    return { envio: null, feita: await take(toInscricaoBody(lido.data, vaga)), espera: null }
+    return { envio: null, feita: await take(toInscricaoBody(lido.data, vaga)), wait: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const aviso = `${error.message}${arquivos.size === 0 ? '' : ' Os arquivos precisam ser escolhidos de novo.'}`
-    const espera = error instanceof TooManyError ? error.retryAfter : null
-    return { envio: { form, faltas: error.campos ?? {}, aviso }, feita: null, espera }
+    const wait = error instanceof TooManyError ? error.retryAfter : null
+    return { envio: { form, faltas: error.campos ?? {}, aviso }, feita: null, wait }
   }
 }

@@ -1,4 +1,4 @@
-import { fimDoDia } from '@seleta/regras/dia'
+import { endOfDia } from '@seleta/regras/dia'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { tiposContratacao } from '../../../ground/catalogos/data/tipos-contratacao'
 import { escapeHtml } from '../../../ground/text/escape-html'
@@ -26,7 +26,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
     title: vaga.nome,
     description: vaga.descricao === '' ? `<p>${escapeHtml(vaga.nome)}</p>` : vaga.descricao,
     datePosted: vaga.publicadaEm,
-    ...(vaga.fechamento === null ? {} : { validThrough: fimDoDia(vaga.fechamento) }),
+    ...(vaga.fechamento === null ? {} : { validThrough: endOfDia(vaga.fechamento) }),
     ...(tipos.length === 0 ? {} : { employmentType: tipos.length === 1 ? tipos[0] : tipos }),
     hiringOrganization: { '@type': 'Organization', name: vaga.nomeEmpresa },
     ...(lugares.length === 0 ? {} : { jobLocation: lugares.length === 1 ? lugares[0] : lugares }),

@@ -17,21 +17,21 @@ export interface ReadyPage {
  * @param max pages kept; the one asked for longest ago goes first
  */
 export function createPageCache(max = 500) {
-  const pages = new Map<string, { readonly assinatura: string; readonly pagina: Promise<ReadyPage> }>()
+  const pages = new Map<string, { readonly signature: string; readonly page: Promise<ReadyPage> }>()
   return {
-    get(key: string, assinatura: string, draw: () => Promise<string>): Promise<ReadyPage> {
+    get(key: string, signature: string, draw: () => Promise<string>): Promise<ReadyPage> {
       const kept = pages.get(key)
       if (kept !== undefined) pages.delete(key)
-      if (kept?.assinatura === assinatura) {
+      if (kept?.signature === signature) {
         pages.set(key, kept)
-        return kept.pagina
+        return kept.page
       }
-      const pagina = draw().then(toPage)
-      pages.set(key, { assinatura, pagina })
-      pagina.catch(() => pages.delete(key))
+      const page = draw().then(toPage)
+      pages.set(key, { signature, page })
+      page.catch(() => pages.delete(key))
       const oldest = pages.keys().next().value
       if (pages.size > max && oldest !== undefined) pages.delete(oldest)
-      return pagina
+      return page
     },
   }
 }

@@ -54,27 +54,27 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
     async send<P extends PageId>(
       request: FastifyRequest,
       reply: FastifyReply,
-      pagina: P,
+      pageId: P,
       dados: Pages[P],
       status: number,
     ): Promise<FastifyReply> {
-      const pronta = await toPage(drawPage(frontEnd(), pagina, dados, null))
-      return sendPage(request, reply, pronta, { status, keeping: 'never' })
+      const ready = await toPage(drawPage(frontEnd(), pageId, dados, null))
+      return sendPage(request, reply, ready, { status, keeping: 'never' })
     },
 
     /** One answer for a draft, a deleted and an unknown job (security S10). */
     async sendVagaMissing(
       request: FastifyRequest,
       reply: FastifyReply,
-      pagina: 'campanha' | 'inscricao',
+      pageId: 'campanha' | 'inscricao',
     ): Promise<FastifyReply> {
       const front = frontEnd()
-      const pronta = await cache.get(`${pagina}/404`, front.versao, async () =>
-        pagina === 'campanha'
+      const ready = await cache.get(`${pageId}/404`, front.versao, async () =>
+        pageId === 'campanha'
           ? drawPage(front, 'campanha', { vaga: null, endereco: '' }, null)
           : drawPage(front, 'inscricao', { vaga: null, origem: '', envio: null, feita: null }, null),
       )
-      return sendPage(request, reply, pronta, { status: 404, keeping: 'shared' })
+      return sendPage(request, reply, ready, { status: 404, keeping: 'shared' })
     },
   }
 }

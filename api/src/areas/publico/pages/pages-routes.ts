@@ -25,10 +25,10 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
     const front = frontEnd()
     const vaga = Number(textOf(request, 'vaga'))
     const dados = await publico.readPrivacidade(Number.isSafeInteger(vaga) && vaga > 0 ? vaga : null)
-    const assinatura = JSON.stringify([front.versao, dados])
-    const pronta = await cache.get(`privacidade/${dados.vagaId ?? ''}`, assinatura, async () =>
+    const signature = JSON.stringify([front.versao, dados])
+    const ready = await cache.get(`privacidade/${dados.vagaId ?? ''}`, signature, async () =>
       drawPage(front, 'privacidade', dados, absolute(addresses.privacidade())),
     )
-    return sendPage(request, reply, pronta, { keeping: 'shared' })
+    return sendPage(request, reply, ready, { keeping: 'shared' })
   })
 }

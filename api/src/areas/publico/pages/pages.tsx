@@ -3,7 +3,7 @@ import { ActionsView } from '@seleta/public-pages/actions-view'
 import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import { factsOf } from '@seleta/public-pages/data/vaga-words'
-import { textoDoDocumento } from '@seleta/regras/html-da-vaga/documento'
+import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
@@ -29,12 +29,12 @@ const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
   privacidade: (data) => <PrivacidadeView data={data} />,
 }
 
-type Palavras = Pick<Head, 'titulo' | 'descricao'>
-const naoEncontrada: Palavras = { titulo: 'Vaga não encontrada', descricao: 'Esta vaga não está publicada.' }
+type PageWords = Pick<Head, 'titulo' | 'descricao'>
+const notFound: PageWords = { titulo: 'Vaga não encontrada', descricao: 'Esta vaga não está publicada.' }
 
-const palavras: { readonly [P in PageId]: (dados: Pages[P]) => Palavras } = {
-  campanha: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, vaga.nome)),
-  inscricao: ({ vaga }) => (vaga === null ? naoEncontrada : wordsOf(vaga, `Inscrição: ${vaga.nome}`)),
+const words: { readonly [P in PageId]: (dados: Pages[P]) => PageWords } = {
+  campanha: ({ vaga }) => (vaga === null ? notFound : wordsOf(vaga, vaga.nome)),
+  inscricao: ({ vaga }) => (vaga === null ? notFound : wordsOf(vaga, `Inscrição: ${vaga.nome}`)),
   vagas: ({ busca }) => ({
     titulo: busca === '' ? 'Vagas abertas · Seleta' : `Vagas para “${busca}” · Seleta`,
     descricao: 'Vagas abertas de empresas que respondem a cada inscrição.',
@@ -46,11 +46,11 @@ const palavras: { readonly [P in PageId]: (dados: Pages[P]) => Palavras } = {
   }),
 }
 
-function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
+function wordsOf(vaga: CampanhaPublica, titulo: string): PageWords {
   const facts = factsOf(vaga)
     .filter(({ name }) => name === 'Local' || name === 'Contratação' || name === 'Salário')
     .map(({ value }) => value)
-  const text = [facts.join(' · '), textoDoDocumento(parseHtml(vaga.descricao))]
+  const text = [facts.join(' · '), textOfDocumento(parseHtml(vaga.descricao))]
     .filter((one) => one !== '')
     .join('. ')
   const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
@@ -63,23 +63,23 @@ function wordsOf(vaga: CampanhaPublica, titulo: string): Palavras {
  */
 export function drawPage<P extends PageId>(
   frontEnd: FrontEnd,
-  pagina: P,
+  page: P,
   dados: Pages[P],
   canonica: string | null,
 ): string {
   // The page says which data it has; the compiler does not tie the two.
-  const vaga = pagina === 'campanha' ? (dados as Pages['campanha']).vaga : null
+  const vaga = page === 'campanha' ? (dados as Pages['campanha']).vaga : null
   return renderDocument(
     frontEnd,
-    { pagina, dados },
+    { page, dados },
     {
-      ...palavras[pagina](dados),
+      ...words[page](dados),
       canonica,
       isIndexable: canonica !== null,
       // What is closed is not offered to search engines.
       jsonLd: vaga?.aberta === true && canonica !== null ? toJobPosting(vaga, canonica) : null,
     },
-    views[pagina](dados),
+    views[page](dados),
   )
 }
 

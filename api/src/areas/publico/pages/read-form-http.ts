@@ -1,4 +1,4 @@
-import { VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { FastifyRequest } from 'fastify'
 import { createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'

@@ -19,7 +19,7 @@ const KEEPING = {
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pagina: ReadyPage,
+  page: ReadyPage,
   {
     status = 200,
     keeping,
@@ -34,10 +34,10 @@ export function sendPage(
     .header('vary', 'accept-encoding')
   if (keeping === 'never') reply.header('x-robots-tag', 'noindex')
   else {
-    reply.header('etag', pagina.etag)
-    if (status === 200 && request.headers['if-none-match']?.includes(pagina.etag) === true)
+    reply.header('etag', page.etag)
+    if (status === 200 && request.headers['if-none-match']?.includes(page.etag) === true)
       return reply.code(304).send()
   }
-  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(pagina.html)
-  return reply.header('content-encoding', 'gzip').send(pagina.gzip)
+  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page.html)
+  return reply.header('content-encoding', 'gzip').send(page.gzip)
 }

@@ -1,6 +1,6 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { createPublicoService } from '../vagas/publico-service'
 import { drawPage } from './pages'
 import { idOf, origemOf, textOf, type PageSender } from './page-sender-http'
@@ -10,7 +10,7 @@ import { toPage } from './page-cache'
 type Publico = ReturnType<typeof createPublicoService>
 
 const PAGE_SIZE = 20
-const MAX_PAGINA = 500
+const MAX_PAGE = 500
 
 /** A job, its form, and the list of open jobs: product 53, 54 and 56. */
 export function registerVagaPages(app: FastifyInstance, publico: Publico, sender: PageSender): void {
@@ -30,26 +30,26 @@ async function sendVaga(
   reply: FastifyReply,
   publico: Publico,
   sender: PageSender,
-  pagina: 'campanha' | 'inscricao',
+  name: 'campanha' | 'inscricao',
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const marca = id === null ? null : await publico.findMarcas(id)
-  if (id === null || marca === null) return sender.sendVagaMissing(request, reply, pagina)
+  if (id === null || marca === null) return sender.sendVagaMissing(request, reply, name)
   const { frontEnd, cache, absolute } = sender
   const front = frontEnd()
-  const assinatura = JSON.stringify([marca, front.versao, diaNoBrasil()])
-  if (pagina === 'campanha') {
-    const pronta = await cache.get(`campanha/${id}`, assinatura, async () => {
+  const signature = JSON.stringify([marca, front.versao, diaInBrazil()])
+  if (name === 'campanha') {
+    const ready = await cache.get(`campanha/${id}`, signature, async () => {
       const endereco = absolute(addresses.vaga(id))
       return drawPage(front, 'campanha', { vaga: await publico.get(id), endereco }, endereco)
     })
-    return sendPage(request, reply, pronta, { keeping: 'shared' })
+    return sendPage(request, reply, ready, { keeping: 'shared' })
   }
   const origem = origemOf(request)
-  const pronta = await cache.get(`inscricao/${id}/${origem}`, assinatura, async () =>
+  const ready = await cache.get(`inscricao/${id}/${origem}`, signature, async () =>
     drawPage(front, 'inscricao', { vaga: await publico.get(id), origem, envio: null, feita: null }, null),
   )
-  return sendPage(request, reply, pronta, { keeping: 'asked' })
+  return sendPage(request, reply, ready, { keeping: 'asked' })
 }
 
 async function sendVagas(
@@ -61,10 +61,10 @@ async function sendVagas(
   const busca = textOf(request, 'busca').slice(0, 80).toWellFormed()
   // The schema of the page has read it.
   const { pagina: asked = 1 } = request.query as { pagina?: unknown }
-  const pagina = Math.min(MAX_PAGINA, Math.max(1, Math.trunc(Number(asked)) || 1))
-  const { data, totalElements, totalPages } = await publico.list({ page: pagina - 1, size: PAGE_SIZE, busca })
-  const dados = { vagas: data, total: totalElements, pagina, paginas: totalPages, busca }
-  const canonica = busca === '' ? absolute(addresses.vagas({ pagina })) : null
+  const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(asked)) || 1))
+  const { data, totalElements, totalPages } = await publico.list({ page: page - 1, size: PAGE_SIZE, busca })
+  const dados = { vagas: data, total: totalElements, page, pages: totalPages, busca }
+  const canonica = busca === '' ? absolute(addresses.vagas({ page })) : null
   return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)), {
     keeping: 'shared',
   })

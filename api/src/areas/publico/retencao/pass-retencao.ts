@@ -1,4 +1,4 @@
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
@@ -10,7 +10,7 @@ import {
   hideTalento,
   hidingDia,
   type Passo,
-  passoDeHoje,
+  passoOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -19,7 +19,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
 
 /** People that are looked at together; those who are told are told in one transaction. */
-const PARTE = 200
+const PART = 200
 /** After this long (ms) a company's rest goes to the end of the queue. */
 const TURN_MS = 60_000
 
@@ -51,8 +51,8 @@ export function createRetencaoHandler({
     let failed = 0
     let depois = 0
     for (;;) {
-      const parte = await repository.listVencendo({ empresaId, meses }, night.hoje, depois, PARTE)
-      const due = parte.flatMap((pessoa) => {
+      const part = await repository.listVencendo({ empresaId, meses }, night.hoje, depois, PART)
+      const due = part.flatMap((pessoa) => {
         const passo = night.passoOf(pessoa)
         return passo === null ? [] : [{ id: pessoa.id, passo }]
       })
@@ -68,8 +68,8 @@ export function createRetencaoHandler({
       }
       if (idsOf('apagar').length > 0) await arquivos.removeLoose()
       if (until.aborted) return 'again'
-      const last = parte.at(-1)
-      if (last === undefined || parte.length < PARTE) break
+      const last = part.at(-1)
+      if (last === undefined || part.length < PART) break
       depois = last.id
     }
     if (failed > 0) throw new Error('some people could be neither hidden nor erased')
@@ -86,8 +86,8 @@ function openNight(
     publicUrl,
   }: { readonly empresaId: number; readonly agora: Date; readonly publicUrl: string },
 ) {
-  const hoje = diaNoBrasil(agora)
-  const passoOf = ({ vida, meses, saida }: Retida) => passoDeHoje(vida, meses, saida, hoje)
+  const hoje = diaInBrazil(agora)
+  const passoOf = ({ vida, meses, saida }: Retida) => passoOfHoje(vida, meses, saida, hoje)
   const isDue = (passo: Passo) => (pessoa: Retida) => passoOf(pessoa) === passo
 
   return {
@@ -107,7 +107,7 @@ function openNight(
         )
         const chaves = await openChaves(trx)
         const saidas = told
-          .filter(({ isEscrita }) => isEscrita)
+          .filter(({ canBeWritten }) => canBeWritten)
           .map(({ id, identificador, nome, email, empresa, meses, vida, saida }) => {
             const ocultaEm = hidingDia(vida, meses, { ...saida, avisada: hoje })
             const link = `${publicUrl}/acompanhamento?chave=${chaves.signContinuar(identificador, email ?? '')}`

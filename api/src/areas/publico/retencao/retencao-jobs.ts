@@ -9,5 +9,5 @@ export const retencaoDaEmpresaJob = defineJobKind({
   name: 'retencao-da-empresa',
   data: z.object({ empresaId: z.int() }),
   slots: 2,
-  perCompany: 1,
+  perEmpresa: 1,
 })

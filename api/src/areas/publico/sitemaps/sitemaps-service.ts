@@ -7,7 +7,7 @@ import { createSitemapsRepository } from './sitemaps-repository'
 
 /** A file in the root may name any page of the site; one of a folder might not. */
 export const GERAL = '/sitemap-geral.xml'
-const enderecoDe = (slug: string, parte: number) => `/sitemap-${parte}-${slug}.xml`
+const enderecoDe = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
 
 /**
  * An index of sitemaps: one for the pages of nobody, and one for each company, in as many files as it needs.
@@ -37,11 +37,11 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
     },
 
     /**
-     * @param parte from 1
+     * @param number from 1
      * @throws NotFoundError where nothing stands in that file
      */
-    async empresa(slug: string, parte: number): Promise<string> {
-      const offset = (parte - 1) * max
+    async empresa(slug: string, number: number): Promise<string> {
+      const offset = (number - 1) * max
       const vagas = offset < 0 ? [] : await repository.listVagas(slug, { offset, limit: max })
       if (vagas.length === 0) throw new NotFoundError('Mapa do site não encontrado.')
       return writeSitemap(vagas.map(({ id, alterada }) => ({ url: absolute(addresses.vaga(id)), alterada })))

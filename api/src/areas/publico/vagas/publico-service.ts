@@ -11,7 +11,7 @@ import { toCampanhaPublica, type InscricaoExterna } from '../../../domain/vaga-p
 import type { Settings } from '../../../ground/settings'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 
-export const vagaNaoEncontrada = () => new NotFoundError('Vaga não encontrada.')
+export const vagaNotFound = () => new NotFoundError('Vaga não encontrada.')
 
 /** The sign-up page of the settings; null uses the product's own form. */
 export const externaOf = ({
@@ -36,7 +36,7 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
     async get(id: number): Promise<CampanhaPublica> {
       const row = await repository.find(id)
       const campanha = row === null ? null : project(row)
-      if (campanha === null) throw vagaNaoEncontrada()
+      if (campanha === null) throw vagaNotFound()
       return campanha
     },
 
@@ -47,8 +47,8 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
     async readPrivacidade(vagaId: number | null): Promise<Pages['privacidade']> {
       const row = vagaId === null ? null : await repository.find(vagaId)
       if (row !== null) return { empresa: row.nomeEmpresa, meses: row.retencaoMeses, vagaId: row.id }
-      const unica = await repository.findUnica()
-      return { empresa: unica?.empresa ?? null, meses: unica?.meses ?? null, vagaId: null }
+      const only = await repository.findOnlyEmpresa()
+      return { empresa: only?.empresa ?? null, meses: only?.meses ?? null, vagaId: null }
     },
 
     /** What a drawn page of the job stands or falls with; null when there is none. */
@@ -63,7 +63,7 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
     }: z.output<typeof VagasQuery>): Promise<PageOf<VagaPublicaItem>> {
       assertDepth({ page, size })
       const empresaId = campanha === undefined ? null : ((await repository.find(campanha))?.empresaId ?? null)
-      if (campanha !== undefined && empresaId === null) throw vagaNaoEncontrada()
+      if (campanha !== undefined && empresaId === null) throw vagaNotFound()
       const [rows, total] = await Promise.all([
         repository.list({ empresaId, busca, page, size }),
         repository.count({ empresaId, busca }, MAX_DEPTH + 1),

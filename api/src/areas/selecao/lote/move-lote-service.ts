@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { DomainError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
-import { etapaNaoEncontrada } from '../etapas-service'
+import { etapaNotFound } from '../etapas-service'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { createMoveService } from '../move-service'
 import { createLoteRepository } from './lote-repository'
@@ -16,7 +16,7 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
 
   async function readEtapa(empresaId: number, campanhaId: number, kanbanId: number) {
     const etapa = await createEtapasRepository(db).find(empresaId, kanbanId)
-    if (etapa === null || etapa.campanhaId !== campanhaId) throw etapaNaoEncontrada()
+    if (etapa === null || etapa.campanhaId !== campanhaId) throw etapaNotFound()
     return etapa
   }
 
@@ -28,11 +28,11 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
     const { identificador } = movimento
     const person = { identificador, nome: nomes.get(identificador) ?? '' }
     try {
-      const { deEtapaId, etapaId, isNova } = await moves.move(autor, movimento).then((answer) => ({
+      const { deEtapaId, etapaId, isNew } = await moves.move(autor, movimento).then((answer) => ({
         ...answer,
-        isNova: answer.deEtapaId === null,
+        isNew: answer.deEtapaId === null,
       }))
-      const resultado = isNova ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
+      const resultado = isNew ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
       return { ...person, resultado, motivo: '', deEtapaId }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -1,4 +1,4 @@
-import { BENEFICIO_PADRAO, TESTES_PADRAO } from '@seleta/contract/campanha-fields'
+import { DEFAULT_BENEFICIO, DEFAULT_TESTES } from '@seleta/contract/campanha-fields'
 import { Funcao } from '@seleta/contract/catalogos'
 import { beneficios } from './beneficios'
 import { listSinonimos, spellGeneros } from './busca'
@@ -55,8 +55,8 @@ describe('Catalogue data', () => {
   })
 
   it('holds the entries that a new draft starts with', () => {
-    expect(beneficios.some((b) => b.id === BENEFICIO_PADRAO)).toBe(true)
-    for (const id of TESTES_PADRAO) expect(testes.some((t) => t.id === id)).toBe(true)
+    expect(beneficios.some((b) => b.id === DEFAULT_BENEFICIO)).toBe(true)
+    for (const id of DEFAULT_TESTES) expect(testes.some((t) => t.id === id)).toBe(true)
   })
 
   it.each([

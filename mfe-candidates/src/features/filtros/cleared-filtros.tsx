@@ -1,14 +1,14 @@
 import { Box, Button } from '@seleta/ui/core'
-import { TEXTOS } from '../../rules/textos'
+import { WORDS } from '../../rules/words'
 
 /** «Filtros limpos. Desfazer», until the next filter (design.md section 2, undo before confirm). */
-export function FiltrosLimpos({ onDesfazer }: { readonly onDesfazer: (() => void) | null }) {
+export function ClearedFiltros({ onUndo }: { readonly onUndo: (() => void) | null }) {
   return (
     <Box component="output" sx={{ display: 'block', fontSize: '0.875rem' }}>
-      {onDesfazer === null ? null : (
+      {onUndo === null ? null : (
         <Box sx={{ mb: 3 }}>
-          {TEXTOS.filtrosLimpos}{' '}
-          <Button size="small" onClick={onDesfazer}>
+          {WORDS.filtrosCleared}{' '}
+          <Button size="small" onClick={onUndo}>
             Desfazer
           </Button>
         </Box>

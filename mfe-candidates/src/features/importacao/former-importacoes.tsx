@@ -1,8 +1,8 @@
 import { vocabulario } from '@seleta/regras/vocabulario'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
-import { HaQuantoTempo } from '../talentos/ha-quanto-tempo'
+import { TimeAgo } from '../talentos/time-ago'
 import { useImportacoes } from '../../queries/importacao-queries'
 
 const ESTADOS = vocabulario<Importacao['estado'], string>({
@@ -16,7 +16,7 @@ const ESTADOS = vocabulario<Importacao['estado'], string>({
 })
 
 /** The company's last imports: to go on with, to look at, to take back. */
-export function ImportacoesAnteriores({ onOpen }: { readonly onOpen: (id: number) => void }) {
+export function FormerImportacoes({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const importacoes = useImportacoes().data ?? []
   if (importacoes.length === 0) return null
   return (
@@ -42,9 +42,9 @@ export function ImportacoesAnteriores({ onOpen }: { readonly onOpen: (id: number
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 550 }}>{importacao.arquivo}</Box>
               <Typography variant="caption" color="text.secondary">
-                {contar(importacao.total, 'linha', 'linhas')} · {ESTADOS[importacao.estado]} ·{' '}
+                {countOf(importacao.total, 'linha', 'linhas')} · {ESTADOS[importacao.estado]} ·{' '}
                 {importacao.quem === '' ? '' : `${importacao.quem} · `}
-                <HaQuantoTempo momento={importacao.criadaEm} />
+                <TimeAgo momento={importacao.criadaEm} />
               </Typography>
             </Box>
             <Button

@@ -10,22 +10,22 @@ import { Linhas } from './linhas'
 
 interface Props {
   readonly importacao: Importacao
-  readonly onOutra: () => void
+  readonly onAnother: () => void
   readonly onClose: () => void
 }
 
 /** What became of the file, and the way back. */
-export function PassoFim({ importacao, onOutra, onClose }: Props) {
+export function EndStep({ importacao, onAnother, onClose }: Props) {
   const { confirm } = useHostServices()
-  const desfazer = useUndoImportacao(importacao.id)
-  const baixar = useDownloadErrors(importacao.id)
+  const undoing = useUndoImportacao(importacao.id)
+  const download = useDownloadErrors(importacao.id)
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
   // The work has ended: the list below shows who came, or went.
   useEffect(() => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao']), [])
   const undo = async () => {
     const isSure = await confirm(undoQuestion(importacao.arquivo))
-    if (isSure) desfazer.mutate()
+    if (isSure) undoing.mutate()
   }
   return (
     <>
@@ -48,18 +48,18 @@ export function PassoFim({ importacao, onOutra, onClose }: Props) {
         {erro === 0 ? null : (
           <BusyButton
             size="small"
-            busy={baixar.isPending}
+            busy={download.isPending}
             busyLabel="Baixando…"
-            onClick={() => baixar.mutate()}
+            onClick={() => download.mutate()}
           >
             Baixar linhas com erro
           </BusyButton>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onOutra}>Importar outro arquivo</Button>
+        <Button onClick={onAnother}>Importar outro arquivo</Button>
         {isDone && criada + unida > 0 ? (
-          <BusyButton busy={desfazer.isPending} busyLabel="Desfazendo…" onClick={() => void undo()}>
+          <BusyButton busy={undoing.isPending} busyLabel="Desfazendo…" onClick={() => void undo()}>
             Desfazer importação
           </BusyButton>
         ) : null}

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
 /** What hangs on a campaign: its cities and functions as rows, questions, job boards. Written from the wire's campaign. */
-export function createCampanhaPartesRepository(db: Kysely<Database>) {
+export function createCampanhaPartsRepository(db: Kysely<Database>) {
   return {
     async replaceCidades(empresaId: number, campanhaId: number, cidadeIds: readonly number[]): Promise<void> {
       await db
@@ -96,7 +96,7 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
     async replacePublicacoes(
       empresaId: number,
       campanhaId: number,
-      ligados: readonly Quadro[],
+      linked: readonly Quadro[],
     ): Promise<void> {
       await db
         .insertInto('publicacao')
@@ -105,7 +105,7 @@ export function createCampanhaPartesRepository(db: Kysely<Database>) {
             empresaId,
             campanhaId,
             quadro,
-            estado: ligados.includes(quadro) ? ('LIGADO' as const) : ('DESLIGADO' as const),
+            estado: linked.includes(quadro) ? ('LIGADO' as const) : ('DESLIGADO' as const),
           })),
         )
         .onConflict((oc) =>

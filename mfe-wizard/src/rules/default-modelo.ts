@@ -2,7 +2,7 @@ import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 
 /** The standard template: sections to fill in (product 32). */
-const SECOES = [
+const SECTIONS = [
   ['Sobre a empresa', 'Quem somos, o que fazemos e como é trabalhar aqui.'],
   ['Atividades', 'O que a pessoa vai fazer no dia a dia.'],
   ['Requisitos', 'O que é indispensável para a vaga.'],
@@ -11,10 +11,10 @@ const SECOES = [
   ['Processo', 'Quais são as etapas e em quanto tempo damos retorno.'],
 ] as const
 
-const documento: Documento = SECOES.flatMap(([titulo, guia]) => [
-  { tipo: 'p' as const, trechos: [{ texto: titulo, negrito: true as const }] },
-  { tipo: 'p' as const, trechos: [{ texto: guia }] },
-  { tipo: 'p' as const, trechos: [] },
+const documento: Documento = SECTIONS.flatMap(([titulo, guia]) => [
+  { tipo: 'p' as const, runs: [{ texto: titulo, bold: true as const }] },
+  { tipo: 'p' as const, runs: [{ texto: guia }] },
+  { tipo: 'p' as const, runs: [] },
 ])
 
-export const MODELO_PADRAO = writeHtml(documento.slice(0, -1))
+export const DEFAULT_MODELO = writeHtml(documento.slice(0, -1))

@@ -5,7 +5,7 @@ import { Button } from '@seleta/ui/core'
 import { QUADRO_NAMES } from '../../rules/quadros'
 
 /** Sends a campaign to a job board again after an error (product 35). */
-export function ReenviarButton({ campanhaId, quadro }: { campanhaId: number; quadro: Quadro }) {
+export function ResendButton({ campanhaId, quadro }: { campanhaId: number; quadro: Quadro }) {
   const { notify } = useHostServices()
   const retry = useChange('retryPublicacao', (send) => send({ params: { id: campanhaId, quadro } }), {
     onSuccess: () => notify({ text: `Campanha na fila para ${QUADRO_NAMES[quadro]}.`, tone: 'success' }),

@@ -5,7 +5,7 @@ import type { CampanhaRascunho } from './campanhas'
  * An empty draft with its defaults (spec section 3), as the table of fields says. A fresh object each time.
  * @returns a draft that no publish check accepts yet
  */
-export function createRascunhoPadrao(): CampanhaRascunho {
+export function createDefaultRascunho(): CampanhaRascunho {
   const vaga: Record<string, unknown> = {}
   const campanha: Record<string, unknown> = { vaga }
   for (const { path, padrao } of campanhaFields) {

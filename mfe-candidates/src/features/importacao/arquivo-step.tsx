@@ -4,16 +4,16 @@ import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/c
 import { UploadIcon } from '@seleta/ui/icons'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useLerArquivo } from '../../queries/importacao-queries'
+import { useReadArquivo } from '../../queries/importacao-queries'
 import { saveAs } from '../../queries/save-as'
-import { ImportacoesAnteriores } from './importacoes-anteriores'
+import { FormerImportacoes } from './former-importacoes'
 
 /** Step 1: the file. Nobody is written yet. */
-export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void }) {
-  const ler = useLerArquivo((importacao) => onRead(importacao.id))
+export function ArquivoStep({ onRead }: { readonly onRead: (id: number) => void }) {
+  const read = useReadArquivo((importacao) => onRead(importacao.id))
   const input = useRef<HTMLInputElement>(null)
   const pick = (file: File | undefined) => {
-    if (file !== undefined) ler.mutate(file)
+    if (file !== undefined) read.mutate(file)
   }
   const drop = useFileDrop(pick)
   return (
@@ -39,7 +39,7 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
         </Typography>
         <BusyButton
           variant="contained"
-          busy={ler.isPending}
+          busy={read.isPending}
           busyLabel="Lendo o arquivo…"
           onClick={() => input.current?.click()}
         >
@@ -59,13 +59,13 @@ export function PassoArquivo({ onRead }: { readonly onRead: (id: number) => void
         <Button size="small" onClick={saveModelo}>
           Baixar planilha modelo
         </Button>
-        {ler.isError ? (
+        {read.isError ? (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {failureOf(ler.error)}
+            {failureOf(read.error)}
           </Box>
         ) : null}
       </Box>
-      <ImportacoesAnteriores onOpen={onRead} />
+      <FormerImportacoes onOpen={onRead} />
     </DialogContent>
   )
 }

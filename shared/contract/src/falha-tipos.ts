@@ -2,7 +2,7 @@
  * Every way in which an area can fail to appear in a browser. Each is set by the code that knows it, never read out of a
  * sentence (docs/decisions/122-independent-areas.md). No zod here: the browser imports this file.
  */
-export const TIPOS_DE_FALHA = [
+export const FALHA_TIPOS = [
   /** No list names the area, or none could be read. */
   'registry',
   /** The entry did not come: refused, cut off, not there. */
@@ -22,4 +22,4 @@ export const TIPOS_DE_FALHA = [
   /** It threw while it was drawn. */
   'render',
 ] as const
-export type TipoDeFalha = (typeof TIPOS_DE_FALHA)[number]
+export type FalhaTipo = (typeof FALHA_TIPOS)[number]

@@ -23,7 +23,7 @@ interface Props {
   readonly importacao: Importacao
   readonly campanhaId: number | null
   readonly onConferindo: () => void
-  readonly onOutroArquivo: () => void
+  readonly onOtherArquivo: () => void
 }
 
 const GRID = {
@@ -34,7 +34,7 @@ const GRID = {
 }
 
 /** Step 2: which column is which field. What was guessed stands there; what has no column stays out. */
-export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArquivo }: Props) {
+export function ColumnsStep({ importacao, campanhaId, onConferindo, onOtherArquivo }: Props) {
   const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento)
   const alvo = importacao.campanhaId ?? campanhaId
   const [isInscrever, setInscrever] = useState(alvo !== null)
@@ -62,7 +62,7 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
         ) : null}
         <Box sx={GRID}>
           {CAMPOS_IMPORTACAO.map(({ campo, rotulo }) => (
-            <CampoField
+            <ColumnField
               key={campo}
               campo={campo}
               rotulo={rotulo}
@@ -83,7 +83,7 @@ export function PassoColunas({ importacao, campanhaId, onConferindo, onOutroArqu
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onOutroArquivo}>Outro arquivo</Button>
+        <Button onClick={onOtherArquivo}>Outro arquivo</Button>
         <BusyButton variant="contained" busy={conferir.isPending} busyLabel="Conferindo…" onClick={send}>
           Conferir linhas
         </BusyButton>
@@ -110,7 +110,7 @@ function InscreverCheck({ campanhaId, isChecked, onChange }: InscreverCheckProps
   )
 }
 
-interface CampoFieldProps {
+interface ColumnFieldProps {
   readonly campo: CampoImportacao
   readonly rotulo: string
   readonly colunas: Importacao['colunas']
@@ -121,7 +121,7 @@ interface CampoFieldProps {
 }
 
 /** One field, the column that it is read from, and what stands there. */
-function CampoField({ campo, rotulo, colunas, column, error, onPick }: CampoFieldProps) {
+function ColumnField({ campo, rotulo, colunas, column, error, onPick }: ColumnFieldProps) {
   const exemplos = column === undefined ? [] : (colunas[column]?.exemplos ?? [])
   return (
     <TextField

@@ -20,9 +20,9 @@ import {
  * (product 38; the names are those of mfe-candidates). What it says wrongly is ignored. The name that one looks for
  * is text about people and never in the address (design.md section 2).
  */
-export type FiltroEndereco = Omit<FiltroKanban, 'nome'>
+export type FiltroAddress = Omit<FiltroKanban, 'nome'>
 
-const MAX_VALORES = 30
+const MAX_VALUES = 30
 
 /** The board's own. */
 const own = group({
@@ -34,8 +34,8 @@ const own = group({
 
 /** Those that the candidate lists write. */
 const shared = group({
-  funcoes: idsPart('funcoes', MAX_VALORES),
-  cidades: idsPart('cidades', MAX_VALORES),
+  funcoes: idsPart('funcoes', MAX_VALUES),
+  cidades: idsPart('cidades', MAX_VALUES),
   tempoExperiencia: valuesPart(
     'experiencia',
     EXPERIENCIA_FILTRO.map(({ value }) => value),
@@ -49,15 +49,15 @@ const nothing = new URLSearchParams()
 const noneOwn = own.write(own.read(nothing))
 const noneShared = shared.write(shared.read(nothing))
 
-export const readFiltro = (params: URLSearchParams): FiltroEndereco =>
+export const readFiltro = (params: URLSearchParams): FiltroAddress =>
   // The parts read what the filter takes; what is not asked for is left out of it.
   Object.fromEntries([
     ...Object.entries(own.read(params)).filter(([, value]) => value !== null),
     ...Object.entries(shared.read(params)).filter(([, values]) => values.length > 0),
-  ]) as FiltroEndereco
+  ]) as FiltroAddress
 
 /** The address with the board's own filters changed; everything else in it stays. */
-export const writeFiltro = (params: URLSearchParams, filtro: FiltroEndereco): URLSearchParams =>
+export const writeFiltro = (params: URLSearchParams, filtro: FiltroAddress): URLSearchParams =>
   withTexts(
     params,
     own.write({
@@ -70,10 +70,10 @@ export const writeFiltro = (params: URLSearchParams, filtro: FiltroEndereco): UR
 
 /** The filter with another choice of the board's own; undefined takes that one away. */
 export function withChoice<N extends 'aderenciaMinima' | 'eliminadas' | 'sinalizadas' | 'paradas'>(
-  filtro: FiltroEndereco,
+  filtro: FiltroAddress,
   name: N,
-  value: FiltroEndereco[N] | undefined,
-): FiltroEndereco {
+  value: FiltroAddress[N] | undefined,
+): FiltroAddress {
   const { [name]: _, ...others } = filtro
   return value === undefined ? others : { ...others, [name]: value }
 }
@@ -97,7 +97,7 @@ export const countOwn = (params: URLSearchParams): number =>
  * What is asked of the server; null is everybody.
  * @param nome as typed
  */
-export function toFiltro(endereco: FiltroEndereco, nome: string): FiltroKanban | null {
+export function toFiltro(endereco: FiltroAddress, nome: string): FiltroKanban | null {
   const text = nome.trim()
   const filtro = { ...endereco, ...(text === '' ? {} : { nome: text }) }
   return Object.keys(filtro).length === 0 ? null : filtro

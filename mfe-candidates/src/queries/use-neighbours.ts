@@ -7,15 +7,15 @@ import type { ListState } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
 import { CESTA, listAt } from '../rules/talento-list'
-import type { Passo } from '../rules/vizinhos'
-import { vizinhancaOf } from '../rules/vizinhos'
+import type { Passo } from '../rules/neighbours'
+import { neighbourhoodOf } from '../rules/neighbours'
 import { useListState } from './use-list-state'
 
-export interface Vizinhos {
-  readonly anterior: Vizinho | null
-  readonly proximo: Vizinho | null
+export interface Neighbours {
+  readonly former: Neighbour | null
+  readonly proximo: Neighbour | null
 }
-export interface Vizinho {
+export interface Neighbour {
   readonly identificador: string
   readonly go: () => void
 }
@@ -24,29 +24,29 @@ export interface Vizinho {
  * Previous and next person of what lies under the panel: the list that the address shows, across its pages, or the
  * board in the query cache. Over any other page there are none (product 40).
  */
-export function useVizinhos(identificador: string): Vizinhos {
+export function useNeighbours(identificador: string): Neighbours {
   const { pathname } = useLocation()
-  const inList = useListVizinhos(identificador, pathname)
-  const onBoard = useBoardVizinhos(identificador, pathname)
+  const inList = useListNeighbours(identificador, pathname)
+  const onBoard = useBoardNeighbours(identificador, pathname)
   return listAt(pathname) === null ? onBoard : inList
 }
 
-function useListVizinhos(identificador: string, pathname: string): Vizinhos {
+function useListNeighbours(identificador: string, pathname: string): Neighbours {
   const found = listAt(pathname)
   const list = found ?? CESTA
   const [, setParams] = useSearchParams()
   const { state } = useListState(list)
   const { data } = useTalentosOf(list, state, found !== null)
-  const vizinhanca = vizinhancaOf(identificador, {
+  const neighbourhood = neighbourhoodOf(identificador, {
     page: state.page,
     totalPages: data?.totalPages ?? 0,
     ids: (data?.data ?? []).map((talento) => talento.identificador),
   })
   // Both ends at once happen on a page of one person.
-  const before = useOtherPage(list, state, vizinhanca.anterior)
-  const after = useOtherPage(list, state, vizinhanca.proximo)
+  const before = useOtherPage(list, state, neighbourhood.former)
+  const after = useOtherPage(list, state, neighbourhood.proximo)
 
-  const vizinho = (alvo: string, page: number): Vizinho => ({
+  const neighbour = (alvo: string, page: number): Neighbour => ({
     identificador: alvo,
     go: () =>
       setParams((now) => {
@@ -55,13 +55,13 @@ function useListVizinhos(identificador: string, pathname: string): Vizinhos {
         return next
       }),
   })
-  const stepOf = (passo: Passo | null, other: readonly TalentoItem[]): Vizinho | null => {
+  const stepOf = (passo: Passo | null, other: readonly TalentoItem[]): Neighbour | null => {
     if (passo === null) return null
-    if (passo.tipo === 'nesta-pagina') return vizinho(passo.identificador, state.page)
-    const alvo = other.at(passo.lado === 'primeiro' ? 0 : -1)
-    return alvo === undefined ? null : vizinho(alvo.identificador, passo.page)
+    if (passo.tipo === 'nesta-pagina') return neighbour(passo.identificador, state.page)
+    const alvo = other.at(passo.side === 'primeiro' ? 0 : -1)
+    return alvo === undefined ? null : neighbour(alvo.identificador, passo.page)
   }
-  return { anterior: stepOf(vizinhanca.anterior, before), proximo: stepOf(vizinhanca.proximo, after) }
+  return { former: stepOf(neighbourhood.former, before), proximo: stepOf(neighbourhood.proximo, after) }
 }
 
 /** The page that a step leads to, read while the person still looks at this one. */
@@ -71,7 +71,7 @@ function useOtherPage(list: TalentoList, state: ListState, passo: Passo | null):
   return page.data?.data ?? []
 }
 
-function useBoardVizinhos(identificador: string, pathname: string): Vizinhos {
+function useBoardNeighbours(identificador: string, pathname: string): Neighbours {
   const client = useQueryClient()
   const [, setParams] = useSearchParams()
   const campanhaId = Number(/^\/dashboard\/selecao\/(\d+)/.exec(pathname)?.[1] ?? 0)
@@ -79,8 +79,8 @@ function useBoardVizinhos(identificador: string, pathname: string): Vizinhos {
   const etapas =
     boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
-  const { anterior, proximo } = vizinhancaOf(identificador, { page: 0, totalPages: 1, ids })
-  const stepOf = (passo: Passo | null): Vizinho | null => {
+  const { former, proximo } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
+  const stepOf = (passo: Passo | null): Neighbour | null => {
     if (passo?.tipo !== 'nesta-pagina') return null
     const go = () =>
       setParams((now) => {
@@ -90,5 +90,5 @@ function useBoardVizinhos(identificador: string, pathname: string): Vizinhos {
       })
     return { identificador: passo.identificador, go }
   }
-  return { anterior: stepOf(anterior), proximo: stepOf(proximo) }
+  return { former: stepOf(former), proximo: stepOf(proximo) }
 }

@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check'
-import { vizinhancaOf } from './vizinhos'
+import { neighbourhoodOf } from './neighbours'
 
 /** People 0…total-1 in pages of `size`. */
 function pageOf(index: number, total: number, size: number) {
@@ -15,7 +15,7 @@ test('going forward from the first person meets everybody once, in order, across
       const met = [0]
       for (;;) {
         const at = met.at(-1) ?? 0
-        const { proximo } = vizinhancaOf(String(at), pageOf(at, total, size))
+        const { proximo } = neighbourhoodOf(String(at), pageOf(at, total, size))
         if (proximo === null) break
         met.push(proximo.tipo === 'nesta-pagina' ? Number(proximo.identificador) : proximo.page * size)
       }
@@ -26,15 +26,15 @@ test('going forward from the first person meets everybody once, in order, across
 
 test('the step back is the inverse of the step forward', () => {
   const page = { page: 1, totalPages: 3, ids: ['c', 'd'] }
-  expect(vizinhancaOf('c', page)).toEqual({
+  expect(neighbourhoodOf('c', page)).toEqual({
     anterior: { tipo: 'outra-pagina', page: 0, lado: 'ultimo' },
     proximo: { tipo: 'nesta-pagina', identificador: 'd' },
   })
-  expect(vizinhancaOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', page: 2, lado: 'primeiro' })
+  expect(neighbourhoodOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', page: 2, lado: 'primeiro' })
 })
 
 test('somebody who is not in the list has no neighbours', () => {
-  expect(vizinhancaOf('x', { page: 0, totalPages: 9, ids: ['a'] })).toEqual({
+  expect(neighbourhoodOf('x', { page: 0, totalPages: 9, ids: ['a'] })).toEqual({
     anterior: null,
     proximo: null,
   })

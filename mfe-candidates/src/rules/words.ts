@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
@@ -8,7 +8,7 @@ import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 const adicionado = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
 
 /** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (product 44). */
-function quantos(n: number): string {
+function howMany(n: number): string {
   const limite = n - 1
   return (
     (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? 'Mais de ' : '') +
@@ -25,20 +25,20 @@ export const CHAVES = {
   nome: 'mesmo nome',
 } as const
 
-export const TEXTOS = {
+export const WORDS = {
   erroCandidatos: 'Erro ao obter candidatos.',
   erroTalentos: 'Erro ao obter talentos.',
   adicionado,
   adicionados: (n: number, etapa: string) =>
     plural(n, adicionado(etapa), `${formatInteiro(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
-  desfeitos: (n: number, ficaram: number) =>
-    `${contar(n, 'mudança desfeita', 'mudanças desfeitas')}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
-  emailsNaFila: (n: number) =>
+  undone: (n: number, ficaram: number) =>
+    `${countOf(n, 'mudança desfeita', 'mudanças desfeitas')}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
+  emailsQueued: (n: number) =>
     plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteiro(n)} e-mails na fila: saem em 2 minutos.`),
-  whatsappNaFila: (n: number) =>
+  whatsappQueued: (n: number) =>
     plural(n, 'Mensagem na fila do WhatsApp.', `${formatInteiro(n)} mensagens na fila do WhatsApp.`),
   mensagensCanceladas: (n: number, foram: number) =>
-    `${contar(n, 'mensagem cancelada', 'mensagens canceladas')}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
+    `${countOf(n, 'mensagem cancelada', 'mensagens canceladas')}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
   notaExcluida: 'Nota excluída.',
   resultadoRegistrado: 'Resultado registrado.',
   pessoaCadastrada: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
@@ -58,16 +58,15 @@ export const TEXTOS = {
   restaurada: 'Pessoa restaurada: tudo voltou como estava.',
   guardaLigada: 'Dados guardados por obrigação legal.',
   guardaDesligada: 'Guarda legal encerrada.',
-  exportado: 'Arquivo exportado.',
-  encontrados: (n: number) => `${quantos(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
-  talentosEncontrados: (n: number) =>
-    `${quantos(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
-  pagina: (pagina: number, total: number) => `Página ${pagina} de ${total}.`,
-  primeiraPagina: 'Esta já é a primeira página.',
-  ultimaPagina: 'Esta já é a última página.',
+  exported: 'Arquivo exportado.',
+  found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
+  talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
+  page: (page: number, total: number) => `Página ${page} de ${total}.`,
+  firstPage: 'Esta já é a primeira página.',
+  lastPage: 'Esta já é a última página.',
   filtroSalvo: (nome: string) => `Filtro “${nome}” salvo.`,
   filtroExcluido: (nome: string) => `Filtro “${nome}” excluído.`,
-  filtrosLimpos: 'Filtros limpos.',
+  filtrosCleared: 'Filtros limpos.',
   curriculoIndisponivel: 'Currículo indisponível. Tentar de novo.',
   curriculoAusente: 'Currículo indisponível: esta pessoa não tem currículo guardado.',
   curriculoInvalido: 'Currículo indisponível: o arquivo guardado não é um PDF válido.',

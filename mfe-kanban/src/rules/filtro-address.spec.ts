@@ -1,9 +1,9 @@
-import type { FiltroEndereco } from './filtro-endereco'
-import { clearFiltro, countOwn, countShared, readFiltro, toFiltro, writeFiltro } from './filtro-endereco'
+import type { FiltroAddress } from './filtro-address'
+import { clearFiltro, countOwn, countShared, readFiltro, toFiltro, writeFiltro } from './filtro-address'
 
 const read = (query: string) => readFiltro(new URLSearchParams(query))
 
-test.each<[string, FiltroEndereco]>([
+test.each<[string, FiltroAddress]>([
   ['', {}],
   ['aderencia=70', { aderenciaMinima: 70 }],
   ['eliminadas=so&sinalizadas=sim&paradas=sim', { eliminadas: 'so', sinalizadas: true, paradas: true }],
@@ -21,7 +21,7 @@ test.each<[string, FiltroEndereco]>([
 })
 
 test('what is written is read back, and nothing else of the address is touched', () => {
-  const filtro: FiltroEndereco = { aderenciaMinima: 50, eliminadas: 'sem', paradas: true }
+  const filtro: FiltroAddress = { aderenciaMinima: 50, eliminadas: 'sem', paradas: true }
   const params = writeFiltro(new URLSearchParams('talento=x&cidades=7&sinalizadas=sim'), filtro)
   expect(readFiltro(params)).toEqual({ ...filtro, cidades: [7] })
   expect(params.get('talento')).toBe('x')

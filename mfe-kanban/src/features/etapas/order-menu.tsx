@@ -2,7 +2,7 @@ import type { EtapaItem } from '@seleta/contract/kanban'
 import { Menu, MenuItem } from '@seleta/ui/core'
 import { ArrowLeftIcon, ArrowRightIcon } from '@seleta/ui/icons'
 
-export interface OrdemMenuProps {
+export interface OrderMenuProps {
   readonly etapa: EtapaItem
   /** 1-based place of the stage, and how many there are. */
   readonly posicao: number
@@ -13,7 +13,7 @@ export interface OrdemMenuProps {
 }
 
 /** Moves a column without dragging it (product 47, WCAG 2.5.7). */
-export function OrdemMenu({ etapa, posicao, total, anchor, onPlace, onClose }: OrdemMenuProps) {
+export function OrderMenu({ etapa, posicao, total, anchor, onPlace, onClose }: OrderMenuProps) {
   return (
     <Menu
       open

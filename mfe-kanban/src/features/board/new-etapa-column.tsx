@@ -23,7 +23,7 @@ const Root = styled(ButtonBase)({
 })
 
 /** The placeholder column at the end of the board (spec section 2, kanban). */
-export function NovaEtapaColumn({ onCreate }: { readonly onCreate: () => void }) {
+export function NewEtapaColumn({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <Root onClick={onCreate} aria-haspopup="dialog">
       <PlusIcon size={24} />

@@ -9,21 +9,21 @@ import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
  * It survives a reload and a dead session; logging out erases it (the prefix says so to the api client).
  * Copies are kept per person, so that nobody opens what another account left behind.
  */
-export type Copia = Pick<
+export type DraftCopy = Pick<
   RascunhoState,
   'campanha' | 'origin' | 'changedAt' | 'passo' | 'left' | 'typed' | 'unanswered'
 >
 
-export interface Copias {
+export interface LocalCopies {
   /** This tab's copy of a draft. */
-  readonly read: (usuarioId: number, chave: string) => Copia | null
+  readonly read: (usuarioId: number, chave: string) => DraftCopy | null
   /** This tab's copy, else one that a closed tab left behind, which this tab takes over. */
-  readonly adopt: (usuarioId: number, chave: string) => Promise<Copia | null>
-  readonly write: (usuarioId: number, chave: string, copia: Copia) => void
+  readonly adopt: (usuarioId: number, chave: string) => Promise<DraftCopy | null>
+  readonly write: (usuarioId: number, chave: string, copy: DraftCopy) => void
   /** Erases this tab's copy; another tab's unsent work on the same draft stays. */
   readonly erase: (usuarioId: number, chave: string) => void
   /** Copies of drafts that never reached the server, left behind by closed tabs, newest first. */
-  readonly listLeft: (usuarioId: number) => Promise<readonly Copia[]>
+  readonly listLeft: (usuarioId: number) => Promise<readonly DraftCopy[]>
   /** Name of the draft that this tab worked on last; it lives as long as the tab. */
   readonly readTab: (usuarioId: number) => string | null
   readonly writeTab: (usuarioId: number, chave: string | null) => void
@@ -36,7 +36,7 @@ const PREFIX = `${PRIVATE_STORAGE_PREFIX}rascunho`
 const TAB_ID_KEY = `${PREFIX}.aba`
 const TAB_DRAFT_KEY = `${PREFIX}.rascunho-da-aba`
 
-export interface CopiasDeps {
+export interface LocalCopiesDeps {
   /** Storages; each use may throw (full, blocked, absent), and then the copy is memory only. */
   readonly local: () => Storage
   readonly tab: () => Storage
@@ -44,7 +44,7 @@ export interface CopiasDeps {
   readonly tabs: LivingTabs
 }
 
-export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
+export function createLocalCopies({ local, tab, newId, tabs }: LocalCopiesDeps): LocalCopies {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()
@@ -66,15 +66,15 @@ export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
     attempt(() => parse(local().getItem(keyOf(usuarioId, chave))), null)
 
   /** Newest first; what an open tab is still at work on is its own. */
-  async function listLeftBy(prefix: string): Promise<{ key: string; copia: Copia }[]> {
+  async function listLeftBy(prefix: string): Promise<{ key: string; copy: DraftCopy }[]> {
     const living = await tabs.list()
     return attempt(
       () =>
         Object.keys(local())
           .filter((key) => key.startsWith(prefix) && !living.has(key.slice(key.lastIndexOf('.') + 1)))
-          .map((key) => ({ key, copia: parse(local().getItem(key)) }))
-          .filter((row): row is { key: string; copia: Copia } => row.copia !== null)
-          .toSorted((a, b) => ((a.copia.changedAt ?? '') < (b.copia.changedAt ?? '') ? 1 : -1)),
+          .map((key) => ({ key, copy: parse(local().getItem(key)) }))
+          .filter((row): row is { key: string; copy: DraftCopy } => row.copy !== null)
+          .toSorted((a, b) => ((a.copy.changedAt ?? '') < (b.copy.changedAt ?? '') ? 1 : -1)),
       [],
     )
   }
@@ -87,19 +87,18 @@ export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
       const [left] = await listLeftBy(`${prefixOf(usuarioId, chave)}.`)
       if (left === undefined) return null
       return attempt(() => {
-        local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...left.copia }))
+        local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...left.copy }))
         local().removeItem(left.key)
-        return left.copia
-      }, left.copia)
+        return left.copy
+      }, left.copy)
     },
-    write: (usuarioId, chave, copia) =>
+    write: (usuarioId, chave, copy) =>
       attempt(
-        () => local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...copia })),
+        () => local().setItem(keyOf(usuarioId, chave), JSON.stringify({ form: FORM, ...copy })),
         undefined,
       ),
     erase: (usuarioId, chave) => attempt(() => local().removeItem(keyOf(usuarioId, chave)), undefined),
-    listLeft: async (usuarioId) =>
-      (await listLeftBy(`${PREFIX}.${usuarioId}.novo-`)).map(({ copia }) => copia),
+    listLeft: async (usuarioId) => (await listLeftBy(`${PREFIX}.${usuarioId}.novo-`)).map(({ copy }) => copy),
     readTab: (usuarioId) =>
       attempt(() => {
         const [owner, chave] = (tab().getItem(TAB_DRAFT_KEY) ?? '').split(' ')
@@ -113,15 +112,15 @@ export function createCopias({ local, tab, newId, tabs }: CopiasDeps): Copias {
   }
 }
 
-function parse(text: string | null): Copia | null {
+function parse(text: string | null): DraftCopy | null {
   if (text === null) return null
   // Written by this file; `form` says by which form of it.
-  const { form, ...copia } = JSON.parse(text) as Copia & { form: number }
+  const { form, ...copy } = JSON.parse(text) as DraftCopy & { form: number }
   // Copies of before `unanswered` have none.
-  return form === FORM ? { ...copia, unanswered: copia.unanswered ?? [] } : null
+  return form === FORM ? { ...copy, unanswered: copy.unanswered ?? [] } : null
 }
 
-export const browserCopias = createCopias({
+export const browserCopies = createLocalCopies({
   local: () => storageOf('device'),
   tab: () => storageOf('tab'),
   newId: newUuid,

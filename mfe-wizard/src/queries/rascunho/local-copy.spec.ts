@@ -1,5 +1,5 @@
 import { appStore } from '@seleta/api-client'
-import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import {
@@ -93,7 +93,7 @@ describe('the copy in the browser', () => {
     type('Minha')
     await server.save(1, {
       versao: 1,
-      campanha: { ...createRascunhoPadrao(), nome: 'Delas' },
+      campanha: { ...createDefaultRascunho(), nome: 'Delas' },
       ultimoPasso: 'detalhes',
     })
     await reload('detalhes', 1)

@@ -1,9 +1,9 @@
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@seleta/ui/core'
 
-const TITULO = {
+const TITLE = {
   conferindo: 'Conferindo as linhas',
   importando: 'Importando',
   desfazendo: 'Desfazendo a importação',
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How far the server is, in rows. */
-export function Andamento({
+export function Progress({
   importacao: { estado, processadas, total, contagem },
   hasFailed,
   onClose,
@@ -35,11 +35,11 @@ export function Andamento({
       <DialogContent>
         <Box sx={{ py: 8 }}>
           <Typography component="h3" variant="h3" id="andamento" sx={{ mb: 3 }}>
-            {TITULO[estado]}
+            {TITLE[estado]}
           </Typography>
           <LinearProgress variant="determinate" value={share} aria-labelledby="andamento" />
           <Typography component="p" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-            {formatInteiro(Math.min(processadas, meta))} de {contar(meta, 'linha', 'linhas')}
+            {formatInteiro(Math.min(processadas, meta))} de {countOf(meta, 'linha', 'linhas')}
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             Você pode fechar esta janela: o trabalho continua, e o resultado fica em «Importar planilha».

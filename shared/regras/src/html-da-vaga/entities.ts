@@ -69,7 +69,7 @@ const isCharacter = (code: number) =>
   (code >= 32 && code <= 0x10ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff))
 
 /** `&aacute;`, `&#225;` and `&#xe1;` → 'á'. Control characters become nothing. */
-export function decodeEntidades(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name)] ?? whole
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
@@ -78,6 +78,6 @@ export function decodeEntidades(text: string): string {
 }
 
 /** Text as it stands between tags. */
-export function encodeTexto(text: string): string {
+export function encodeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

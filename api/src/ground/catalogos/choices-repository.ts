@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
 /** Ids that somebody chose of each catalogue. */
-export interface Escolhas {
+export interface Choices {
   readonly cidades: readonly number[]
   readonly funcoes: readonly number[]
   readonly beneficios: readonly number[]
@@ -14,9 +14,9 @@ export interface Escolhas {
 const orNone = (ids: readonly number[]) => (ids.length === 0 ? [0] : ids)
 
 /** What the catalogues say of entries that somebody chose; an unknown id brings no row. */
-export function createEscolhasRepository(db: Kysely<Database>) {
+export function createChoicesRepository(db: Kysely<Database>) {
   return {
-    async read(ids: Escolhas) {
+    async read(ids: Choices) {
       const cidades = await db
         .selectFrom('cidade')
         .select(['id', 'codigo', 'nome', 'uf'])

@@ -4,7 +4,7 @@ const RADIUS = 17
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** A person's fit, 0–100, or «—» with too little data: a picture only, so that a card has two stops for Tab, not three. */
-export function AnelAderencia({ aderencia }: { readonly aderencia: number | null }) {
+export function AderenciaRing({ aderencia }: { readonly aderencia: number | null }) {
   const name = aderencia === null ? 'Aderência: dados insuficientes' : `Aderência: ${aderencia} de 100`
   return (
     <div data-parte="anel" role="img" aria-label={name} title={name}>

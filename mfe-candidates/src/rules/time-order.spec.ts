@@ -1,4 +1,4 @@
-import { newestFirst } from './ordem-do-tempo'
+import { newestFirst } from './time-order'
 
 test('the present job comes first, undated ones last', () => {
   const jobs = [

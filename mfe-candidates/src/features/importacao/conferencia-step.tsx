@@ -1,4 +1,4 @@
-import { contar, plural } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
@@ -7,13 +7,13 @@ import { Linhas } from './linhas'
 
 interface Props {
   readonly importacao: Importacao
-  readonly onColunas: () => void
+  readonly onColumns: () => void
 }
 
 /** Step 3: what each row would become. Nobody is written before «Importar». */
-export function PassoConferencia({ importacao, onColunas }: Props) {
-  const importar = useImport(importacao.id)
-  const baixar = useDownloadErrors(importacao.id)
+export function ConferenciaStep({ importacao, onColumns }: Props) {
+  const doImport = useImport(importacao.id)
+  const download = useDownloadErrors(importacao.id)
   const { nova, unir, erro } = importacao.contagem
   const boas = nova + unir
   return (
@@ -40,24 +40,24 @@ export function PassoConferencia({ importacao, onColunas }: Props) {
         {erro === 0 ? null : (
           <BusyButton
             size="small"
-            busy={baixar.isPending}
+            busy={download.isPending}
             busyLabel="Baixando…"
-            onClick={() => baixar.mutate()}
+            onClick={() => download.mutate()}
           >
             Baixar linhas com erro
           </BusyButton>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onColunas}>Voltar às colunas</Button>
+        <Button onClick={onColumns}>Voltar às colunas</Button>
         {boas === 0 ? null : (
           <BusyButton
             variant="contained"
-            busy={importar.isPending}
+            busy={doImport.isPending}
             busyLabel="Começando…"
-            onClick={() => importar.mutate()}
+            onClick={() => doImport.mutate()}
           >
-            Importar {contar(boas, 'pessoa', 'pessoas')}
+            Importar {countOf(boas, 'pessoa', 'pessoas')}
           </BusyButton>
         )}
       </DialogActions>

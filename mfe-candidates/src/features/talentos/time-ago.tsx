@@ -1,0 +1,12 @@
+import { Tooltip } from '@seleta/ui/core'
+import { formatMomentoInFull } from '@seleta/regras/momento'
+import { timeAgo } from '../../rules/tempo'
+
+/** «há 4 dias», with the whole date for hover and focus. */
+export function TimeAgo({ momento }: { readonly momento: string }) {
+  return (
+    <Tooltip title={formatMomentoInFull(momento)}>
+      <time dateTime={momento}>{timeAgo(momento)}</time>
+    </Tooltip>
+  )
+}
