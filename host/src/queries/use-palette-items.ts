@@ -34,25 +34,25 @@ export function usePaletteItems(
   openHelp: () => void,
 ): PaletteSearch {
   const isSearching = text.trim() !== ''
-  const isSearchingPeople = text.trim().length >= PEOPLE_FROM
+  const isSearchingPessoas = text.trim().length >= PEOPLE_FROM
   const fixed = useFixedItems(menu, openHelp)
   const campanhas = useCampanhasFound(text.trim(), isSearching)
-  const talentos = useTalentosFound(text.trim(), isSearchingPeople)
+  const talentos = useTalentosFound(text.trim(), isSearchingPessoas)
   const items = useMemo(
     () => [
       ...matching(fixed, typed),
       ...(isSearching ? campanhas.items : []),
-      ...(isSearchingPeople ? talentos.items : []),
+      ...(isSearchingPessoas ? talentos.items : []),
     ],
-    [fixed, typed, isSearching, isSearchingPeople, campanhas.items, talentos.items],
+    [fixed, typed, isSearching, isSearchingPessoas, campanhas.items, talentos.items],
   )
-  const failed = [isSearching ? campanhas.search : null, isSearchingPeople ? talentos.search : null].filter(
+  const failed = [isSearching ? campanhas.search : null, isSearchingPessoas ? talentos.search : null].filter(
     (search) => search !== null && search.isError,
   )
   return {
     items,
     isLoading:
-      (isSearching && campanhas.search.isFetching) || (isSearchingPeople && talentos.search.isFetching),
+      (isSearching && campanhas.search.isFetching) || (isSearchingPessoas && talentos.search.isFetching),
     failure: failed[0] === undefined ? null : wordsFor(failed[0].error),
     retry: () => failed.forEach((search) => void search.refetch()),
   }

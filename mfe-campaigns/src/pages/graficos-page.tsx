@@ -5,7 +5,7 @@ import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
 import { axisText } from '../rules/dia-words'
-import { applicationsOverTime, stagesByCampaign } from '../rules/graficos-words'
+import { inscricoesOverTime, etapasByCampanha } from '../rules/graficos-words'
 import { origins } from '../rules/origens-words'
 
 /** Sizes of spec section 9: 400 px wide and tall, one 390. */
@@ -77,8 +77,8 @@ export default function GraficosPage() {
 }
 
 function Charts({ graficos }: { readonly graficos: Graficos }) {
-  const days = applicationsOverTime(graficos)
-  const stages = stagesByCampaign(graficos)
+  const days = inscricoesOverTime(graficos)
+  const etapas = etapasByCampanha(graficos)
   const sources = origins(graficos.origens)
   return (
     <FiguresGrid>
@@ -102,12 +102,12 @@ function Charts({ graficos }: { readonly graficos: Graficos }) {
       </ChartFigure>
       <ChartFigure
         title="Etapas por campanha"
-        finding={stages.finding}
-        table={stages.table}
+        finding={etapas.finding}
+        table={etapas.table}
         fileName="etapas-por-campanha.csv"
         height={HEIGHT}
       >
-        <StackedPercentChart categories={stages.categories} series={stages.series} height={HEIGHT} />
+        <StackedPercentChart categories={etapas.categories} series={etapas.series} height={HEIGHT} />
       </ChartFigure>
       <ChartFigure
         title="Origem das inscrições"

@@ -71,7 +71,7 @@ export async function encerrarCampanhas(
 export async function deleteCampanha(campanha: CampanhaItem, around: Around): Promise<void> {
   const isSure = await around.host.confirm({
     title: `Excluir “${nameOf(campanha)}”?`,
-    text: `${peopleOf(campanha)} Você pode restaurar em até 30 dias.`,
+    text: `${pessoasOf(campanha)} Você pode restaurar em até 30 dias.`,
     confirmLabel: 'Excluir campanha',
     cancelLabel: 'Manter campanha',
     tone: 'danger',
@@ -104,7 +104,7 @@ export async function duplicateCampanha({ id }: Named, around: Around): Promise<
 const endedWords = (count: number) =>
   plural(count, 'Campanha Encerrada', `${formatInteiro(count)} campanhas encerradas.`)
 
-function peopleOf({ qtdTalentos }: CampanhaItem): string {
+function pessoasOf({ qtdTalentos }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
   return `${countOf(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela.`
 }

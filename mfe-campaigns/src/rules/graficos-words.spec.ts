@@ -1,5 +1,5 @@
 import { buildGraficos } from '../testing/campanhas-api'
-import { applicationsOverTime, stagesByCampaign } from './graficos-words'
+import { inscricoesOverTime, etapasByCampanha } from './graficos-words'
 import { origins } from './origens-words'
 
 const day = (index: number) => new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10)
@@ -7,7 +7,7 @@ const period = (days: number) => Array.from({ length: days }, (_, index) => ({ d
 
 test('up to a month is told by day, with the busiest day', () => {
   const porDia = [...period(2), { dia: '2026-09-01', total: 5 }]
-  const chart = applicationsOverTime(buildGraficos({ porDia }))
+  const chart = inscricoesOverTime(buildGraficos({ porDia }))
   expect(chart.title).toBe('Inscrições por dia')
   expect(chart.line).toEqual([2, 2, 5])
   expect(chart.finding).toBe('9 inscrições no período; o dia mais movimentado foi 01/09, com 5.')
@@ -15,7 +15,7 @@ test('up to a month is told by day, with the busiest day', () => {
 
 test.each([32, 90, 180, 365])('%i days are told by week, and nothing of them is lost', (days) => {
   const porCampanha = period(days).map((one) => ({ ...one, total: 1, campanhaId: 1, nome: 'A' }))
-  const chart = applicationsOverTime(buildGraficos({ porDia: period(days), porCampanha }))
+  const chart = inscricoesOverTime(buildGraficos({ porDia: period(days), porCampanha }))
   expect(chart.title).toBe('Inscrições por semana')
   expect(chart.line.reduce((sum, one) => sum + one, 0)).toBe(days * 2)
   expect(chart.points[0]?.data.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(days)
@@ -30,14 +30,14 @@ test('the five campaigns with the most applications are told in the table, three
     nome: `Campanha ${id}`,
     total: id,
   }))
-  const { points, table } = applicationsOverTime(buildGraficos({ porDia: period(1), porCampanha }))
+  const { points, table } = inscricoesOverTime(buildGraficos({ porDia: period(1), porCampanha }))
   expect(points.map(({ nome }) => nome)).toEqual([7, 6, 5].map((id) => `Campanha ${id}`))
   expect(table.columns.slice(2)).toEqual([7, 6, 5, 4, 3].map((id) => `Campanha ${id}`))
 })
 
 test('a day without applications has no point, and two campaigns of one name are told apart', () => {
   const porCampanha = [1, 2].map((id) => ({ dia: day(0), campanhaId: id, nome: 'Vendedor', total: 1 }))
-  const { points } = applicationsOverTime(buildGraficos({ porDia: period(2), porCampanha }))
+  const { points } = inscricoesOverTime(buildGraficos({ porDia: period(2), porCampanha }))
   expect(points).toEqual([
     { nome: 'Vendedor #1', data: [1, null] },
     { nome: 'Vendedor #2', data: [1, null] },
@@ -46,11 +46,11 @@ test('a day without applications has no point, and two campaigns of one name are
 
 test('a period without applications says so', () => {
   const porDia = period(3).map((one) => ({ ...one, total: 0 }))
-  expect(applicationsOverTime(buildGraficos({ porDia })).finding).toBe('Nenhuma inscrição no período.')
+  expect(inscricoesOverTime(buildGraficos({ porDia })).finding).toBe('Nenhuma inscrição no período.')
 })
 
 test('people who are out stand in one part, and a part that nobody is in is left out', () => {
-  const { series, table } = stagesByCampaign(
+  const { series, table } = etapasByCampanha(
     buildGraficos({
       etapas: [
         {

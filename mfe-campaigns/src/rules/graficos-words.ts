@@ -12,7 +12,7 @@ const CAMPANHAS_IN_TABLE = 5
 /** More of them as points could not be told apart; the line holds everybody. */
 const CAMPANHAS_AS_DOTS = 3
 
-export function applicationsOverTime({ porDia, porCampanha }: Graficos) {
+export function inscricoesOverTime({ porDia, porCampanha }: Graficos) {
   const spans = spansOf(porDia)
   const unit = isByWeek(porDia) ? 'semana' : 'dia'
   const campanhas = largest(porCampanha)
@@ -74,7 +74,7 @@ const ORDER = [
   OTHERS,
 ]
 
-export function stagesByCampaign({ etapas }: Graficos) {
+export function etapasByCampanha({ etapas }: Graficos) {
   const rows = withOwnNames(etapas.map((one) => ({ ...one, id: one.campanhaId }))).map(({ nome, partes }) => {
     const totals = new Map<string, number>()
     for (const { situacao, total } of partes) {
@@ -91,7 +91,7 @@ export function stagesByCampaign({ etapas }: Graficos) {
       data: rows.map(({ totals }) => totals.get(label) ?? 0),
       ...(label === OTHERS ? { color: paint.controlBorder } : {}),
     })),
-    finding: findingOfStages(rows),
+    finding: findingOfEtapas(rows),
     table: {
       columns: ['Campanha', ...words],
       rows: rows.map(({ nome, totals }) => [nome, ...words.map((word) => totals.get(word) ?? 0)]),
@@ -99,7 +99,7 @@ export function stagesByCampaign({ etapas }: Graficos) {
   }
 }
 
-function findingOfStages(rows: readonly { nome: string; totals: ReadonlyMap<string, number> }[]): string {
+function findingOfEtapas(rows: readonly { nome: string; totals: ReadonlyMap<string, number> }[]): string {
   if (rows.length === 0) return 'Ainda não há pessoas em etapas.'
   if (rows.length === 1) return 'Onde as pessoas da campanha estão hoje.'
   return `Onde as pessoas estão hoje, nas ${rows.length} campanhas com mais inscrições.`

@@ -170,8 +170,8 @@ async function prepareTarget(
     "select to_regclass('public.empresa')::text as found",
   )
   if (rows[0]?.found === null) return { erasures: [], chaves: [] }
-  const companies = await client.query('select 1 from empresa limit 1')
-  if (companies.rowCount !== 0 && !isReplacing) {
+  const empresas = await client.query('select 1 from empresa limit 1')
+  if (empresas.rowCount !== 0 && !isReplacing) {
     throw new BackupError(
       'Este banco já tem dados: use um vazio, ou acrescente --substituir para trocar tudo pelo backup.',
     )

@@ -208,8 +208,8 @@ export class JobRunner implements Jobs {
   /** Done, and a new one like it, in one go. */
   async #giveBack(kind: JobKind, job: JobWithMetadata): Promise<void> {
     const { data, priority } = job
-    const [company, lane] = job.groupId?.split(':') ?? []
-    const empresaId = company === undefined ? null : Number(company)
+    const [empresa, lane] = job.groupId?.split(':') ?? []
+    const empresaId = empresa === undefined ? null : Number(empresa)
     await this.#db.transaction().execute(async (trx) => {
       const done = await this.#boss.complete(kind.name, job, undefined, { db: fromKysely(trx) })
       // A job that went to another process is that one's.

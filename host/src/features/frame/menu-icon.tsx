@@ -3,13 +3,13 @@ import {
   BriefcaseIcon,
   ChartIcon,
   CircleDotIcon,
-  NewCampaignIcon,
+  NovaCampanhaIcon,
   SettingsIcon,
 } from '@seleta/ui/icons'
 
 /** Icons of the menu by their name in remote.json. */
 const icons: Readonly<Record<string, typeof CircleDotIcon>> = {
-  criar: NewCampaignIcon,
+  criar: NovaCampanhaIcon,
   campanhas: BriefcaseIcon,
   cesta: BasketIcon,
   dashboard: ChartIcon,

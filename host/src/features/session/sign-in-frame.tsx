@@ -70,14 +70,14 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             o fim.
           </Typography>
         </Box>
-        <StagesDrawing />
+        <EtapasDrawing />
       </Box>
     </Box>
   )
 }
 
 /** The product in one line drawing: people moving through stages. Decoration only. */
-function StagesDrawing() {
+function EtapasDrawing() {
   const columns = [
     { x: 0, cards: [0, 1, 2, 3], mark: -1 },
     { x: 116, cards: [0, 1, 2], mark: 1 },

@@ -15,7 +15,7 @@ interface Props {
  * (product 15). Nobody applied: nothing to decide.
  */
 export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
-  const people = campanhas.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
+  const pessoas = campanhas.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
   const [only] = campanhas
   const isOne = campanhas.length === 1 && only !== undefined
   const verb = isOne ? 'Encerrar campanha' : 'Encerrar campanhas'
@@ -26,9 +26,9 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
       tone="danger"
       title={isOne ? `Encerrar “${nameOf(only)}”?` : `Encerrar ${campanhas.length} campanhas?`}
       cancelLabel={isOne ? 'Manter aberta' : 'Manter abertas'}
-      confirmLabel={people > 0 ? 'Encerrar e enviar mensagem' : verb}
-      {...(people > 0 && { other: { label: 'Encerrar sem mensagem', onPick: () => onConfirm(false) } })}
-      onConfirm={() => onConfirm(people > 0)}
+      confirmLabel={pessoas > 0 ? 'Encerrar e enviar mensagem' : verb}
+      {...(pessoas > 0 && { other: { label: 'Encerrar sem mensagem', onPick: () => onConfirm(false) } })}
+      onConfirm={() => onConfirm(pessoas > 0)}
       onClose={onClose}
     >
       <DialogContentText>
@@ -37,9 +37,9 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
           : 'As páginas das vagas passam a dizer que elas foram encerradas e não recebem mais inscrições.'}{' '}
         Isso não pode ser desfeito.
       </DialogContentText>
-      {people > 0 ? (
+      {pessoas > 0 ? (
         <DialogContentText sx={{ mt: 3 }}>
-          {countOf(people, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
+          {countOf(pessoas, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
           teve resposta pode receber agora a mensagem de encerramento.
         </DialogContentText>
       ) : null}

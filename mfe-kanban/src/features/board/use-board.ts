@@ -10,7 +10,7 @@ import { createColumnUnder, useBoardSensors } from './sensors'
 import { useBoardDrag } from './use-board-drag'
 import { useBoardKeys } from './use-board-keys'
 import { useBoardWork } from './use-board-work'
-import { useCardFocus } from './use-card-focus'
+import { useCartaoFocus } from './use-cartao-focus'
 import type { ShownBoardInput } from './use-shown-board'
 import { useShownBoard } from './use-shown-board'
 import { useStableActions } from './use-stable-actions'
@@ -21,7 +21,7 @@ export function useBoard(input: ShownBoardInput) {
   const client = useQueryClient()
   const { announce, hasSingleKeys } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
-  const { foco: focus, bringFocusTo, regionProps } = useCardFocus()
+  const { foco: focus, bringFocusTo, regionProps } = useCartaoFocus()
   const shown = useShownBoard(input, bringFocusTo)
   const work = useBoardWork(shown, bringFocusTo)
   const { drag, handlers } = useBoardDrag(work.drop)

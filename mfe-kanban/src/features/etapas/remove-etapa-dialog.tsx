@@ -25,7 +25,7 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
   const client = useQueryClient()
   const others = etapas.filter(({ id }) => id !== etapa.id)
   const [destino, setDestino] = useState(others[0]?.id ?? 0)
-  const hasPeople = etapa.qtdTalentos > 0
+  const hasPessoas = etapa.qtdTalentos > 0
 
   async function restore(): Promise<void> {
     try {
@@ -38,7 +38,7 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
 
   const remove = useChange(
     'deleteEtapa',
-    (send) => send({ params: { id: etapa.id }, query: hasPeople ? { destino } : {} }),
+    (send) => send({ params: { id: etapa.id }, query: hasPessoas ? { destino } : {} }),
     {
       onSuccess: () => {
         // Gone at once; the board that is on its way says where its people went.
@@ -68,7 +68,7 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
       error={null}
     >
       <EtapaFields>
-        {hasPeople ? (
+        {hasPessoas ? (
           <TextField
             select
             label={`Mover ${plural(etapa.qtdTalentos, 'a', 'as')} ${pessoas(etapa.qtdTalentos)} para:`}

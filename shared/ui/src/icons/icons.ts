@@ -53,7 +53,7 @@ export const PanelIcon = /* @__PURE__ */ icon(
 export const BriefcaseIcon = /* @__PURE__ */ icon(
   'M5.5 7.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9 7.5V6a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 6v1.5M3.5 13h17M12 12v2',
 )
-export const NewCampaignIcon = /* @__PURE__ */ icon(
+export const NovaCampanhaIcon = /* @__PURE__ */ icon(
   'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2zM12 8.5v7M8.5 12h7',
 )
 export const BasketIcon = /* @__PURE__ */ icon(

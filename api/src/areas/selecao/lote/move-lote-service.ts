@@ -26,17 +26,17 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
     movimento: { identificador: string; campanhaId: number; kanbanId: number },
   ): Promise<LoteMovimento> {
     const { identificador } = movimento
-    const person = { identificador, nome: nomes.get(identificador) ?? '' }
+    const pessoa = { identificador, nome: nomes.get(identificador) ?? '' }
     try {
       const { deEtapaId, etapaId, isNew } = await moves.move(autor, movimento).then((answer) => ({
         ...answer,
         isNew: answer.deEtapaId === null,
       }))
       const resultado = isNew ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
-      return { ...person, resultado, motivo: '', deEtapaId }
+      return { ...pessoa, resultado, motivo: '', deEtapaId }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return { ...person, resultado: 'nao-movida', motivo: error.message, deEtapaId: null }
+      return { ...pessoa, resultado: 'nao-movida', motivo: error.message, deEtapaId: null }
     }
   }
 
@@ -73,13 +73,13 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
       )
       const answer: LoteMovimento[] = []
       for (const { identificador, deEtapaId } of pessoas) {
-        const person = { identificador, nome: nomes.get(identificador) ?? '', deEtapaId }
+        const pessoa = { identificador, nome: nomes.get(identificador) ?? '', deEtapaId }
         const isThere = await repository.isNaEtapa(autor.empresaId, identificador, kanbanId)
         if (!isThere) {
           const motivo = 'Esta pessoa já não está na etapa.'
-          answer.push({ ...person, resultado: 'nao-movida', motivo })
+          answer.push({ ...pessoa, resultado: 'nao-movida', motivo })
         } else if (deEtapaId === null) {
-          answer.push({ ...person, ...(await leaveCampanha(db, autor, identificador, campanhaId, kanbanId)) })
+          answer.push({ ...pessoa, ...(await leaveCampanha(db, autor, identificador, campanhaId, kanbanId)) })
         } else {
           answer.push(await moveOne(autor, nomes, { identificador, campanhaId, kanbanId: deEtapaId }))
         }

@@ -11,7 +11,7 @@ export interface Focus {
  * Which card has the focus. A card that goes to another column is drawn anew there; knowing this, the focus goes
  * with it, whoever moved it (design.md 4.7).
  */
-export function useCardFocus() {
+export function useCartaoFocus() {
   const [focus, setFocus] = useState<Focus | null>(null)
   const hold = (cartaoId: number | null, step: 0 | 1) =>
     setFocus((before) => {
