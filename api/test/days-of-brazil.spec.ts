@@ -1,5 +1,5 @@
 import { SITUACOES_CAMPANHA } from '@seleta/contract/limits'
-import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
+import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { readMeusDados } from '../src/areas/publico/acompanhamento/meus-dados-repository'

@@ -13,7 +13,7 @@ export const startOf = (dia: Expression<unknown>): RawBuilder<Date> =>
   sql<Date>`((${dia})::timestamp at time zone ${zona})`
 
 /** Today in Brazil, by the database's clock. */
-export const hoje = diaDe(sql`now()`)
+export const hoje = diaOf(sql`now()`)
 
 /** A moment as text that says the same on every connection: ISO 8601 in UTC, as `Date.toISOString` writes it. */
 export const emUtc = (moment: Expression<unknown>): RawBuilder<string> =>

@@ -1,7 +1,7 @@
 import { SITUACOES_EM_ANDAMENTO, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { Aviso } from '@seleta/contract/avisos'
 import { sql, type Kysely } from 'kysely'
-import { comecoDe, diaDe, hoje } from '../../database/hoje'
+import { startOf, diaOf, hoje } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type AvisoWords } from './avisos-words'
@@ -15,8 +15,8 @@ import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type Aviso
 /** How far back something is still worth a notice. */
 const DIAS = 14
 /** A campaign is about to close this many days before (product 10). */
-const DIAS_ANTES_DE_FECHAR = 3
-const PARTE = 200
+const DIAS_BEFORE_END = 3
+const PART = 200
 /** Notices that count: one more makes them new again. */
 const CRESCEM: readonly Aviso['tipo'][] = ['inscricao', 'parada']
 
@@ -38,11 +38,11 @@ const inscricoes: Source = async (trx, empresaId) => {
   const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
     select c.id, c.nome, n.dia::text as dia, n.total, n.ultima
     from (
-      select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
+      select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
       from evento
       where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
         and criado_em > now() - make_interval(days => ${DIAS})
-      group by 1, 2 order by 4 desc limit ${PARTE}
+      group by 1, 2 order by 4 desc limit ${PART}
     ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
   `.execute(trx)
   return rows.map(({ id, nome, dia, total, ultima }) => ({
@@ -56,7 +56,7 @@ const inscricoes: Source = async (trx, empresaId) => {
   }))
 }
 
-const mensagensQueFalharam: Source = async (trx, empresaId) => {
+const failedMensagens: Source = async (trx, empresaId) => {
   const rows = await trx
     .selectFrom('mensagem as m')
     .leftJoin('talento as t', 't.id', 'm.talentoId')
@@ -68,7 +68,7 @@ const mensagensQueFalharam: Source = async (trx, empresaId) => {
     .where('t.ocultaEm', 'is', null)
     .where('m.alteradaEm', '>', sql<Date>`now() - make_interval(days => ${DIAS})`)
     .orderBy('m.id', 'desc')
-    .limit(PARTE)
+    .limit(PART)
     .execute()
   return rows.map(({ id, tentativas, destinatario, erro, nome, campanhaId, talentoId, alteradaEm }) => ({
     ...mensagemWords(nome ?? destinatario, erro),
@@ -87,9 +87,9 @@ const fechamentos: Source = async (trx, empresaId) => {
     .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
     .where('c.empresaId', '=', empresaId)
     .where(isCampanhaAberta('c'))
-    .where('c.fechamento', '<=', sql<string>`${hoje} + ${DIAS_ANTES_DE_FECHAR}::int`)
+    .where('c.fechamento', '<=', sql<string>`${hoje} + ${DIAS_BEFORE_END}::int`)
     .orderBy('c.fechamento')
-    .limit(PARTE)
+    .limit(PART)
     .execute()
   return rows.flatMap(({ id, nome, fechamento, qtdTalentos }) =>
     fechamento === null
@@ -123,7 +123,7 @@ interface Parada {
 const pessoasParadas: Source = async (trx, empresaId) => {
   const { rows } = await sql<Parada>`
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ${diaParada}::text as dia, count(*) as total, max(${comecoDe(diaParada)})::text as ultima
+      ${diaParada}::text as dia, count(*) as total, max(${startOf(diaParada)})::text as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null
       and c.situacao = any(${SITUACOES_EM_ANDAMENTO}::text[])
@@ -131,7 +131,7 @@ const pessoasParadas: Source = async (trx, empresaId) => {
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
       and (e.tipo is null or e.tipo <> all(${TIPOS_FINAIS}::text[]))
       and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
-    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PARTE}
+    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
   `.execute(trx)
   return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({
     ...paradaWords(total, etapa, nome, limiteDias),
@@ -147,7 +147,7 @@ const pessoasParadas: Source = async (trx, empresaId) => {
 /** Writes every notice that is due; a notice whose count grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
   const devidos: Devido[] = []
-  for (const source of [inscricoes, mensagensQueFalharam, fechamentos, pessoasParadas])
+  for (const source of [inscricoes, failedMensagens, fechamentos, pessoasParadas])
     devidos.push(...(await source(trx, empresaId)))
   if (devidos.length === 0) return
   const { rows: written } = await sql<{ id: number }>`

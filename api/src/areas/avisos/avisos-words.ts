@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { contar } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 
 /** What a notice says: a line, and what stands below it. */
 export interface AvisoWords {
@@ -8,7 +8,7 @@ export interface AvisoWords {
 }
 
 export const inscricaoWords = (total: number, campanha: string): AvisoWords => ({
-  titulo: `${total === 1 ? 'Nova inscrição' : contar(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
+  titulo: `${total === 1 ? 'Nova inscrição' : countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
   texto: '',
 })
 
@@ -24,7 +24,7 @@ export const fechamentoWords = (campanha: string, fechamento: string, pessoas: n
   texto:
     pessoas === 0
       ? 'Ninguém se inscreveu ainda.'
-      : `${contar(pessoas, 'pessoa inscrita', 'pessoas inscritas')}.`,
+      : `${countOf(pessoas, 'pessoa inscrita', 'pessoas inscritas')}.`,
 })
 
 export const paradaWords = (
@@ -33,6 +33,6 @@ export const paradaWords = (
   campanha: string,
   limiteDias: number,
 ): AvisoWords => ({
-  titulo: `${contar(total, 'pessoa parada', 'pessoas paradas')} em ${etapa}`,
-  texto: `${campanha} · há mais de ${contar(limiteDias, 'dia', 'dias')} na etapa`,
+  titulo: `${countOf(total, 'pessoa parada', 'pessoas paradas')} em ${etapa}`,
+  texto: `${campanha} · há mais de ${countOf(limiteDias, 'dia', 'dias')} na etapa`,
 })

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { comecoDe, diaDe } from '../../database/hoje'
+import { startOf, diaOf } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { notYetFrom, type Saida, type Vida } from './retencao'
 import { isDaPessoa } from './talentos-filter-repository'
@@ -26,7 +26,7 @@ interface Row extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Said
   readonly quem: string | null
 }
 
-const dia = (column: string) => diaDe(sql.ref(column))
+const dia = (column: string) => diaOf(sql.ref(column))
 
 /** `talento` as t, `empresa` as p. */
 const facts = sql`

@@ -2,7 +2,7 @@ import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
 import { escapeHtml } from '../../ground/text/escape-html'
 
@@ -30,7 +30,7 @@ export interface InscricaoExterna {
  */
 export const isAberta = (
   { situacao, fechamento }: Pick<Row<'campanha'>, 'situacao' | 'fechamento'>,
-  hoje: string = diaNoBrasil(),
+  hoje: string = diaInBrazil(),
 ): boolean => situacao === 'PUBLICADA' && (fechamento === null || fechamento >= hoje)
 
 /** @returns null for what was never published: as good as missing (security S10) */

@@ -8,7 +8,7 @@ import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
 import { singleLine } from '../../../ground/text/single-line'
 import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
-import { RecusaDoQuadro, type Conector } from './conector'
+import { QuadroRefusal, type Conector } from './conector'
 import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
 import { quadrosJob } from './quadros-job'
 
@@ -75,7 +75,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
   async function readVaga({ empresaId, campanhaId }: Entrega) {
     const row = await repository.findCampanha(empresaId, campanhaId)
     const publicacao = row === null ? null : publicacaoOf(row)
-    if (row === null || publicacao === null) throw new RecusaDoQuadro('A campanha não está publicada.')
+    if (row === null || publicacao === null) throw new QuadroRefusal('A campanha não está publicada.')
     return toCampanhaPublica(toCampanha(row, []), publicacao, null)
   }
 

@@ -1,4 +1,4 @@
-import { isTipoFinal, JANELA_SEGUNDOS, type TipoEtapa } from '@seleta/contract/limits'
+import { isTipoFinal, UNDO_WINDOW_SECONDS, type TipoEtapa } from '@seleta/contract/limits'
 
 /** What the state of an application is read from. */
 export interface EstadoFacts {
@@ -57,7 +57,7 @@ export function tellEstado({
 }: EstadoFacts): EstadoWords {
   if (isRetirada) return { estado: 'Inscrição retirada', explicacao: 'Você saiu deste processo.' }
   const isDecisao = isTipoFinal(tipo)
-  if (isDecisao && isDentroDaJanela) return analise
+  if (isDecisao && isWithinWindow) return analise
   if (isProcessoEncerrado && !isDecisao) {
     return {
       estado: 'Processo encerrado',

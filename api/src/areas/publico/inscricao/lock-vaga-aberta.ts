@@ -32,7 +32,7 @@ export async function findVagaAberta(
 }
 
 function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
-  if (row === null) throw vagaNaoEncontrada()
+  if (row === null) throw vagaNotFound()
   if (row.situacao === 'PAUSADA')
     throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
   if (!isAberta(row)) throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
