@@ -12,8 +12,8 @@ import { neighbourhoodOf } from '../rules/neighbours'
 import { useListState } from './use-list-state'
 
 export interface Neighbours {
-  readonly former: Neighbour | null
-  readonly proximo: Neighbour | null
+  readonly previous: Neighbour | null
+  readonly next: Neighbour | null
 }
 export interface Neighbour {
   readonly identificador: string
@@ -43,8 +43,8 @@ function useListNeighbours(identificador: string, pathname: string): Neighbours 
     ids: (data?.data ?? []).map((talento) => talento.identificador),
   })
   // Both ends at once happen on a page of one person.
-  const before = useOtherPage(list, state, neighbourhood.former)
-  const after = useOtherPage(list, state, neighbourhood.proximo)
+  const before = useOtherPage(list, state, neighbourhood.previous)
+  const after = useOtherPage(list, state, neighbourhood.next)
 
   const neighbour = (alvo: string, page: number): Neighbour => ({
     identificador: alvo,
@@ -57,16 +57,16 @@ function useListNeighbours(identificador: string, pathname: string): Neighbours 
   })
   const stepOf = (passo: Passo | null, other: readonly TalentoItem[]): Neighbour | null => {
     if (passo === null) return null
-    if (passo.tipo === 'nesta-pagina') return neighbour(passo.identificador, state.page)
-    const alvo = other.at(passo.side === 'primeiro' ? 0 : -1)
+    if (passo.tipo === 'this-page') return neighbour(passo.identificador, state.page)
+    const alvo = other.at(passo.side === 'first' ? 0 : -1)
     return alvo === undefined ? null : neighbour(alvo.identificador, passo.page)
   }
-  return { former: stepOf(neighbourhood.former, before), proximo: stepOf(neighbourhood.proximo, after) }
+  return { previous: stepOf(neighbourhood.previous, before), next: stepOf(neighbourhood.next, after) }
 }
 
 /** The page that a step leads to, read while the person still looks at this one. */
 function useOtherPage(list: TalentoList, state: ListState, passo: Passo | null): readonly TalentoItem[] {
-  const isOther = passo?.tipo === 'outra-pagina'
+  const isOther = passo?.tipo === 'other-page'
   const page = useTalentosOf(list, { ...state, page: isOther ? passo.page : state.page }, isOther)
   return page.data?.data ?? []
 }
@@ -79,9 +79,9 @@ function useBoardNeighbours(identificador: string, pathname: string): Neighbours
   const etapas =
     boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
-  const { former, proximo } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
+  const { previous, next } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
   const stepOf = (passo: Passo | null): Neighbour | null => {
-    if (passo?.tipo !== 'nesta-pagina') return null
+    if (passo?.tipo !== 'this-page') return null
     const go = () =>
       setParams((now) => {
         const next = new URLSearchParams(now)
@@ -90,5 +90,5 @@ function useBoardNeighbours(identificador: string, pathname: string): Neighbours
       })
     return { identificador: passo.identificador, go }
   }
-  return { former: stepOf(former), proximo: stepOf(proximo) }
+  return { previous: stepOf(previous), next: stepOf(next) }
 }

@@ -15,9 +15,9 @@ test('going forward from the first person meets everybody once, in order, across
       const met = [0]
       for (;;) {
         const at = met.at(-1) ?? 0
-        const { proximo } = neighbourhoodOf(String(at), pageOf(at, total, size))
-        if (proximo === null) break
-        met.push(proximo.tipo === 'nesta-pagina' ? Number(proximo.identificador) : proximo.page * size)
+        const { next } = neighbourhoodOf(String(at), pageOf(at, total, size))
+        if (next === null) break
+        met.push(next.tipo === 'this-page' ? Number(next.identificador) : next.page * size)
       }
       expect(met).toEqual(Array.from({ length: total }, (_, i) => i))
     }),
@@ -27,15 +27,15 @@ test('going forward from the first person meets everybody once, in order, across
 test('the step back is the inverse of the step forward', () => {
   const page = { page: 1, totalPages: 3, ids: ['c', 'd'] }
   expect(neighbourhoodOf('c', page)).toEqual({
-    anterior: { tipo: 'outra-pagina', page: 0, lado: 'ultimo' },
-    proximo: { tipo: 'nesta-pagina', identificador: 'd' },
+    previous: { tipo: 'other-page', page: 0, side: 'last' },
+    next: { tipo: 'this-page', identificador: 'd' },
   })
-  expect(neighbourhoodOf('d', page).proximo).toEqual({ tipo: 'outra-pagina', page: 2, lado: 'primeiro' })
+  expect(neighbourhoodOf('d', page).next).toEqual({ tipo: 'other-page', page: 2, side: 'first' })
 })
 
 test('somebody who is not in the list has no neighbours', () => {
   expect(neighbourhoodOf('x', { page: 0, totalPages: 9, ids: ['a'] })).toEqual({
-    anterior: null,
-    proximo: null,
+    previous: null,
+    next: null,
   })
 })

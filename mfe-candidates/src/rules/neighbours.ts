@@ -8,16 +8,16 @@ export interface ListPage {
 }
 
 export type Passo =
-  | { readonly tipo: 'nesta-pagina'; readonly identificador: string }
+  | { readonly tipo: 'this-page'; readonly identificador: string }
   /** The first or last person of another page, which has to be read first. */
-  | { readonly tipo: 'outra-pagina'; readonly page: number; readonly side: 'primeiro' | 'ultimo' }
+  | { readonly tipo: 'other-page'; readonly page: number; readonly side: 'first' | 'last' }
 
 export interface Neighbourhood {
-  readonly former: Passo | null
-  readonly proximo: Passo | null
+  readonly previous: Passo | null
+  readonly next: Passo | null
 }
 
-const NOBODY: Neighbourhood = { former: null, proximo: null }
+const NOBODY: Neighbourhood = { previous: null, next: null }
 
 export function neighbourhoodOf(identificador: string, { page, totalPages, ids }: ListPage): Neighbourhood {
   const index = ids.indexOf(identificador)
@@ -25,11 +25,11 @@ export function neighbourhoodOf(identificador: string, { page, totalPages, ids }
   const before = ids[index - 1]
   const after = ids[index + 1]
   return {
-    former: here(before) ?? (page > 0 ? there(page - 1, 'ultimo') : null),
-    proximo: here(after) ?? (page + 1 < totalPages ? there(page + 1, 'primeiro') : null),
+    previous: here(before) ?? (page > 0 ? there(page - 1, 'last') : null),
+    next: here(after) ?? (page + 1 < totalPages ? there(page + 1, 'first') : null),
   }
 }
 
 const here = (identificador: string | undefined): Passo | null =>
-  identificador === undefined ? null : { tipo: 'nesta-pagina', identificador }
-const there = (page: number, side: 'primeiro' | 'ultimo'): Passo => ({ tipo: 'outra-pagina', page, side })
+  identificador === undefined ? null : { tipo: 'this-page', identificador }
+const there = (page: number, side: 'first' | 'last'): Passo => ({ tipo: 'other-page', page, side })

@@ -77,7 +77,7 @@ export function pagePart(max = Number.MAX_SAFE_INTEGER): AddressPart<number> {
       const page = Number(params.get('pagina') ?? '1')
       return Number.isInteger(page) && page >= 1 && page <= max ? page - 1 : 0
     },
-    write: (page) => ({ page: page === 0 ? '' : String(page + 1) }),
+    write: (page) => ({ pagina: page === 0 ? '' : String(page + 1) }),
   }
 }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { findSame, provesNothing, type Conhecida, type Proven } from './find-same'
 import type { Chaves } from './pessoa'
 
-const NINGUEM: Proven = { por: 'nobody', email: false, telefone: false }
-const RECRUTADOR: Proven = { ...NINGUEM, por: 'recrutador' }
+const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
+const RECRUTADOR: Proven = { ...NOBODY, por: 'recrutador' }
 
 const chaves = (part: Partial<Chaves> = {}): Chaves => ({
   nome: 'Ana Alves',
@@ -22,8 +22,8 @@ const conhecida = (part: Partial<Conhecida> = {}, id = 1): Conhecida => ({
   id,
   identificador: `00000000-0000-4000-8000-00000000000${id}`,
 })
-const meet = (chega: Partial<Chaves>, conhece: Partial<Conhecida>, provado = RECRUTADOR) =>
-  findSame(chaves(chega), [conhecida(conhece)], provado)
+const meet = (chega: Partial<Chaves>, conhece: Partial<Conhecida>, proven = RECRUTADOR) =>
+  findSame(chaves(chega), [conhecida(conhece)], proven)
 
 const EMAIL = 'ana@exemplo.test'
 const TELEFONE = '11987654321'
@@ -64,8 +64,8 @@ describe('who is the same person (product 42)', () => {
 
 describe('what nobody vouches for', () => {
   it('counts for the owner of the e-mail, whatever else differs', () => {
-    const encontro = meet({ email: EMAIL, cpf: '1', nome: 'Xis' }, { email: EMAIL, cpf: '2' }, NINGUEM)
-    expect(encontro).toMatchObject({ tipo: 'declara', pessoa: { id: 1 } })
+    const match = meet({ email: EMAIL, cpf: '1', nome: 'Xis' }, { email: EMAIL, cpf: '2' }, NOBODY)
+    expect(match).toMatchObject({ tipo: 'declara', pessoa: { id: 1 } })
   })
 
   it.each([
@@ -73,20 +73,20 @@ describe('what nobody vouches for', () => {
     ['the CPF', { cpf: '1', nome: 'Outra' }, 'cpf'],
     ['the whole name, whatever its accents', { nome: 'ana alvês', email: 'x@exemplo.test' }, 'nome'],
   ])('stands beside who shares %s', (_what, chega, motivo) => {
-    const encontro = meet(chega, { telefone: TELEFONE, cpf: '1', email: EMAIL }, NINGUEM)
-    expect(encontro).toMatchObject({ tipo: 'nova', parecidas: [{ pessoa: { id: 1 }, motivo }] })
+    const match = meet(chega, { telefone: TELEFONE, cpf: '1', email: EMAIL }, NOBODY)
+    expect(match).toMatchObject({ tipo: 'nova', parecidas: [{ pessoa: { id: 1 }, motivo }] })
   })
 
   it('stands alone with a first name that somebody else has too', () => {
-    expect(meet({ nome: 'Ana' }, { nome: 'Ana' }, NINGUEM)).toEqual({ tipo: 'nova', parecidas: [] })
+    expect(meet({ nome: 'Ana' }, { nome: 'Ana' }, NOBODY)).toEqual({ tipo: 'nova', parecidas: [] })
   })
 
   it('stands beside five at most, keys before names', () => {
     const outras = Array.from({ length: 8 }, (_, n) =>
       conhecida({ telefone: n > 5 ? TELEFONE : null }, n + 1),
     )
-    const encontro = findSame(chaves({ telefone: TELEFONE }), outras, NINGUEM)
-    expect(encontro.tipo === 'nova' && encontro.parecidas.map(({ pessoa }) => pessoa.id)).toEqual([
+    const match = findSame(chaves({ telefone: TELEFONE }), outras, NOBODY)
+    expect(match.tipo === 'nova' && match.parecidas.map(({ pessoa }) => pessoa.id)).toEqual([
       7, 8, 1, 2, 3,
     ])
   })
@@ -96,7 +96,7 @@ describe('a person whom a form alone has told of', () => {
   const DITA = { telefone: TELEFONE, email: EMAIL, isDeclarada: true, isTelefoneDeclarado: true }
 
   it('gives way to a recruiter with the same e-mail', () => {
-    expect(meet({ email: EMAIL }, DITA)).toMatchObject({ tipo: 'mesma', mudanca: 'assume' })
+    expect(meet({ email: EMAIL }, DITA)).toMatchObject({ tipo: 'mesma', change: 'assume' })
   })
 
   it('is not who a recruiter means by the same phone and name, and stands beside them', () => {
@@ -108,7 +108,7 @@ describe('a person whom a form alone has told of', () => {
 })
 
 describe('what is proven', () => {
-  const POR = ['recrutador', 'origem', 'arquivo', 'nobody'] as const
+  const BY = ['recrutador', 'origem', 'arquivo', 'nobody'] as const
   const key = <T>(value: T) => fc.constantFrom(value, null)
   const anybody = fc.record({
     nome: fc.constantFrom('Ana Alves', 'Ana', 'Beto Braga'),
@@ -119,25 +119,25 @@ describe('what is proven', () => {
     isDeclarada: fc.boolean(),
     isTelefoneDeclarado: fc.boolean(),
   })
-  const provas = fc.record({
-    por: fc.constantFrom(...POR),
+  const proofs = fc.record({
+    por: fc.constantFrom(...BY),
     email: fc.boolean(),
     telefone: fc.boolean(),
   })
 
   it('is needed to join anybody, and by the key that is proven', () => {
     fc.assert(
-      fc.property(anybody, fc.array(anybody, { maxLength: 3 }), provas, (chega, outras, provado) => {
-        const encontro = findSame(
+      fc.property(anybody, fc.array(anybody, { maxLength: 3 }), proofs, (chega, outras, proven) => {
+        const match = findSame(
           chega,
           outras.map((outra, n) => conhecida(outra, n + 1)),
-          provado,
+          proven,
         )
-        if (provesNothing(provado)) expect(['nova', 'declara']).toContain(encontro.tipo)
-        if (provado.por === 'nobody' && encontro.tipo === 'mesma')
-          expect(provado).toMatchObject({ [encontro.motivo]: true })
-        if (encontro.tipo === 'mesma' && encontro.motivo === 'telefone')
-          expect(encontro.pessoa.isTelefoneDeclarado).toBe(false)
+        if (provesNothing(proven)) expect(['nova', 'declara']).toContain(match.tipo)
+        if (proven.por === 'nobody' && match.tipo === 'mesma')
+          expect(proven).toMatchObject({ [match.motivo]: true })
+        if (match.tipo === 'mesma' && match.motivo === 'telefone')
+          expect(match.pessoa.isTelefoneDeclarado).toBe(false)
       }),
     )
   })
@@ -146,14 +146,14 @@ describe('what is proven', () => {
     ['recrutador', 'completa'],
     ['arquivo', 'completa'],
     ['origem', 'substitui'],
-  ] as const)('by %s: what comes %s', (por, mudanca) => {
-    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NINGUEM, por })).toMatchObject({ mudanca })
+  ] as const)('by %s: what comes %s', (por, change) => {
+    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, por })).toMatchObject({ change })
   })
 
   it('by the link in the mail: what comes replaces', () => {
-    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NINGUEM, email: true })).toMatchObject({
+    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, email: true })).toMatchObject({
       tipo: 'mesma',
-      mudanca: 'substitui',
+      change: 'substitui',
     })
   })
 })

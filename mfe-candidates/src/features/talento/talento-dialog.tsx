@@ -23,13 +23,13 @@ const PHONE = '(max-width: 599.95px)'
 export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
   const neighbours = useNeighbours(identificador)
-  usePrefetchTalento(neighbours.proximo?.identificador)
+  usePrefetchTalento(neighbours.next?.identificador)
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
   const step = (event: KeyboardEvent) => {
     if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'j') neighbours.proximo?.go()
-    if (event.key === 'k') neighbours.former?.go()
+    if (event.key === 'j') neighbours.next?.go()
+    if (event.key === 'k') neighbours.previous?.go()
   }
   return (
     <Dialog

@@ -40,13 +40,13 @@ export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
         <NeighbourButton
           label="Candidato anterior"
           keyName="K"
-          to={neighbours.former}
+          to={neighbours.previous}
           icon={<ChevronLeftIcon />}
         />
         <NeighbourButton
           label="Próximo candidato"
           keyName="J"
-          to={neighbours.proximo}
+          to={neighbours.next}
           icon={<ChevronRightIcon />}
         />
         <IconButton aria-label="Fechar" onClick={onClose}>
