@@ -95,6 +95,13 @@ export const apiRules = [
         .map(named),
   },
   {
+    name: 'api: what stands at the door asks services, never repositories',
+    find: ({ edges }) =>
+      ofApi(edges)
+        .filter((edge) => !edge.isExternal && AT_THE_DOOR.test(edge.from) && roleOf(edge.to) === 1)
+        .map(named),
+  },
+  {
     name: 'api: routes above services above repositories',
     find: ({ edges }) =>
       ofApi(edges)
@@ -106,6 +113,9 @@ export const apiRules = [
 /** 1 repository, 2 service, 3 routes; 0 for what has no such role. */
 const roleOf = (path) =>
   1 + ['repository', 'service', 'routes'].indexOf(/-(repository|service|routes)\.tsx?$/.exec(path)?.[1] ?? '')
+
+/** What registers calls, pages, streams and jobs. */
+const AT_THE_DOOR = /^api\/src\/areas\/.*-(?:routes|http|module)\.tsx?$/
 
 /** Broken rules as sentences: `rule: from → to`. */
 export function findApiFaults(tree) {

@@ -38,6 +38,11 @@ const plants = {
     tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),
     tree([edge('domain/x/x.ts', 'fastify', { isExternal: true })]),
   ],
+  'api: what stands at the door asks services, never repositories': [
+    tree([edge('areas/x/x-routes.ts', 'areas/x/x-repository.ts')]),
+    tree([edge('areas/x/x-stream-http.ts', 'areas/x/x-repository.ts', { isType: true })]),
+    tree([edge('areas/x/x-module.ts', 'ground/jobs/jobs-repository.ts')]),
+  ],
   'api: routes above services above repositories': [
     tree([edge('areas/x/x-repository.ts', 'areas/x/x-service.ts')]),
     tree([edge('areas/x/x-service.ts', 'areas/x/x-routes.ts')]),

@@ -2,31 +2,11 @@ import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
+import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 
 /** More entries than this are not listed: whoever missed so much reads the board again. */
 const MAX_ARRIVALS = 300
-
-export interface BoardChanges {
-  /** Id of the last entry of the log that these changes hold. */
-  readonly latest: number
-  readonly pessoas: readonly PessoaOnBoard[]
-  /** Stages, or too many people, changed. */
-  readonly isWhole: boolean
-}
-
-/** What an open board's stream holds of its session. */
-export interface SessaoKey {
-  readonly empresaId: number
-  readonly id: number
-}
-
-/** What has become visible in the log since a moment. */
-export interface LogNews {
-  /** This moment, to ask from next time: a snapshot of PostgreSQL, whose transactions it tells apart. */
-  readonly retrato: string
-  readonly campanhaIds: readonly number[]
-}
 
 interface Entrada {
   id: number

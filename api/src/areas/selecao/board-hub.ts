@@ -1,4 +1,4 @@
-import type { LogNews } from './board-changes-repository'
+import type { LogNews } from './board-changes'
 
 /** Wakes the open boards of this process when the log grows, whichever process wrote to it. */
 export interface BoardHub {

@@ -1,8 +1,8 @@
 import type { KanbanEvento } from '@seleta/contract/kanban-eventos'
 import type { FastifyReply } from 'fastify'
 import type { Sessao } from '../../ground/autor'
-import type { BoardHub } from './board-hub'
-import type { BoardChanges } from './board-changes-repository'
+import type { BoardChanges } from './board-changes'
+import type { BoardLive } from './board-live-service'
 
 /** Bytes that may wait for a slow reader before it is cut off; it comes back by itself. */
 const MAX_WAITING = 1024 * 1024
@@ -13,16 +13,9 @@ export interface BoardStreamOptions {
   readonly campanhaId: number
   /** Entry of the log after which the stream begins. */
   readonly depois: number
-  readonly hub: BoardHub
-  readonly source: BoardSource
+  /** Where it reads: shared by all streams of the process, so that many on one board ask once. */
+  readonly live: Pick<BoardLive, 'subscribe' | 'readChanges' | 'isSessaoValid'>
   readonly onEnd: () => void
-}
-
-/** Where a stream reads: shared by all streams of the process, so that many on one board ask once. */
-export interface BoardSource {
-  /** Changes after an entry of the log; null when there are none. */
-  readonly readChanges: (sessao: Sessao, campanhaId: number, depois: number) => Promise<BoardChanges | null>
-  readonly isSessaoValid: (sessao: Sessao) => Promise<boolean>
 }
 
 export interface BoardStream {
@@ -34,7 +27,7 @@ export interface BoardStream {
 
 /** Tells one open board of changes, as server-sent events, until it leaves or its session ends. */
 export function openBoardStream(options: BoardStreamOptions): BoardStream {
-  const { reply, sessao, campanhaId, hub, source, onEnd } = options
+  const { reply, sessao, campanhaId, live, onEnd } = options
   const { raw } = reply
   let latest = options.depois
   let isReading = false
@@ -56,10 +49,10 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     try {
       while (isDue && !isOver) {
         isDue = false
-        const changes = await source.readChanges(sessao, campanhaId, latest)
+        const changes = await live.readChanges(sessao, campanhaId, latest)
         if (changes === null) continue
         // An ended session hears nothing more, not even until the next round (security S06).
-        if (!(await source.isSessaoValid(sessao))) return end()
+        if (!(await live.isSessaoValid(sessao))) return end()
         latest = changes.latest
         tell(latest, eventoOf(changes))
       }
@@ -80,7 +73,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     onEnd()
   }
 
-  const leave = hub.subscribe(campanhaId, () => void pump())
+  const leave = live.subscribe(campanhaId, () => void pump())
   raw.on('close', end)
   raw.on('error', end)
   raw.writeHead(200, {

@@ -2,17 +2,10 @@ import { metrics, type ObservableResult } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { TooManyError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
-import { shareInFlight } from '../../ground/share-in-flight'
-import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
-import { createBoardChangesRepository } from './board-changes-repository'
-import { createBoardPlacesRepository } from './board-places-repository'
-import { type BoardHub, createBoardHub } from './board-hub'
-import { type BoardSource, type BoardStream, openBoardStream } from './board-stream-http'
+import { createBoardLive } from './board-live-service'
+import { type BoardStream, openBoardStream } from './board-stream-http'
 
-/** Boards that one session may have open at a time, at all processes together (decision 130). */
-const MAX_PER_SESSAO = 12
 /** Between two signs of life, ms; also how late an ended session is noticed where nothing changes. */
 const ROUND_MS = 20_000
 
@@ -27,17 +20,11 @@ interface FollowRequest {
 
 /** The live boards of this process (product 46): opened by `followKanban`, ended with the server. */
 export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
-  const repository = createBoardChangesRepository(db)
-  const hub = createBoardHub(
-    (...asked) => repository.readNews(...asked),
-    (error) => app.log.warn({ err: error }, 'as seleções abertas não souberam das mudanças'),
-  )
-  const source = createSource(hub, repository)
+  const live = createBoardLive(db, {
+    news: (error) => app.log.warn({ err: error }, 'as seleções abertas não souberam das mudanças'),
+    places: (error) => app.log.warn({ err: error }, 'os lugares das seleções abertas não foram anotados'),
+  })
   const open = new Set<BoardStream>()
-  let isClosing = false
-  const places = createBoardPlacesRepository(db, MAX_PER_SESSAO)
-  const warn = (error: unknown) =>
-    app.log.warn({ err: error }, 'os lugares das seleções abertas não foram anotados')
   const boards = metrics
     .getMeter('seleta')
     .createObservableGauge('seleta.boards.open', { description: 'boards that are told of changes' })
@@ -47,9 +34,9 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   /** One question for the sessions of all streams: those that have ended hear nothing more. */
   async function goRound(): Promise<void> {
     if (open.size === 0) return
-    await places.hold().catch(warn)
+    await live.holdPlaces()
     const streams = [...open]
-    const valid = await repository.findValidSessoes(streams.map(({ sessao }) => sessao)).catch(() => null)
+    const valid = await live.findValidSessoes(streams.map(({ sessao }) => sessao))
     for (const stream of streams)
       if (valid === null || valid.has(stream.sessao.id)) stream.giveSign()
       else stream.end()
@@ -60,10 +47,9 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
   app.addHook('preClose', async () => {
     clearInterval(timer)
     boards.removeCallback(tellOpen)
-    hub.stop()
-    isClosing = true
+    live.stop()
     for (const { end } of open) end()
-    await places.leaveAll().catch(warn)
+    await live.leaveAll()
   })
 
   return {
@@ -73,20 +59,14 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
      * @throws TooManyError when the session has too many boards open
      */
     async follow({ request, reply, sessao, campanhaId, depois }: FollowRequest): Promise<void> {
-      const lugar = await places.take(sessao.id)
-      if (lugar === null) throw new TooManyError(30)
-      const leave = () => {
-        // A process that ends gives all of its places back at once.
-        if (!isClosing) places.leave(sessao.id, lugar).catch(warn)
-      }
-      const latest = await repository.findLatest(sessao.empresaId, campanhaId).catch((error: unknown) => {
+      const leave = await live.takePlace(sessao)
+      const start = await live.findStart(sessao.empresaId, campanhaId).catch((error: unknown) => {
         leave()
         throw error
       })
       // Who has left meanwhile is told nothing, and says nothing more that would end a stream.
       const hasLeft = request.raw.socket.destroyed
-      if (latest === null || hasLeft || request.method === 'HEAD') leave()
-      if (latest === null) throw campanhaNaoEncontrada()
+      if (hasLeft || request.method === 'HEAD') leave()
       if (hasLeft) return
       if (request.method === 'HEAD') {
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).end()
@@ -96,9 +76,8 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
         reply,
         sessao,
         campanhaId,
-        depois: lastEventId(request) ?? depois ?? latest,
-        hub,
-        source,
+        depois: lastEventId(request) ?? depois ?? start,
+        live,
         onEnd: () => {
           open.delete(stream)
           leave()
@@ -108,25 +87,6 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
     },
   }
 }
-
-/**
- * Boards of one campaign stand at the same entry of the log most of the time: what they ask in one look of the hub is
- * asked once. Never across looks: a reading that began before a change must not answer whoever was woken by it.
- */
-const createSource = (
-  hub: BoardHub,
-  repository: ReturnType<typeof createBoardChangesRepository>,
-): BoardSource => ({
-  readChanges: shareInFlight(
-    ({ empresaId }: Sessao, campanhaId: number, depois: number) =>
-      [hub.look(), empresaId, campanhaId, depois].join('/'),
-    ({ empresaId }, campanhaId, depois) => repository.read(empresaId, campanhaId, depois),
-  ),
-  isSessaoValid: shareInFlight(
-    ({ id }: Sessao) => [hub.look(), id].join('/'),
-    async (sessao) => (await repository.findValidSessoes([sessao])).has(sessao.id),
-  ),
-})
 
 /** What the reader heard last; null on its first visit. */
 function lastEventId(request: FastifyRequest): number | null {

@@ -86,9 +86,7 @@ describe('what nobody vouches for', () => {
       conhecida({ telefone: n > 5 ? TELEFONE : null }, n + 1),
     )
     const match = findSame(chaves({ telefone: TELEFONE }), outras, NOBODY)
-    expect(match.tipo === 'nova' && match.parecidas.map(({ pessoa }) => pessoa.id)).toEqual([
-      7, 8, 1, 2, 3,
-    ])
+    expect(match.tipo === 'nova' && match.parecidas.map(({ pessoa }) => pessoa.id)).toEqual([7, 8, 1, 2, 3])
   })
 })
 

@@ -2,13 +2,16 @@ import { parseBusca } from './parse-busca'
 
 describe('the keyword search', () => {
   it.each([
-    ['gestão de pessoas', { inclui: 'gestão de pessoas', exclui: [], palavras: ['gestão', 'de', 'pessoas'] }],
-    ['"gestão de pessoas" -vendas', { inclui: '"gestão de pessoas"', exclui: ['vendas'], palavras: [] }],
-    ['java -"java script"', { inclui: 'java', exclui: ['"java script"'], palavras: ['java'] }],
-    ['java ou python', { inclui: 'java or python', exclui: [], palavras: [] }],
-    ['-', { inclui: '', exclui: [], palavras: [] }],
-    ['"sem fim', { inclui: '"sem fim', exclui: [], palavras: [] }],
-    ['recém-formado', { inclui: 'recém-formado', exclui: [], palavras: ['recém-formado'] }],
+    [
+      'gestão de pessoas',
+      { includes: 'gestão de pessoas', excludes: [], palavras: ['gestão', 'de', 'pessoas'] },
+    ],
+    ['"gestão de pessoas" -vendas', { includes: '"gestão de pessoas"', excludes: ['vendas'], palavras: [] }],
+    ['java -"java script"', { includes: 'java', excludes: ['"java script"'], palavras: ['java'] }],
+    ['java ou python', { includes: 'java or python', excludes: [], palavras: [] }],
+    ['-', { includes: '', excludes: [], palavras: [] }],
+    ['"sem fim', { includes: '"sem fim', excludes: [], palavras: [] }],
+    ['recém-formado', { includes: 'recém-formado', excludes: [], palavras: ['recém-formado'] }],
   ])('takes %j apart', (text, parts) => {
     expect(parseBusca(text)).toEqual(parts)
   })

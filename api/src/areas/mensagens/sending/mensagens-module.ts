@@ -1,12 +1,11 @@
 import type { ModuleRoutes } from '../../../ground/module'
 import { createMailTransport } from './mail-transport'
 import { orphanMensagensJob, mensagensJob } from './mensagens-job'
-import { createSender } from './send-mensagens'
-import { createWorkerRepository } from './worker-repository'
+import { createSender, enqueueOrphans } from './send-mensagens'
 
 /** What sends the outbox. Without SMTP_URL messages wait, and the log says so. */
 export const registerMensagens: ModuleRoutes = (app, { db, settings, jobs }) => {
-  jobs.schedule(orphanMensagensJob, '37 4 * * *', () => createWorkerRepository(db).enqueueOrphans(), true)
+  jobs.schedule(orphanMensagensJob, '37 4 * * *', () => enqueueOrphans(db), true)
   const { smtpUrl, from } = settings.mail
   if (smtpUrl === null) {
     jobs.handle(mensagensJob, null)

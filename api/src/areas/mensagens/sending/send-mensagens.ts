@@ -65,3 +65,7 @@ const responseCodeOf = (error: unknown): number | null =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : null
+
+/** Messages that wait and have no job: of a restored backup, or of a version without jobs. */
+export const enqueueOrphans = (db: Kysely<Database>): Promise<void> =>
+  createWorkerRepository(db).enqueueOrphans()

@@ -1,25 +1,18 @@
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
-import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { importacaoJob, importacoesCleanupJob, orphanImportacoesJob } from './importacoes-jobs'
-import { createImportacoesRepository } from './importacoes-repository'
 import { createImportacoesService } from './importacoes-service'
 import { createImportacaoHandler } from './work-importacao'
 
 /** People from files (product 42, decision 062). */
 export const registerImportacoes: ModuleRoutes = (app, { db, jobs, clock }) => {
-  const repository = createImportacoesRepository(db)
+  const importacoes = createImportacoesService(db)
   jobs.handle(
     importacaoJob,
     createImportacaoHandler(db, (error) => app.log.error({ err: error }, 'falha numa importação')),
   )
-  const goOn = async () => {
-    for (const { id, empresaId } of await repository.listOrphans())
-      await enqueueJobs(db, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
-  }
-  jobs.schedule(orphanImportacoesJob, '47 4 * * *', goOn, true)
-  jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => repository.forgetOld(clock()))
-  const importacoes = createImportacoesService(db)
+  jobs.schedule(orphanImportacoesJob, '47 4 * * *', () => importacoes.resumeOrphans(), true)
+  jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => importacoes.forgetOld(clock()))
   registerCalls(app, {
     createImportacao: ({ sessao, arquivos, pedido }) =>
       importacoes.create(sessao, arquivos.get('arquivo'), pedido),

@@ -159,6 +159,15 @@ export function createImportacoesService(db: Kysely<Database>) {
         ]),
       })
     },
+
+    /** Takes up again what nobody works through: of a restored backup, or of a version without jobs. */
+    async resumeOrphans(): Promise<void> {
+      for (const { id, empresaId } of await repository.listOrphans())
+        await enqueueJobs(db, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
+    },
+
+    /** What files held goes a month after the last that happened with them. */
+    forgetOld: (agora: Date): Promise<void> => repository.forgetOld(agora),
   }
 
   async function begin(

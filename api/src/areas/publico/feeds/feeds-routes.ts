@@ -1,15 +1,9 @@
 import type { Quadro } from '@seleta/contract/limits'
-import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleRoutes } from '../../../ground/module'
-import { toCampanha } from '../../../domain/campanha/campanha-row'
-import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
-import { externaOf } from '../vagas/publico-service'
 import { toPage } from '../pages/page-cache'
 import { sendPage } from '../pages/send-page-http'
-import { writeFeed, type FeedItem } from './feed-xml'
-import { createFeedsRepository } from './feeds-repository'
+import { createFeedsService } from './feeds-service'
 
 /** Job boards that read a feed of ours (product 35); Catho is written to. */
 const QUADROS_BY_FEED: Readonly<Record<string, Quadro>> = { abler: 'ABLER', bne: 'BNE' }
@@ -22,28 +16,12 @@ const page = {
 
 /** What job boards read of the public side: one feed per company, and one for each job board that comes for it (product 35). */
 export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
-  const repository = createFeedsRepository(db)
-  const { publicUrl } = settings
-  const externa = externaOf(settings)
+  const feeds = createFeedsService(db, settings)
 
   async function sendFeed(request: FastifyRequest, reply: FastifyReply, quadro: Quadro | null) {
     // A page without a schema: the path names the parameter.
-    const { empresa: slug = '' } = request.params as { empresa?: string }
-    const empresa = await repository.findEmpresa(slug)
-    if (empresa === null) throw new NotFoundError('Empresa não encontrada.')
-    const rows = await repository.listAbertas(empresa.id, quadro)
-    const origem = quadro === null ? 'feed' : quadro.toLowerCase()
-    const items = rows.flatMap((row): FeedItem[] => {
-      const publicacao = publicacaoOf(row)
-      if (publicacao === null) return []
-      const campanha = toCampanha(row, [])
-      const vaga = toCampanhaPublica(campanha, publicacao, externa)
-      const url = publicUrl + addresses.vaga(vaga.id, origem)
-      return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
-    })
-    const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
-    if (quadro !== null && request.method === 'GET')
-      await repository.markRead(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
+    const { empresa = '' } = request.params as { empresa?: string }
+    const xml = await feeds.write({ slug: empresa, quadro, isTaken: request.method === 'GET' })
     // A job board that has read its feed has its jobs: no cache may answer in our place.
     return sendPage(request, reply, await toPage(xml), { keeping: 'asked', tipo: 'application/xml' })
   }

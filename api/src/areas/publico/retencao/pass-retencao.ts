@@ -17,6 +17,8 @@ import {
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { retencaoDaEmpresaJob } from './retencao-jobs'
 
 /** People that are looked at together; those who are told are told in one transaction. */
 const PART = 200
@@ -137,4 +139,14 @@ function openNight(
       })
     },
   }
+}
+
+/** Begins a night: one job for each company. */
+export async function beginNight(db: Kysely<Database>): Promise<void> {
+  const empresas = await createRetencaoRepository(db).listEmpresas()
+  await enqueueJobs(
+    db,
+    retencaoDaEmpresaJob,
+    empresas.map(({ id }) => ({ data: { empresaId: id }, empresaId: id })),
+  )
 }

@@ -1,7 +1,5 @@
-import { createRetencaoRepository } from '../../../domain/talento/leave-empresa'
-import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import type { ModuleRoutes } from '../../../ground/module'
-import { createRetencaoHandler } from './pass-retencao'
+import { beginNight, createRetencaoHandler } from './pass-retencao'
 import { retencaoDaEmpresaJob, retencaoJob } from './retencao-jobs'
 
 /** Promised deletion (product 90, decision 116): every night at seven past three, and when a process begins. */
@@ -12,17 +10,5 @@ export const registerRetencao: ModuleRoutes = (app, { db, arquivos, clock, jobs,
     retencaoDaEmpresaJob,
     createRetencaoHandler({ db, arquivos, clock, publicUrl: settings.publicUrl, onFault }),
   )
-  jobs.schedule(
-    retencaoJob,
-    '7 3 * * *',
-    async () => {
-      const empresas = await createRetencaoRepository(db).listEmpresas()
-      await enqueueJobs(
-        db,
-        retencaoDaEmpresaJob,
-        empresas.map(({ id }) => ({ data: { empresaId: id }, empresaId: id })),
-      )
-    },
-    true,
-  )
+  jobs.schedule(retencaoJob, '7 3 * * *', () => beginNight(db), true)
 }

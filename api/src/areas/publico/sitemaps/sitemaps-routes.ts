@@ -18,10 +18,10 @@ export const registerSitemaps: ModuleRoutes = (app, { db, settings: { publicUrl 
 
   app.get('/sitemap.xml', page, (request, reply) => sendXml(request, reply, sitemaps.index()))
   app.get(GERAL, page, (request, reply) => sendXml(request, reply, sitemaps.geral()))
-  app.get('/sitemap-:parte(^\\d{1,4})-:empresa.xml', page, (request, reply) => {
+  app.get('/sitemap-:part(^\\d{1,4})-:empresa.xml', page, (request, reply) => {
     // A page without a schema: the path names the parameters.
-    const { parte, empresa } = request.params as { parte: string; empresa: string }
-    return sendXml(request, reply, sitemaps.empresa(empresa, Number(parte)))
+    const { part, empresa } = request.params as { part: string; empresa: string }
+    return sendXml(request, reply, sitemaps.empresa(empresa, Number(part)))
   })
 
   app.get('/robots.txt', page, async (request, reply) => {

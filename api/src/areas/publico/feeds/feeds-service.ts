@@ -1,0 +1,55 @@
+import type { Quadro } from '@seleta/contract/limits'
+import { addresses } from '@seleta/public-pages/data/addresses'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { Settings } from '../../../ground/settings'
+import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { externaOf } from '../vagas/publico-service'
+import { writeFeed, type FeedItem } from './feed-xml'
+import { createFeedsRepository } from './feeds-repository'
+
+interface Asked {
+  /** Of the company, as its address names it. */
+  readonly slug: string
+  /** The job board that the feed is for; null is the company's whole one. */
+  readonly quadro: Quadro | null
+  /** Whether the job board takes what it reads, and does not only look whether it is there. */
+  readonly isTaken: boolean
+}
+
+/** The feeds of open campaigns that job boards read (product 35). */
+export function createFeedsService(
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'publicUrl' | 'inscricaoUrl' | 'inscricaoHosts'>,
+) {
+  const repository = createFeedsRepository(db)
+  const { publicUrl } = settings
+  const externa = externaOf(settings)
+
+  return {
+    /**
+     * One company's feed as XML; what a job board has taken counts as sent to it.
+     * @throws NotFoundError when there is no such company
+     */
+    async write({ slug, quadro, isTaken }: Asked): Promise<string> {
+      const empresa = await repository.findEmpresa(slug)
+      if (empresa === null) throw new NotFoundError('Empresa não encontrada.')
+      const rows = await repository.listAbertas(empresa.id, quadro)
+      const origem = quadro === null ? 'feed' : quadro.toLowerCase()
+      const items = rows.flatMap((row): FeedItem[] => {
+        const publicacao = publicacaoOf(row)
+        if (publicacao === null) return []
+        const campanha = toCampanha(row, [])
+        const vaga = toCampanhaPublica(campanha, publicacao, externa)
+        const url = publicUrl + addresses.vaga(vaga.id, origem)
+        return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
+      })
+      const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
+      if (quadro !== null && isTaken)
+        await repository.markRead(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
+      return xml
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { TooManyError } from '../../ground/domain-error'
+import type { Sessao } from '../../ground/autor'
+import { shareInFlight } from '../../ground/share-in-flight'
+import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
+import type { BoardChanges } from './board-changes'
+import { createBoardChangesRepository } from './board-changes-repository'
+import { createBoardHub } from './board-hub'
+import { createBoardPlacesRepository } from './board-places-repository'
+
+/** Boards that one session may have open at a time, at all processes together (decision 130). */
+const MAX_PER_SESSAO = 12
+
+/** What could not be done behind the open boards; nobody is told but the log. */
+export interface BoardFaults {
+  readonly news: (error: unknown) => void
+  readonly places: (error: unknown) => void
+}
+
+/** What the open boards of this process read, and the places that they hold (product 46, decisions 110 and 130). */
+export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
+  const repository = createBoardChangesRepository(db)
+  const places = createBoardPlacesRepository(db, MAX_PER_SESSAO)
+  const hub = createBoardHub((...asked) => repository.readNews(...asked), onFault.news)
+  let isClosing = false
+
+  return {
+    /** Calls `wake` after each change of a campaign, and now and then without one; answers a function that stops. */
+    subscribe: hub.subscribe,
+
+    /**
+     * Takes a place for one more open board.
+     * @returns how to give it back
+     * @throws TooManyError when the session has too many boards open
+     */
+    async takePlace({ id }: Sessao): Promise<() => void> {
+      const lugar = await places.take(id)
+      if (lugar === null) throw new TooManyError(30)
+      return () => {
+        // A process that ends gives all of its places back at once.
+        if (!isClosing) places.leave(id, lugar).catch(onFault.places)
+      }
+    },
+
+    /**
+     * Entry of the log where a board begins that was not told where.
+     * @throws NotFoundError when the company has no such campaign
+     */
+    async findStart(empresaId: number, campanhaId: number): Promise<number> {
+      const latest = await repository.findLatest(empresaId, campanhaId)
+      if (latest === null) throw campanhaNaoEncontrada()
+      return latest
+    },
+
+    /** Says that this process goes on, and keeps its places. */
+    holdPlaces: (): Promise<void> => places.hold().catch(onFault.places),
+
+    /** Of sessions, the ids of those that still hold; null when it cannot be known now. */
+    findValidSessoes: (sessoes: readonly Sessao[]): Promise<ReadonlySet<number> | null> =>
+      repository.findValidSessoes(sessoes).catch(() => null),
+
+    /**
+     * Boards of one campaign stand at the same entry of the log most of the time: what they ask in one look of the hub
+     * is asked once. Never across looks: a reading that began before a change must not answer whoever was woken by it.
+     * @returns null when nothing changed
+     */
+    readChanges: shareInFlight(
+      ({ empresaId }: Sessao, campanhaId: number, depois: number) =>
+        [hub.look(), empresaId, campanhaId, depois].join('/'),
+      ({ empresaId }, campanhaId, depois): Promise<BoardChanges | null> =>
+        repository.read(empresaId, campanhaId, depois),
+    ),
+
+    isSessaoValid: shareInFlight(
+      ({ id }: Sessao) => [hub.look(), id].join('/'),
+      async (sessao) => (await repository.findValidSessoes([sessao])).has(sessao.id),
+    ),
+
+    /** No board is told anything more. */
+    stop(): void {
+      hub.stop()
+      isClosing = true
+    },
+
+    /** After `stop`: this process is at no board any more. */
+    leaveAll: (): Promise<void> => places.leaveAll().catch(onFault.places),
+  }
+}
+
+export type BoardLive = ReturnType<typeof createBoardLive>
