@@ -26,7 +26,7 @@ import {
   findShakenCallFaults,
 } from './remotes-rules.mjs'
 import { findMigrationFaults } from './migration-rules.mjs'
-import { findNameFaults } from './name-rules.mjs'
+import { findLoneBoards, findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
 import { findSurfaceFaults } from './surface-rules.mjs'
@@ -122,7 +122,8 @@ export function checkStructure() {
 /** What single lines of a source say. */
 const checkWords = (sources) => [
   { name: 'tests draw no random numbers', faults: findRandomTests(sources) },
-  { name: 'technical words of the api are English', faults: findNameFaults(sources) },
+  { name: 'technical words are English, nouns of the trade Portuguese', faults: findNameFaults(sources) },
+  { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
   { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
 ]

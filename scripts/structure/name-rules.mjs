@@ -1,89 +1,188 @@
-/**
- * Technical words that tempt somebody to write them in Portuguese, with the English word that the house
- * uses (docs/glossario.md, rule 2). Nouns of the trade and names of the wire are not among them.
- */
-export const TECHNICAL_WORDS = {
-  abuso: 'abuse',
-  adicionar: 'add',
-  alvo: 'target',
-  apagar: 'erase',
-  arvore: 'tree',
-  barra: 'bar',
-  botao: 'button',
-  cabeca: 'head',
-  cabecalho: 'header',
-  candidatura: 'inscricao (a noun has one word)',
-  celula: 'cell',
-  conexoes: 'connections',
-  criar: 'create',
-  dado: 'data',
-  desfazer: 'undo',
-  detalhe: 'detail',
-  detalhes: 'detail',
-  editar: 'edit',
-  enviar: 'send',
-  erros: 'errors',
-  exemplo: 'example',
-  exportar: 'export',
-  fontes: 'fonts',
-  formulario: 'form',
-  imagem: 'image',
-  importar: 'import',
-  iniciais: 'initial',
-  kanban: 'board, or etapa for one stage',
-  lista: 'list',
-  listagem: 'list',
-  mover: 'move',
-  pagina: 'page',
-  paginas: 'pages',
-  planilha: 'sheet',
-  remover: 'remove',
-  rotas: 'routes',
-  sair: 'leave',
-  salvar: 'save',
-  sorteio: 'draw',
-  tela: 'screen',
-}
+import { parseSync } from '@swc/core'
 
-/** Names that hold such a word because somebody else named them: operations and shapes of the wire. */
-const OF_THE_WIRE = /^(?:get|filter|follow)Kanban$/
+/**
+ * Technical words that tempt somebody to write them in Portuguese, with the English word that the house uses, and nouns
+ * of the trade that tempt in English (docs/glossario.md, rules 1 and 2). Names of the wire are not among them.
+ */
+const ENGLISH = `
+  abuso abuse; acao action; acoes actions; achado hit; achados hits; adicionar add; alinhamento alignment; alvo target;
+  anteriores former; antes before; aplicar apply; apagar erase; arvore tree; baixar download; barra bar; bloco block;
+  botao button; cabeca head; cabecalho header; caminho path; caminhos paths; caso case; celula cell; classe class;
+  coluna column; colunas columns; comeco start; conexoes connections; contador counter; copia copy; copias copies;
+  corpo body; corpos bodies; criar create; dado data; decidir decide; depois after; desfazer undo; desfeito undone;
+  detalhe detail; detalhes detail; editar edit; elemento element; encontrado found; encontrada found;
+  encontrados found; encontro match; entidades entities; enviado sent; enviar send; erros errors; escolhas choices;
+  escolhidos chosen; escrever write; escrita written; espera wait; excluir remove; exemplo example;
+  exemplos examples; expirados expired; exportacao export; exportado exported; exportar export; filho child;
+  filhos children; filtrar filter; fim end; fixas fixed; foco focus; fontes fonts; formato format; formatos formats;
+  formulario form; grupo group; grupos groups; imagem image; importar import; incerta uncertain;
+ inicial initial; iniciais initial; inicio start; italico italic; itens items; janela window;
+  kanban board, or etapa for one stage; lado side; ler read; letra letter; letras letters; limpar clear; limpos cleared; limpeza cleanup;
+  lista list; listagem list; listas lists; margem margin; maximo maximum; mover move; mudanca change; mudancas changes;
+  mudar change; negrito bold; nenhuma none; ninguem nobody; novo new; nova new; ordem order; outra other;
+  outras others; outro other; padrao default; pagina page; paginas pages; paragrafo paragraph; paragrafos paragraphs;
+  parte part; partes parts; pelo by; periodo period; periodos periods; planilha sheet; por by, of or per; pontos dots;
+  primeira first; primeiro first; pronta ready; prova proof; provado proven; punho handle; qualquer any; quando when;
+  quanto how much; quantos how many; recente recent; recentes latest; recusa refusal; reenviar resend; regra rule;
+  remover remove; repetida repeated; restaurar restore; rotas routes; rotulo label; sair leave; salvar save;
+  secoes sections; segundos seconds; sem no or without; servidor server; soltar release; sorteio draw;
+  sublinhado underline; tabela table; tamanho size; tamanhos sizes; tela screen; telas screens; titulo title;
+  titulos titles; todas all; todos all; trabalho work; transicao transition; transicoes transitions; trecho run;
+  trechos runs; unica only; ultimo latest; valida valid; validas valid; valores values; variaveis variables;
+  variavel variable; vazia empty; vazio empty; visiveis visible; vizinhanca neighbourhood; vizinho neighbour;
+  vizinhos neighbours`
+const OF_THE_TRADE = `
+  applications inscricoes; campaign campanha; campaigns campanhas; candidatura inscricao;
+  company empresa; companies empresas; people pessoas; person pessoa; recruiter usuario; vacancy vaga`
+
+const toTable = (list) =>
+  Object.fromEntries(
+    list.split(';').map((pair) => {
+      const [word, ...instead] = pair.trim().split(' ')
+      return [word, instead.join(' ')]
+    }),
+  )
+/** Word → what is written instead. */
+export const FORBIDDEN_WORDS = { ...toTable(ENGLISH), ...toTable(OF_THE_TRADE) }
+
+/** Things whose name on the screen or in an address holds such a word: docs/glossario.md, 'Names that are told'. */
+const TOLD =
+  /campanha-nao-encontrada|meus-dados|dados-pessoais|filtros?-salvos?|vagas?-salvas?|nova-campanha|palavras?-chave/g
 
 /** An area's own id, and a step of the wizard as its address names it: names that the spec gave. */
 const isOfPlace = (path, word) =>
-  (word === 'kanban' && !path.startsWith('api/')) || (word === 'detalhes' && path.startsWith('mfe-wizard/'))
+  (word === 'kanban' && !path.startsWith('api/')) ||
+  (word === 'campaigns' && path.startsWith('mfe-campaigns/')) ||
+  (word === 'detalhes' && path.startsWith('mfe-wizard/'))
+
+const PRODUCT = /^(?:api|host|mfe-[\w-]+|shared)\//
+/** Migrations are released; the demo company's data and tests tell stories. */
+const UNREAD =
+  /\/migrations\/|^api\/(?:src\/demo|test)\/|\.spec\.\w+$|\/testing\/|\/gallery\/|\/catalogos\/data\//
+/** Where names come from that are never translated: the wire, the tables, a backup's file. */
+const GIVEN =
+  /^(?:shared\/contract\/src|api\/src\/database\/tables)\/|^api\/src\/database\/backup\/backup-format\.ts$/
+/** What addresses and descriptors call a thing: the spec's `:campaign`, the page of a list, an entry's icon. */
+const OF_ADDRESSES = ['campaign', 'pagina', 'criar']
 
 /**
- * Files, folders and exported names of the product that call a technical thing by a Portuguese word.
+ * Files, folders and names of the product, local ones too, that call a technical thing by a Portuguese word, or a thing
+ * of the trade by an English one. A name that the wire or a table gave passes as it is.
  * @param {{ path: string, text: string }[]} files paths from the repository's root; others than the product's pass
  */
 export function findNameFaults(files) {
-  return files
-    .filter(({ path }) => /^(?:api|host|mfe-[\w-]+|shared)\//.test(path) && !path.includes('/migrations/'))
-    .flatMap(({ path, text }) => [
-      ...wordsOf(path.replaceAll('/', '-'))
-        .filter((word) => !isOfPlace(path, word))
-        .map((word) => told(path, word)),
-      ...exportsOf(text)
-        .filter((name) => !OF_THE_WIRE.test(name))
-        .flatMap((name) =>
-          wordsOf(name)
-            .filter((word) => !isOfPlace(path, word))
-            .map((word) => told(`${path}: ${name}`, word)),
-        ),
-    ])
+  const ours = files.filter(({ path }) => PRODUCT.test(path) && !path.includes('/migrations/'))
+  const given = givenNames(ours)
+  return ours.flatMap(({ path, text }) => [
+    ...faultsIn(path, path.replaceAll('/', '-'), path),
+    ...(UNREAD.test(path) || !/\.tsx?$/.test(path) ? [] : declaredNames(path, text))
+      .filter((name) => !isGiven(given, name))
+      .flatMap((name) => faultsIn(path, name, `${path}: ${name}`)),
+  ])
 }
 
-const told = (where, word) => `${where}: «${word}» is ${TECHNICAL_WORDS[word]} in code (docs/glossario.md)`
-
-const exportsOf = (text) =>
-  [...text.matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm)].map(
-    ([, name]) => name,
-  )
+const faultsIn = (path, name, where) =>
+  wordsOf(name)
+    .filter((word) => !isOfPlace(path, word))
+    .map((word) => `${where}: «${word}» is ${FORBIDDEN_WORDS[word]} in code (docs/glossario.md)`)
 
 /** The listed words in 'createListaRepository', 'LISTA_MAX' or 'lista-repository'. */
 const wordsOf = (name) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
     .toLowerCase()
-    .split(/[-_.]/)
-    .filter((word) => Object.hasOwn(TECHNICAL_WORDS, word))
+    .replaceAll(TOLD, '')
+    .split(/[-.]/)
+    .filter((word) => Object.hasOwn(FORBIDDEN_WORDS, word))
+
+/** `listKanban`, and what its shapes are called: `ListKanbanBody`. */
+const isGiven = (given, name) =>
+  given.has(name) || /^[a-z]+(?:_[a-z]+)+$/.test(name) || given.has(operationOf(name))
+const operationOf = (name) =>
+  name.replace(/(?:Body|Query|Params|Answer|Table)$/, '').replace(/^[A-Z]/, (first) => first.toLowerCase())
+
+function givenNames(files) {
+  const given = new Set(OF_ADDRESSES)
+  for (const { path, text } of files)
+    if (GIVEN.test(path) && !UNREAD.test(path))
+      walk(parse(path, text), (node) => {
+        if (node.type === 'KeyValueProperty' || node.type === 'TsPropertySignature') given.add(node.key.value)
+        if (node.type === 'StringLiteral') given.add(node.value)
+      })
+  return given
+}
+
+/** Names that a source gives: of variables, parameters, properties, functions, types. */
+function declaredNames(path, text) {
+  const names = new Set()
+  const add = (node) => {
+    if (node?.type === 'Identifier') names.add(node.value)
+  }
+  walk(parse(path, text), (node) => {
+    add(node.identifier)
+    switch (node.type) {
+      case 'VariableDeclarator':
+      case 'TsInterfaceDeclaration':
+      case 'TsTypeAliasDeclaration':
+        return add(node.id)
+      case 'KeyValuePatternProperty':
+      case 'RestElement':
+        return add(node.value ?? node.argument)
+      case 'AssignmentPattern':
+        return add(node.left)
+      case 'ArrayPattern':
+        return node.elements.forEach(add)
+      case 'Parameter':
+        return add(node.pat)
+      case 'CatchClause':
+        return add(node.param)
+      case 'TsTypeParameter':
+        return add(node.name)
+      case 'ArrowFunctionExpression':
+      case 'TsFunctionType':
+        return node.params.forEach(add)
+      case 'TsIndexSignature':
+      case 'ImportSpecifier':
+        return undefined
+      case 'AssignmentPatternProperty':
+      case 'KeyValueProperty':
+      case 'MethodProperty':
+      case 'TsPropertySignature':
+      case 'TsMethodSignature':
+      case 'ClassMethod':
+      case 'ClassProperty':
+        return add(node.key)
+      default:
+        return undefined
+    }
+  })
+  return [...names]
+}
+
+const parse = (path, text) =>
+  parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
+
+function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((child) => walk(child, visit))
+  if (typeof node !== 'object' || node === null) return
+  if (typeof node.type === 'string') visit(node)
+  for (const [key, child] of Object.entries(node)) if (key !== 'span') walk(child, visit)
+}
+
+/** Rooms and files about job boards, where «board» alone would be the selection board (docs/glossario.md). */
+const OF_QUADROS =
+  /\/(?:conectores|feeds|publicacao)\/|\/(?:quadros?|publicac(?:ao|oes))[-.]|\/use-publicacoes\./
+
+/**
+ * Sentences about a job board that call it a board.
+ * @param {{ path: string, text: string }[]} files
+ */
+export function findLoneBoards(files) {
+  return files
+    .filter(({ path }) => PRODUCT.test(path) && OF_QUADROS.test(path) && !path.includes('/migrations/'))
+    .filter(({ text }) =>
+      /(?<!\b(?:job|selection) |-)\bboards?\b(?!-)/i.test(text.replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ')),
+    )
+    .map(({ path }) => `${path}: a quadro is a «job board», never a board alone (docs/glossario.md)`)
+}

@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
     const found = checkNewPassword(senha, repeatedRef.current?.value ?? '')
     setWrong(found)
     if (found.senha !== undefined) senhaRef.current?.focus()
-    else if (found.repetida !== undefined) repeatedRef.current?.focus()
+    else if (found.repeated !== undefined) repeatedRef.current?.focus()
     else if (!reset.isPending) reset.mutate(senha)
   }
 

@@ -25,7 +25,7 @@ export function useAcceptConvite(token: string) {
     setWrong(found)
     if (found.nome !== undefined) nomeRef.current?.focus()
     else if (found.senha !== undefined) senhaRef.current?.focus()
-    else if (found.repetida !== undefined) repeatedRef.current?.focus()
+    else if (found.repeated !== undefined) repeatedRef.current?.focus()
   }
   const accept = useMutation({
     mutationFn: (body: { nome: string; senha: string }) =>

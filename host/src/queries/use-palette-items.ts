@@ -9,7 +9,7 @@ import type { PaletteItem } from '../rules/palette-items'
 import { matching } from '../rules/palette-items'
 
 /** UsuariosList are searched on the server from this many letters on (design 2). */
-const PEOPLE_FROM = 3
+const PESSOAS_FROM = 3
 const SIZE = 6
 
 export interface PaletteSearch {
@@ -34,7 +34,7 @@ export function usePaletteItems(
   openHelp: () => void,
 ): PaletteSearch {
   const isSearching = text.trim() !== ''
-  const isSearchingPessoas = text.trim().length >= PEOPLE_FROM
+  const isSearchingPessoas = text.trim().length >= PESSOAS_FROM
   const fixed = useFixedItems(menu, openHelp)
   const campanhas = useCampanhasFound(text.trim(), isSearching)
   const talentos = useTalentosFound(text.trim(), isSearchingPessoas)

@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 10
 /** What is wrong with it, by field. */
 export interface NewPasswordFault {
   readonly senha?: string
-  readonly repetida?: string
+  readonly repeated?: string
 }
 
 /**
@@ -14,6 +14,6 @@ export interface NewPasswordFault {
  */
 export function checkNewPassword(password: string, repeated: string): NewPasswordFault {
   if (password.length < PASSWORD_MIN) return { senha: `Use pelo menos ${PASSWORD_MIN} caracteres.` }
-  if (password !== repeated) return { repetida: 'As duas senhas são diferentes.' }
+  if (password !== repeated) return { repeated: 'As duas senhas são diferentes.' }
   return {}
 }

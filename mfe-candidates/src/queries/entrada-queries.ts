@@ -1,5 +1,5 @@
 import { request, useCall, useChange, wordsFor } from '@seleta/api-client'
-import type { Duplicado, TalentoNovoBody } from '@seleta/contract/entrada'
+import type { Duplicado, NewTalentoBody } from '@seleta/contract/entrada'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 
@@ -8,13 +8,13 @@ export function useCreateTalento() {
   const { notify } = useHostServices()
   return useChange(
     'createTalento',
-    (send, { curriculo, ...body }: TalentoNovoBody & { curriculo: File | null }) =>
+    (send, { curriculo, ...body }: NewTalentoBody & { curriculo: File | null }) =>
       send({ body }, { files: { curriculo } }),
     { onSuccess: (answer) => notify({ text: WORDS.pessoaCadastrada(answer), tone: 'success' }) },
   )
 }
 
-type Chaves = Pick<TalentoNovoBody, 'nome' | 'email' | 'telefone' | 'cpf'>
+type Chaves = Pick<NewTalentoBody, 'nome' | 'email' | 'telefone' | 'cpf'>
 
 /** Known people who share e-mail, phone or CPF; asked when the person leaves one of these fields. */
 export function useDuplicados(chaves: Chaves): readonly Duplicado[] {

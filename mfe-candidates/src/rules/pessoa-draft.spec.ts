@@ -1,4 +1,4 @@
-import { EMPTY_PESSOA, isPessoaTocada, toTalentoNovo } from './pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTocada, toNewTalento } from './pessoa-draft'
 
 test('the form as the call takes it', () => {
   const draft = {
@@ -8,13 +8,13 @@ test('the form as the call takes it', () => {
     cidade: { id: 7, nome: 'Recife', uf: 'PE' },
     experiencia: 'UM_A_DOIS_ANOS' as const,
   }
-  expect(toTalentoNovo(draft)).toMatchObject({
+  expect(toNewTalento(draft)).toMatchObject({
     nome: 'Rita',
     nascimento: '1990-02-03',
     cidadeId: 7,
     experiencia: 'UM_A_DOIS_ANOS',
   })
-  expect(toTalentoNovo(EMPTY_PESSOA)).toMatchObject({ nascimento: '', cidadeId: null, experiencia: null })
+  expect(toNewTalento(EMPTY_PESSOA)).toMatchObject({ nascimento: '', cidadeId: null, experiencia: null })
 })
 
 test('an untouched form may close without a question', () => {

@@ -1,5 +1,5 @@
 import { parseDia } from '@seleta/regras/dia'
-import type { TalentoNovoBody } from '@seleta/contract/entrada'
+import type { NewTalentoBody } from '@seleta/contract/entrada'
 import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
 
 /** A person as the form of a recruiter holds it. */
@@ -42,7 +42,7 @@ export const EMPTY_PESSOA: PessoaDraft = {
 export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_PESSOA)
 
 /** The draft as the call takes it, without the campaign. A date that is none goes as typed, and is refused there. */
-export function toTalentoNovo(draft: PessoaDraft): Omit<TalentoNovoBody, 'idCampanha'> {
+export function toNewTalento(draft: PessoaDraft): Omit<NewTalentoBody, 'idCampanha'> {
   const { cidade, experiencia, nascimento, idiomas, habilidades, ...texts } = draft
   return {
     ...texts,

@@ -28,7 +28,7 @@ export const Avisos = z.object({
 export type Avisos = z.infer<typeof Avisos>
 
 /** Everything up to this moment counts as read: what arrives while the list is open stays new. */
-export const LerAvisosBody = z.object({ ate: Momento })
+export const ReadAvisosBody = z.object({ ate: Momento })
 
 export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
 

@@ -55,7 +55,7 @@ export const calls = {
   deleteLogo: {},
 
   listAvisos: { answer: dataOf(avisos.Avisos) },
-  readAvisos: { body: avisos.LerAvisosBody },
+  readAvisos: { body: avisos.ReadAvisosBody },
   listMensagens: { query: PageQuery, answer: avisos.Mensagens },
   resendMensagem: { params: IdParams },
   markMensagemEnviada: { params: IdParams },
@@ -163,7 +163,7 @@ export const calls = {
   createFiltroSalvo: { body: filtrosSalvos.FiltroSalvoBody, answer: dataOf(filtrosSalvos.FiltroSalvo) },
   deleteFiltroSalvo: { params: IdParams },
 
-  createTalento: { body: entrada.TalentoNovoBody, answer: dataOf(entrada.EntradaAnswer) },
+  createTalento: { body: entrada.NewTalentoBody, answer: dataOf(entrada.EntradaAnswer) },
   findDuplicados: { body: entrada.DuplicadosBody, answer: dataOf(z.array(entrada.Duplicado)) },
   listFusoes: { params: IdentificadorParams, answer: dataOf(z.array(entrada.Fusao)) },
   undoFusao: { params: IdParams, answer: dataOf(entrada.SepararAnswer) },
@@ -179,9 +179,9 @@ export const calls = {
     answer: dataOf(entrada.EntradaAnswer),
   },
   getChaveOrigens: { answer: dataOf(entrada.ChaveOrigens) },
-  createChaveOrigens: { answer: dataOf(entrada.ChaveOrigensNova) },
+  createChaveOrigens: { answer: dataOf(entrada.NewChaveOrigens) },
   deleteChaveOrigens: {},
-  createImportacao: { body: importacoes.NovaImportacaoBody, answer: dataOf(importacoes.Importacao) },
+  createImportacao: { body: importacoes.NewImportacaoBody, answer: dataOf(importacoes.Importacao) },
   listImportacoes: { answer: dataOf(z.array(importacoes.Importacao)) },
   getImportacao: { params: IdParams, answer: dataOf(importacoes.Importacao) },
   checkImportacao: {

@@ -28,11 +28,11 @@ export const PessoaEntrada = z.object({
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>
 
 /** Multipart: this under `dados`, a résumé (PDF, DOCX, 5 MB) under `curriculo`. */
-export const TalentoNovoBody = PessoaEntrada.extend({
+export const NewTalentoBody = PessoaEntrada.extend({
   /** Null: only into the basket. */
   idCampanha: Id.nullable().default(null),
 })
-export type TalentoNovoBody = z.infer<typeof TalentoNovoBody>
+export type NewTalentoBody = z.infer<typeof NewTalentoBody>
 
 /** By what two are known as one. */
 export const MOTIVOS_FUSAO = ['email', 'telefone', 'cpf', 'referencia'] as const
@@ -144,7 +144,7 @@ export const SepararAnswer = z.object({
 
 /** The company's key for automated origins; the key itself is told once, when it is made. */
 export const ChaveOrigens = z.object({ criadaEm: Momento.nullable() })
-export const ChaveOrigensNova = z.object({ chave: z.string(), criadaEm: Momento })
+export const NewChaveOrigens = z.object({ chave: z.string(), criadaEm: Momento })
 
 export const OrigemParams = z.object({ origem: z.enum(ORIGENS_ROBO) })
 

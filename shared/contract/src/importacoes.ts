@@ -54,7 +54,7 @@ export const Importacao = z
   .meta({ id: 'Importacao' })
 export type Importacao = z.infer<typeof Importacao>
 
-export const NovaImportacaoBody = z.object({})
+export const NewImportacaoBody = z.object({})
 
 export const ConferirBody = z.object({
   mapeamento: Mapeamento,

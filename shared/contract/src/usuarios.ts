@@ -36,14 +36,14 @@ export type Usuario = z.infer<typeof Usuario>
 
 export const UsuarioBody = z.object({ nome: linha(120).min(1, 'Informe o nome.') })
 
-const senhaNova = z.string().min(10, 'Use pelo menos 10 caracteres.').max(200)
-export const SenhaBody = z.object({ atual: z.string().max(200), nova: senhaNova })
+const newSenha = z.string().min(10, 'Use pelo menos 10 caracteres.').max(200)
+export const SenhaBody = z.object({ atual: z.string().max(200), nova: newSenha })
 export const EsqueciSenhaBody = z.object({ email: z.string().min(1, 'Informe o e-mail.').max(254) })
 export const EsqueciSenhaAnswer = z.object({
   /** False when the server has no mail: the screen then says how to reach the administrator. */
   emailLigado: z.boolean(),
 })
-export const RedefinirSenhaBody = z.object({ token: z.string().max(200), nova: senhaNova })
+export const RedefinirSenhaBody = z.object({ token: z.string().max(200), nova: newSenha })
 
 export const Sessao = z
   .object({
@@ -75,7 +75,7 @@ export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string
 export const AceitarConviteBody = z.object({
   token: z.string().max(200),
   nome: linha(120).min(1, 'Informe o nome.'),
-  senha: senhaNova,
+  senha: newSenha,
 })
 
 export const Empresa = z

@@ -31,7 +31,7 @@ export function AConfirmar({
       <ul className="publico-list">
         {envios.map((envio) => (
           <li key={envio.identificador} className="publico-card">
-            <Enviado envio={envio} />
+            <SentNote envio={envio} />
             <Resposta envio={envio} chave={chave} />
           </li>
         ))}
@@ -40,7 +40,7 @@ export function AConfirmar({
   )
 }
 
-function Enviado({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio }) {
+function SentNote({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio }) {
   return (
     <>
       <h3>{vaga}</h3>

@@ -28,7 +28,7 @@ interface Devido extends AvisoWords {
   readonly campanha: number | null
   readonly talento: number | null
   /** When what it tells last happened, as the database writes it, to the microsecond; null is now. */
-  readonly quando: string | null
+  readonly moment: string | null
 }
 
 /** Of one company. */
@@ -52,7 +52,7 @@ const inscricoes: Source = async (trx, empresaId) => {
     link: `/dashboard/candidatos/${id}`,
     campanha: id,
     talento: null,
-    quando: ultima,
+    moment: ultima,
   }))
 }
 
@@ -77,7 +77,7 @@ const failedMensagens: Source = async (trx, empresaId) => {
     link: null,
     campanha: campanhaId,
     talento: talentoId,
-    quando: alteradaEm,
+    moment: alteradaEm,
   }))
 }
 
@@ -101,7 +101,7 @@ const fechamentos: Source = async (trx, empresaId) => {
           link: `/dashboard/candidatos/${id}`,
           campanha: id,
           talento: null,
-          quando: null,
+          moment: null,
         },
   )
 }
@@ -140,7 +140,7 @@ const pessoasParadas: Source = async (trx, empresaId) => {
     link: `/dashboard/selecao/${campanhaId}`,
     campanha: campanhaId,
     talento: null,
-    quando: ultima,
+    moment: ultima,
   }))
 }
 
@@ -152,11 +152,11 @@ export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): 
   if (devidos.length === 0) return
   const { rows: written } = await sql<{ id: number }>`
     insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
-    select ${empresaId}, d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.quando, now())
+    select ${empresaId}, d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.moment, now())
     from json_to_recordset(${JSON.stringify(devidos)}::json) as d (chave text, tipo text, titulo text, texto text,
-      link text, campanha bigint, talento bigint, quando timestamptz)
+      link text, campanha bigint, talento bigint, moment timestamptz)
     where not exists (select from aviso w where w.empresa_id = ${empresaId} and w.chave = d.chave
-      and (w.criado_em >= d.quando or w.tipo <> all(${CRESCEM}::text[])))
+      and (w.criado_em >= d.moment or w.tipo <> all(${CRESCEM}::text[])))
     on conflict (empresa_id, chave) do update set titulo = excluded.titulo, criado_em = excluded.criado_em
       where a.criado_em < excluded.criado_em and a.tipo = any(${CRESCEM}::text[])
     returning a.id

@@ -1,7 +1,7 @@
 import type { ConsultaSalva, FILTRO_SCREENS } from '@seleta/contract/filtros-salvos'
 import type { CampanhaData } from '../campanhas/campanha-data'
 import { campanhasDemo } from '../campanhas/campanhas'
-import { campanhasOutra } from '../campanhas/campanhas-outra'
+import { campanhasOutra } from '../campanhas/campanhas-second-empresa'
 
 export interface UsuarioDemo {
   readonly nome: string

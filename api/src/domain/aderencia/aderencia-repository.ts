@@ -49,7 +49,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
             from resposta r join pergunta p on p.id = r.pergunta_id where r.inscricao_id = i.id)
         ) as perfil
         from inscricao i join talento t on t.id = i.talento_id left join cidade c on c.id = t.cidade_id
-        where i.empresa_id = ${empresaId} and ${isAlvo(alvo)} and i.id > ${after}
+        where i.empresa_id = ${empresaId} and ${isTarget(alvo)} and i.id > ${after}
         order by i.id limit ${limite}
       `.execute(db)
       return rows
@@ -84,7 +84,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
   }
 }
 
-function isAlvo(alvo: Target): RawBuilder<SqlBool> {
+function isTarget(alvo: Target): RawBuilder<SqlBool> {
   if ('campanhaId' in alvo) return sql<SqlBool>`i.campanha_id = ${alvo.campanhaId}`
   if ('talentoId' in alvo) return sql<SqlBool>`i.talento_id = ${alvo.talentoId}`
   if ('inscricaoIds' in alvo) return sql<SqlBool>`i.id = any(${alvo.inscricaoIds}::bigint[])`

@@ -37,7 +37,7 @@ export interface Confirmacao {
 }
 
 /** Confirmations that one mailbox gets in a day: from one campaign, and in all. Anybody can type an address. */
-const MAX_CONFIRMACOES = { daCampanha: 3, todas: 10 } as const
+const MAX_CONFIRMACOES = { ofCampanha: 3, overall: 10 } as const
 
 /** What a closing campaign sends (product 15). */
 export const ENCERRAMENTO =
@@ -190,8 +190,8 @@ const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: WhoLeaves)
 
 /** Anybody can type an address: its mailbox gets so many mails a day that were asked for this way. */
 async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinatario): Promise<boolean> {
-  const { daCampanha, todas } = await createOutboxRepository(trx).countConfirmacoes(email ?? '', campanhaId)
-  return daCampanha >= MAX_CONFIRMACOES.daCampanha || todas >= MAX_CONFIRMACOES.todas
+  const { ofCampanha, overall } = await createOutboxRepository(trx).countConfirmacoes(email ?? '', campanhaId)
+  return ofCampanha >= MAX_CONFIRMACOES.ofCampanha || overall >= MAX_CONFIRMACOES.overall
 }
 
 function wordsOf(texto: string, conta: Confirmacao['conta']): string {

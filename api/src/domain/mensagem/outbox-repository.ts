@@ -31,13 +31,13 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     async countConfirmacoes(
       destinatario: string,
       campanhaId: number,
-    ): Promise<{ daCampanha: number; todas: number }> {
-      const { rows } = await sql<{ daCampanha: number; todas: number }>`
-        select count(*) filter (where campanha_id = ${campanhaId}) as da_campanha, count(*) as todas
+    ): Promise<{ ofCampanha: number; overall: number }> {
+      const { rows } = await sql<{ ofCampanha: number; overall: number }>`
+        select count(*) filter (where campanha_id = ${campanhaId}) as of_campanha, count(*) as overall
         from mensagem where tipo = 'confirmacao' and criada_em > now() - interval '1 day'
           and public.f_caixa(destinatario) = public.f_caixa(${destinatario})
       `.execute(trx)
-      return rows[0] ?? { daCampanha: 0, todas: 0 }
+      return rows[0] ?? { ofCampanha: 0, overall: 0 }
     },
 
     /** A second message of one stage to one person is silently left out (product 49). */

@@ -14,8 +14,8 @@ import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** The person opened the link in the mail, and said that it was them. */
-const PELO_EMAIL: Proven = { por: 'nobody', email: true, telefone: false }
-const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
+const BY_EMAIL: Proven = { by: 'nobody', email: true, telefone: false }
+const NOBODY: Proven = { by: 'nobody', email: false, telefone: false }
 
 export interface Confirmacao extends Pick<Entrada, 'empresaId' | 'rescore'> {
   /** Where people enter the campaign, for whom had withdrawn. */
@@ -81,7 +81,7 @@ async function tellTalento(
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
   const antes = await talentos.lockRetratos(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
-  const change = changeOf({ isDeclarada }, PELO_EMAIL)
+  const change = changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
   if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)

@@ -48,7 +48,7 @@ export async function enterApart(
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
   const { novas, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
-  const { todas: all, fusoes } = await writePessoas(trx, entrada, novas, unidas)
+  const { all, fusoes } = await writePessoas(trx, entrada, novas, unidas)
   const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
@@ -170,7 +170,7 @@ async function writePessoas(
     importacaoId,
     usuarioId,
   }))
-  return { todas: all, fusoes }
+  return { all, fusoes }
 }
 
 const told = (id: number | undefined) => (id === undefined ? [] : [id])

@@ -24,7 +24,7 @@ export type { Declarada } from './entrada'
 export { createDeOcultaRepository } from './de-oculta-repository'
 export {
   DA_PROPRIA_PESSOA,
-  DE_OUTRA_PESSOA,
+  OF_ANOTHER_PESSOA,
   readChaves,
   readPessoa,
   type Pessoa,
@@ -54,11 +54,11 @@ export async function enterPessoas(
 }
 
 /** Whoever brings the people in vouches for them. */
-type Avalizado = Proven & { readonly por: Exclude<Proven['por'], 'nobody'> }
+type Avalizado = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
 type ResultadoAvalizado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
 
 /** Nobody stands behind a form that was filled in. */
-const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
+const NOBODY: Proven = { by: 'nobody', email: false, telefone: false }
 
 /**
  * Takes the application of somebody who proves nothing: of a person on record by its e-mail, whose record stays as it

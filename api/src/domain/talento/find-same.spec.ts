@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { findSame, provesNothing, type Conhecida, type Proven } from './find-same'
 import type { Chaves } from './pessoa'
 
-const NOBODY: Proven = { por: 'nobody', email: false, telefone: false }
-const RECRUTADOR: Proven = { ...NOBODY, por: 'recrutador' }
+const NOBODY: Proven = { by: 'nobody', email: false, telefone: false }
+const RECRUTADOR: Proven = { ...NOBODY, by: 'recrutador' }
 
 const chaves = (part: Partial<Chaves> = {}): Chaves => ({
   nome: 'Ana Alves',
@@ -118,7 +118,7 @@ describe('what is proven', () => {
     isTelefoneDeclarado: fc.boolean(),
   })
   const proofs = fc.record({
-    por: fc.constantFrom(...BY),
+    by: fc.constantFrom(...BY),
     email: fc.boolean(),
     telefone: fc.boolean(),
   })
@@ -132,7 +132,7 @@ describe('what is proven', () => {
           proven,
         )
         if (provesNothing(proven)) expect(['nova', 'declara']).toContain(match.tipo)
-        if (proven.por === 'nobody' && match.tipo === 'mesma')
+        if (proven.by === 'nobody' && match.tipo === 'mesma')
           expect(proven).toMatchObject({ [match.motivo]: true })
         if (match.tipo === 'mesma' && match.motivo === 'telefone')
           expect(match.pessoa.isTelefoneDeclarado).toBe(false)
@@ -144,8 +144,8 @@ describe('what is proven', () => {
     ['recrutador', 'completa'],
     ['arquivo', 'completa'],
     ['origem', 'substitui'],
-  ] as const)('by %s: what comes %s', (por, change) => {
-    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, por })).toMatchObject({ change })
+  ] as const)('by %s: what comes %s', (by, change) => {
+    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, by: por })).toMatchObject({ change })
   })
 
   it('by the link in the mail: what comes replaces', () => {

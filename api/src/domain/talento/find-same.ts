@@ -6,7 +6,7 @@ import type { Chaves } from './pessoa'
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
 export interface Proven {
   /** `nobody`: somebody filled in a form. */
-  readonly por: 'recrutador' | 'origem' | 'arquivo' | 'nobody'
+  readonly by: 'recrutador' | 'origem' | 'arquivo' | 'nobody'
   /** A link mailed to the address was opened. */
   readonly email: boolean
   readonly telefone: boolean
@@ -60,7 +60,7 @@ const CHANGES = {
   arquivo: 'completa',
   origem: 'substitui',
   nobody: 'substitui',
-} as const satisfies Record<Proven['por'], ContatoChange>
+} as const satisfies Record<Proven['by'], ContatoChange>
 
 /**
  * One person = one talento (product 42): the same reference at the origin, CPF, e-mail or phone, in this order, as far
@@ -88,15 +88,15 @@ export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], proven
 }
 
 /** What a proven telling does to somebody on record. */
-export const changeOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { por }: Proven): ContatoChange =>
-  isDeclarada ? 'assume' : CHANGES[por]
+export const changeOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { by }: Proven): ContatoChange =>
+  isDeclarada ? 'assume' : CHANGES[by]
 
 /** Whether nobody stands behind what comes. */
-export const provesNothing = ({ por, email, telefone }: Proven): boolean =>
-  por === 'nobody' && !email && !telefone
+export const provesNothing = ({ by, email, telefone }: Proven): boolean =>
+  by === 'nobody' && !email && !telefone
 
 function canJoin(motivo: MotivoFusao, proven: Proven): boolean {
-  if (proven.por !== 'nobody') return true
+  if (proven.by !== 'nobody') return true
   return (motivo === 'email' && proven.email) || (motivo === 'telefone' && proven.telefone)
 }
 

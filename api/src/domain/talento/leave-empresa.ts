@@ -57,26 +57,26 @@ export async function hideTalento(
 
 /**
  * Brings back those of them who are hidden, as they were.
- * @param por who did it; null: the person themselves, or something that happened with them
+ * @param usuarioId who did it; null: the person themselves, or something that happened with them
  * @returns the ids of who was hidden
  */
 export async function showTalentos(
   trx: Kysely<Database>,
   empresaId: number,
   talentoIds: readonly number[],
-  por: number | null,
+  usuarioId: number | null,
 ): Promise<readonly number[]> {
   const shown = await createOcultasRepository(trx).show(empresaId, talentoIds)
   await appendEventos(trx, empresaId, [
     ...shown.campanhaIds.map((campanhaId) => ({
       tipo: 'campanha_pessoa_oculta' as const,
-      usuarioId: por,
+      usuarioId,
       campanhaId,
       dados: {},
     })),
     ...shown.talentoIds.map((talentoId) => ({
       tipo: 'talento_restaurado' as const,
-      usuarioId: por,
+      usuarioId,
       talentoId,
       dados: {},
     })),

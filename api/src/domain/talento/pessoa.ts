@@ -76,7 +76,7 @@ export interface Palavras {
 }
 
 /** To recruiters, files and origins, who tell of somebody else. */
-export const DE_OUTRA_PESSOA: Palavras = {
+export const OF_ANOTHER_PESSOA: Palavras = {
   nome: 'Informe o nome.',
   contato: 'Informe e-mail, telefone ou CPF.',
   cidade: 'Cidade não encontrada.',

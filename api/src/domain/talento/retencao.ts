@@ -47,10 +47,10 @@ const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a <
  * that a campaign which nobody ever closes keeps nobody for ever.
  */
 export function endOfProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
-  const ultimo = latest([entrou, mudou])
+  const last = latest([entrou, mudou])
   const fim = isTipoFinal(tipo) ? mudou : null
   const fins = [fim, retirada, encerrada, excluida].filter((dia) => dia !== null)
-  return fins.length === 0 ? addMeses(ultimo, RETENCAO.paradoMeses) : latest([ultimo, earliest(fins)])
+  return fins.length === 0 ? addMeses(last, RETENCAO.paradoMeses) : latest([last, earliest(fins)])
 }
 
 /**

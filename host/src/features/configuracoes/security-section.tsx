@@ -25,7 +25,7 @@ const passwordFields = [
     help: `Pelo menos ${PASSWORD_MIN} caracteres.`,
   },
   {
-    name: 'repetida',
+    name: 'repeated',
     label: 'Repita a senha nova',
     type: 'password',
     autoComplete: 'new-password',
@@ -33,7 +33,7 @@ const passwordFields = [
   },
 ] as const
 
-const noPasswords = { atual: '', nova: '', repetida: '' }
+const noPasswords = { atual: '', nova: '', repeated: '' }
 
 /** Segurança: own password, open sessions (product 7, security section 5). */
 export function SecuritySection() {
@@ -50,8 +50,8 @@ export function SecuritySection() {
         submitLabel="Trocar senha"
         savedText="Senha trocada. As outras sessões foram encerradas."
         isCleared
-        check={({ nova, repetida }) => {
-          const { senha, ...rest } = checkNewPassword(nova, repetida)
+        check={({ nova, repeated }) => {
+          const { senha, ...rest } = checkNewPassword(nova, repeated)
           return senha === undefined ? rest : { nova: senha }
         }}
         save={({ atual, nova }) => change('changeSenha', { body: { atual, nova } })}

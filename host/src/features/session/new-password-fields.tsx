@@ -31,7 +31,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={repeatLabel}
         autoComplete="new-password"
         inputRef={repeatedRef}
-        error={wrong.repetida}
+        error={wrong.repeated}
       />
     </>
   )

@@ -7,7 +7,7 @@ import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress } from '../../rules/campanha-address'
 import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
-import { cell, CODIGO_FROM, INICIO_FROM } from './cells-style'
+import { cell, CODIGO_FROM, START_FROM } from './cells-style'
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -39,7 +39,7 @@ export function campanhasColumns(
       label: 'Início',
       width: 112,
       sortPath: 'campanha.inicio',
-      hideBelow: INICIO_FROM,
+      hideBelow: START_FROM,
       render: ({ inicio }) => dayInNumbers(inicio),
     },
     {
@@ -92,7 +92,7 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
       title={`${formatInteiro(qtdTalentosFinalizados)} de ${countOf(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
     >
       {qtdTalentosFinalizados}/{quantidadeVagas}
-      <div className={cell.barra} aria-hidden>
+      <div className={cell.bar} aria-hidden>
         <div style={{ width: `${share * 100}%` }} />
       </div>
     </div>

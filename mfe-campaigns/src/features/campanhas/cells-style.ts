@@ -2,7 +2,7 @@ import { paint } from '@seleta/ui/paint'
 
 /** Under these widths, in px, code and start have no column and stand under the name and the closing date. */
 export const CODIGO_FROM = 1024
-export const INICIO_FROM = 1200
+export const START_FROM = 1200
 
 /** Under 600 px the table is cards: there a name takes as many lines as it needs. */
 const inTable = '@media (min-width: 600px)'
@@ -18,7 +18,7 @@ export const cell = {
   soon: 'campanha-soon',
   desde: 'campanha-desde',
   vagas: 'campanha-vagas',
-  barra: 'campanha-barra',
+  bar: 'campanha-barra',
   actions: 'campanha-acoes',
 } as const
 
@@ -47,14 +47,14 @@ export const cellsStyle = {
   },
   [`& .${cell.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
   [`& .${cell.soon}`]: { color: paint.warning.text, fontWeight: 550 },
-  [`& .${cell.desde}`]: { display: 'none', [inTableUnder(INICIO_FROM)]: { display: 'block' } },
+  [`& .${cell.desde}`]: { display: 'none', [inTableUnder(START_FROM)]: { display: 'block' } },
   [`& .${cell.link}`]: {
     color: paint.primary,
     textDecorationColor: `color-mix(in srgb, ${paint.primary} 40%, transparent)`,
     '&:hover': { textDecorationColor: 'currentcolor' },
   },
   [`& .${cell.vagas}`]: { width: 64 },
-  [`& .${cell.barra}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
-  [`& .${cell.barra} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
+  [`& .${cell.bar}`]: { marginTop: '2px', height: 4, borderRadius: '4px', backgroundColor: paint.border },
+  [`& .${cell.bar} > div`]: { height: 4, borderRadius: '4px', backgroundColor: paint.primary },
   [`& .${cell.actions}`]: { display: 'flex' },
 } as const

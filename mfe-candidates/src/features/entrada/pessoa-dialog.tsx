@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCampanha } from '../../queries/talentos-queries'
 import { useCreateTalento } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
-import { EMPTY_PESSOA, isPessoaTocada, toTalentoNovo } from '../../rules/pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTocada, toNewTalento } from '../../rules/pessoa-draft'
 import { useHostServices } from '@seleta/shell'
 import { DuplicadosAlert } from './duplicados-alert'
 import { PessoaFields } from './pessoa-fields'
@@ -19,14 +19,14 @@ interface Props {
 export function PessoaDialog({ campanhaId, onClose }: Props) {
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
-  const criar = useCreateTalento()
+  const creating = useCreateTalento()
   const [draft, setDraft] = useState<PessoaDraft>(EMPTY_PESSOA)
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const [isInscrever, setInscrever] = useState(campanhaId !== null)
-  const campos = criar.error instanceof CallError ? criar.error.campos : {}
+  const campos = creating.error instanceof CallError ? creating.error.campos : {}
   const submit = () => {
-    criar.mutate(
-      { ...toTalentoNovo(draft), idCampanha: isInscrever ? campanhaId : null, curriculo },
+    creating.mutate(
+      { ...toNewTalento(draft), idCampanha: isInscrever ? campanhaId : null, curriculo },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -54,11 +54,11 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
       title="Cadastrar uma pessoa"
       submitLabel="Cadastrar"
       error={
-        criar.isError && Object.keys(campos).length === 0
-          ? `${wordsFor(criar.error)} O que você preencheu continua aqui.`
+        creating.isError && Object.keys(campos).length === 0
+          ? `${wordsFor(creating.error)} O que você preencheu continua aqui.`
           : null
       }
-      isSaving={criar.isPending}
+      isSaving={creating.isPending}
       onSubmit={submit}
       onClose={() => void close()}
       width="md"

@@ -26,7 +26,7 @@ export function Progress({
   // Of an import and of an undo, only the rows that the step goes through count.
   const meta = {
     conferindo: total,
-    importando: total - erroAntes(contagem, processadas, total),
+    importando: total - errorBefore(contagem, processadas, total),
     desfazendo: contagem.criada + contagem.unida + contagem.desfeita + contagem.mantida,
   }[estado]
   const share = meta === 0 ? 100 : Math.min(100, Math.round((100 * processadas) / meta))
@@ -59,7 +59,7 @@ export function Progress({
 }
 
 /** Rows that the try had found faulty stay where they are while the others come in. */
-function erroAntes(contagem: Importacao['contagem'], processadas: number, total: number): number {
+function errorBefore(contagem: Importacao['contagem'], processadas: number, total: number): number {
   const waiting = contagem.nova + contagem.unir
   return Math.max(0, total - waiting - processadas)
 }

@@ -4,7 +4,7 @@ import { Box } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useState } from 'react'
-import { ResultadoPorPessoa } from './resultado-por-pessoa'
+import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { useMoveLote } from '../../queries/lote-mutations'
 import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
@@ -48,7 +48,9 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       isIncomplete={etapaId === null}
       onSubmit={send}
       onClose={onClose}
-      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.pessoas.map(movimentoInWords)} />}
+      outcome={
+        answer === null ? null : <ResultadosOfPessoas pessoas={answer.pessoas.map(movimentoInWords)} />
+      }
     >
       <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
         {fixed === undefined ? (

@@ -5,7 +5,7 @@ import type { LoteMensagem } from '@seleta/contract/lote'
 import { Box, Button, FormControlLabel, TextField, Typography } from '@seleta/ui/core'
 import { FormControl, FormDialog, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
-import { ResultadoPorPessoa } from './resultado-por-pessoa'
+import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { useSendMensagens } from '../../queries/lote-mutations'
 import { mensagemInWords } from '../../rules/resultado-lote'
 import type { Pessoa } from './add-to-campanha-dialog'
@@ -56,7 +56,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
       isSaving={sending.isPending}
       onSubmit={send}
       onClose={onClose}
-      outcome={answer === null ? null : <ResultadoPorPessoa pessoas={answer.map(mensagemInWords)} />}
+      outcome={answer === null ? null : <ResultadosOfPessoas pessoas={answer.map(mensagemInWords)} />}
       gap={5}
     >
       <FormControl>

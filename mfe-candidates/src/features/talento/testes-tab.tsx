@@ -50,7 +50,7 @@ function TesteCard({
   readonly teste: TesteDoTalento
   readonly onRegistrar: () => void
 }) {
-  const pedidoPor = teste.campanhas.length === 0 ? '' : ` · pedido por ${teste.campanhas.join(', ')}`
+  const requestedBy = teste.campanhas.length === 0 ? '' : ` · pedido por ${teste.campanhas.join(', ')}`
   return (
     <Paper component="li" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -60,7 +60,7 @@ function TesteCard({
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {GROUP[teste.grupo]}
-            {pedidoPor}
+            {requestedBy}
           </Typography>
         </Box>
         {teste.resultados.length === 0 ? (

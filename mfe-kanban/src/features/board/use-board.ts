@@ -21,7 +21,7 @@ export function useBoard(input: ShownBoardInput) {
   const client = useQueryClient()
   const { announce, hasSingleKeys } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
-  const { foco: focus, bringFocusTo, regionProps } = useCartaoFocus()
+  const { focus, bringFocusTo, regionProps } = useCartaoFocus()
   const shown = useShownBoard(input, bringFocusTo)
   const work = useBoardWork(shown, bringFocusTo)
   const { drag, handlers } = useBoardDrag(work.drop)

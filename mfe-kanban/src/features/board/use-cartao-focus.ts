@@ -21,7 +21,7 @@ export function useCartaoFocus() {
     })
 
   return {
-    foco: focus,
+    focus,
     bringFocusTo: (cartaoId: number) => hold(cartaoId, 1),
     regionProps: {
       onFocus: (event: FocusEvent<HTMLElement>) => hold(cartaoIdOf(event.target), 0),

@@ -5,7 +5,7 @@ import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
 /** The wizard's client state (architecture.md, 'State'). */
 
 /** The working copy. */
-export const trabalhoAtom = atom<RascunhoState>(createState('inicial'))
+export const workAtom = atom<RascunhoState>(createState('inicial'))
 
 /**
  * The working copy as the publish page took it over: opening that page resets the draft in the client state
@@ -15,9 +15,9 @@ export const congeladoAtom = atom<RascunhoState | null>(null)
 
 /** What is being edited and saved: the frozen copy while the publish page is open, else the working copy. */
 export const ativoAtom = atom(
-  (get) => get(congeladoAtom) ?? get(trabalhoAtom),
+  (get) => get(congeladoAtom) ?? get(workAtom),
   (get, set, next: RascunhoState) => {
-    if (get(congeladoAtom) === null) set(trabalhoAtom, next)
+    if (get(congeladoAtom) === null) set(workAtom, next)
     else set(congeladoAtom, next)
   },
 )

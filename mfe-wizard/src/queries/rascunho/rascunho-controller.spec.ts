@@ -3,7 +3,7 @@ import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
-import { ativoAtom, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
+import { ativoAtom, congeladoAtom, openingAtom, workAtom } from './rascunho-atoms'
 
 const EU = 1
 let server: FakeServer
@@ -168,10 +168,10 @@ describe('publishing', () => {
   test('freezes the working copy, resets the draft, and gives it back when the page is left', async () => {
     await openStored()
     desk.freeze()
-    expect(appStore.get(trabalhoAtom).campanha).toEqual(createDefaultRascunho())
+    expect(appStore.get(workAtom).campanha).toEqual(createDefaultRascunho())
     expect(appStore.get(congeladoAtom)?.campanha.nome).toBe('Auxiliar')
     desk.thaw()
-    expect(appStore.get(trabalhoAtom).campanha.nome).toBe('Auxiliar')
+    expect(appStore.get(workAtom).campanha.nome).toBe('Auxiliar')
   })
 
   test('ends the draft only when it was accepted', async () => {

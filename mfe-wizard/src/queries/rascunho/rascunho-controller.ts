@@ -4,7 +4,7 @@ import type { PassoSegmento } from '@seleta/shell'
 import { readPasso } from '../../rules/passos/steps'
 import type { DraftCopy } from './local-copy'
 import { contentKey } from '../../rules/rascunho/content-key'
-import { NOTHING_ASKED, congeladoAtom, openingAtom, trabalhoAtom } from './rascunho-atoms'
+import { NOTHING_ASKED, congeladoAtom, openingAtom, workAtom } from './rascunho-atoms'
 import type { HolderDeps } from './rascunho-holder'
 import { createRascunhoHolder } from './rascunho-holder'
 import { toPublishBody, toRequest } from '../../rules/rascunho/rascunho-mapper'
@@ -154,8 +154,8 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /** The publish page takes the working copy over, and the draft in the client state is reset (spec section 4). */
   function freeze(): void {
     if (store.get(congeladoAtom) !== null) return
-    store.set(congeladoAtom, store.get(trabalhoAtom))
-    store.set(trabalhoAtom, createState(deps.newChave()))
+    store.set(congeladoAtom, store.get(workAtom))
+    store.set(workAtom, createState(deps.newChave()))
   }
 
   /** Leaving the publish page without publishing gives the working copy back (product 22). */
@@ -163,7 +163,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     const congelado = store.get(congeladoAtom)
     if (congelado === null) return
     store.set(congeladoAtom, null)
-    store.set(trabalhoAtom, congelado)
+    store.set(workAtom, congelado)
   }
 
   /**
@@ -224,7 +224,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     sender.reset(null)
     isPublishUnsure = false
     store.set(congeladoAtom, null)
-    store.set(trabalhoAtom, createState(deps.newChave()))
+    store.set(workAtom, createState(deps.newChave()))
     store.set(openingAtom, NOTHING_ASKED)
   }
 

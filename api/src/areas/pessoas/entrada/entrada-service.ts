@@ -1,4 +1,4 @@
-import type { Duplicado, DuplicadosBody, EntradaAnswer, TalentoNovoBody } from '@seleta/contract/entrada'
+import type { Duplicado, DuplicadosBody, EntradaAnswer, NewTalentoBody } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import {
-  DE_OUTRA_PESSOA,
+  OF_ANOTHER_PESSOA,
   enterPessoas,
   findDuplicados,
   type Pessoa,
@@ -25,9 +25,9 @@ import { openDestino } from './open-destino'
 const RECRUTADOR = {
   via: 'recrutador',
   origem: 'MANUAL',
-  proven: { por: 'recrutador', email: false, telefone: false },
+  proven: { by: 'recrutador', email: false, telefone: false },
 } as const
-const ORIGEM = { via: 'origem', proven: { por: 'origem', email: false, telefone: false } } as const
+const ORIGEM = { via: 'origem', proven: { by: 'origem', email: false, telefone: false } } as const
 
 /** One person at a time: by a recruiter's hand, or by an automated origin (product 42). */
 export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
@@ -39,7 +39,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
      */
     async create(
       { empresaId, usuarioId }: Autor,
-      body: TalentoNovoBody,
+      body: NewTalentoBody,
       curriculo: UploadedFile | undefined,
       pedido: Pedido,
     ): Promise<EntradaAnswer> {
@@ -81,7 +81,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
 
 /** @throws InvalidError naming every wrong field */
 async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
-  const lida = readPessoa(texto, await readCatalogosOf(db, texto), DE_OUTRA_PESSOA)
+  const lida = readPessoa(texto, await readCatalogosOf(db, texto), OF_ANOTHER_PESSOA)
   if (lida.campos !== undefined) throw new InvalidError('Confira os campos destacados.', lida.campos)
   return lida.pessoa
 }

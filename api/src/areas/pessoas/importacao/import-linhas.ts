@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { DE_OUTRA_PESSOA, enterPessoas, readPessoa } from '../../../domain/talento/enter-pessoas'
+import { OF_ANOTHER_PESSOA, enterPessoas, readPessoa } from '../../../domain/talento/enter-pessoas'
 import { openDestino } from '../entrada/open-destino'
 import { ARQUIVO, CHAVE_WORDS, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -18,7 +18,7 @@ export async function importLinhas(
   const destino = await openDestino(trx, empresaId, campanhaId)
   const read = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
   }))
   const results = await enterPessoas(
     trx,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import {
-  DE_OUTRA_PESSOA,
+  OF_ANOTHER_PESSOA,
   findEncontros,
   type Pessoa,
   readPessoa,
@@ -19,7 +19,7 @@ export interface PendingLinha {
 /** A file comes from the company: nobody has proven anything. */
 export const ARQUIVO = {
   origem: 'MANUAL',
-  proven: { por: 'arquivo', email: false, telefone: false },
+  proven: { by: 'arquivo', email: false, telefone: false },
 } as const
 
 export const CHAVE_WORDS = {
@@ -42,7 +42,7 @@ export async function tryLinhas(
 ): Promise<LinhaResultado[]> {
   const read = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, DE_OUTRA_PESSOA),
+    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
   }))
   const pessoas = read.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
   const encontros = await findEncontros(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)

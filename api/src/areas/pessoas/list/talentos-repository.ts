@@ -124,10 +124,10 @@ export const isCampanha = <F extends FiltroTalentosBody>(filtro: F): filtro is F
  * @param hasTalento with `talento` as t, whose rows are ten times as wide: where something of it is asked for
  */
 function source(filtro: FiltroTalentosBody, hasTalento = hasKeyword(filtro)): RawBuilder<unknown> {
-  const people = isCampanha(filtro)
+  const pessoas = isCampanha(filtro)
     ? sql`inscricao i join talento_marcas m on m.talento_id = i.talento_id`
     : sql`talento_marcas m`
-  return hasTalento ? sql`${people} ${joinTalento}` : people
+  return hasTalento ? sql`${pessoas} ${joinTalento}` : pessoas
 }
 
 const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id = m.empresa_id`

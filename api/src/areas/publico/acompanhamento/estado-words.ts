@@ -20,7 +20,7 @@ const analise: EstadoWords = {
   explicacao: 'A empresa recebeu sua inscrição. Você recebe uma resposta quando ela for avaliada.',
 }
 
-const porTipo: Readonly<Record<TipoEtapa, EstadoWords>> = {
+const ofTipo: Readonly<Record<TipoEtapa, EstadoWords>> = {
   triagem: analise,
   questionario: {
     estado: 'Respostas em avaliação',
@@ -64,7 +64,7 @@ export function tellEstado({
       explicacao: 'A empresa encerrou este processo. Agradecemos seu interesse.',
     }
   }
-  return tipo === null ? analise : porTipo[tipo]
+  return tipo === null ? analise : ofTipo[tipo]
 }
 
 interface Linha {

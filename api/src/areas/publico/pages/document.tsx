@@ -23,7 +23,7 @@ export interface Head {
 export function renderDocument<P extends PageId>(
   frontEnd: FrontEnd,
   served: ServedPage<P> & { readonly dados: Pages[P] },
-  cabeca: Head,
+  head: Head,
   view: ReactElement,
 ): string {
   const { styles, scripts } = frontEnd.filesOf(served.page)
@@ -34,7 +34,7 @@ export function renderDocument<P extends PageId>(
         `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
     ),
   ]
-  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(cabeca)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(served)}</script></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head>${frontEnd.head}${headOf(head)}${links.join('')}</head><body><div id="root">${renderToString(view)}</div><script type="application/json" id="${DATA_ID}">${escapeJson(served)}</script></body></html>`
 }
 
 /** A page of the same look that no script takes over. */

@@ -2,7 +2,7 @@ import { Box, StatusChip } from '@seleta/ui/core'
 import type { ResultadoOfPessoa } from '../../rules/resultado-lote'
 
 /** What became of each person; failures first, because they need somebody. */
-export function ResultadoPorPessoa({ pessoas }: { readonly pessoas: readonly ResultadoOfPessoa[] }) {
+export function ResultadosOfPessoas({ pessoas }: { readonly pessoas: readonly ResultadoOfPessoa[] }) {
   const ordered = pessoas.toSorted((a, b) => Number(a.isBom) - Number(b.isBom))
   return (
     <Box
