@@ -152,10 +152,9 @@ export function registryOf(value: unknown): Registry | null {
       ? [[id, { ...area, previous: isRelease(area.previous) ? area.previous : null }] as const]
       : [],
   )
+  if (remotes.length === 0) return null
   // Ids are those of the descriptors beside them.
-  return remotes.length === 0
-    ? null
-    : { ...value, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+  return { ...value, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
