@@ -124,6 +124,11 @@ export const aConfirmar = sql<boolean>`
   or exists (select from semelhanca s join talento o on o.id = s.outro_id and o.oculta_em is not null
     where s.talento_id = t.id and s.motivo = 'email' and s.separada_em is null offset 0))`
 
+/** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
+export const isDaPessoa = sql<SqlBool>`
+  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
+    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
+
 /**
  * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
  * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
