@@ -9,7 +9,11 @@ const CHAVES = [
   { tabela: 'talento', antes: 'talento_identificador_key', colunas: 'identificador' },
   { tabela: 'inscricao', antes: 'inscricao_identificador_key', colunas: 'identificador' },
   { tabela: 'inscricao', antes: 'inscricao_campanha_id_talento_id_key', colunas: 'campanha_id, talento_id' },
-  { tabela: 'resposta', antes: 'resposta_inscricao_id_pergunta_id_key', colunas: 'inscricao_id, pergunta_id' },
+  {
+    tabela: 'resposta',
+    antes: 'resposta_inscricao_id_pergunta_id_key',
+    colunas: 'inscricao_id, pergunta_id',
+  },
 ] as const
 
 /** Beside what runs: the indexes that take the place of the old ones. */
@@ -28,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTogether(db, [...new Set(CHAVES.map(({ tabela }) => tabela))])
   for (const { tabela, antes } of CHAVES) {
     await sql.raw(`alter table ${tabela} drop constraint ${antes}`).execute(db)
-    await sql.raw(`alter table ${tabela} add constraint ${antes} unique using index ${antes}_nova`).execute(db)
+    await sql
+      .raw(`alter table ${tabela} add constraint ${antes} unique using index ${antes}_nova`)
+      .execute(db)
   }
 }
