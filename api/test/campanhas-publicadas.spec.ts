@@ -79,7 +79,10 @@ describe('changing a published campaign', () => {
     const changed = {
       ...pergunta,
       title: 'Em que turno?',
-      opcoes: [{ id: '7b1c2a3d-0000-4000-8000-00000000000c', title: 'Tarde', correta: true }],
+      opcoes: [
+        { id: '7b1c2a3d-0000-4000-8000-00000000000c', title: 'Tarde', correta: true },
+        { id: '7b1c2a3d-0000-4000-8000-00000000000d', title: 'Madrugada', correta: false },
+      ],
     }
     const save = async (id: number, versao: number, question: typeof pergunta) =>
       update(id, { ...publicavel, versao, vaga: { ...publicavel.vaga, perguntas: [question] } })

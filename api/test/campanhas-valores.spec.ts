@@ -88,6 +88,11 @@ const wrong: readonly [
     'Escreva o celular com DDD: 10 ou 11 dígitos.',
     responsavel({ telefone: '(20) 98765-4321' }),
   ],
+  [
+    `vaga.perguntas.${ID}`,
+    'Dê pelo menos duas opções.',
+    vaga({ perguntas: [pergunta('Turno?', ['Manhã'])] }),
+  ],
   [`vaga.perguntas.${ID}`, 'Escreva a pergunta.', vaga({ perguntas: [pergunta('  ')] })],
   [
     `vaga.perguntas.${ID}`,

@@ -1,5 +1,11 @@
+import { SITUACOES_CAMPANHA } from '@seleta/contract/limits'
 import { addDias, diaNoBrasil, inicioDoDia } from '@seleta/regras/dia'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { readMeusDados } from '../src/areas/publico/acompanhamento/meus-dados-repository'
+import { isCampanhaAberta } from '../src/database/sql/campanha-aberta'
 import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
+import { isAberta } from '../src/domain/vaga-publica/vaga-publica'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
 /**
@@ -73,6 +79,38 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     }
     expect(await isListed(hoje())).toBe(true)
     expect(await isListed(addDias(hoje(), -1))).toBe(false)
+  })
+
+  it('what takes applications is the same to the database and to code, whatever a campaign is', async () => {
+    const campanhas = fc.sample(
+      fc.record({
+        situacao: fc.constantFrom(...SITUACOES_CAMPANHA),
+        fechamento: fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDias(hoje(), days))),
+        excluida: fc.boolean(),
+      }),
+      { seed: 13, numRuns: 300 },
+    )
+    const { rows } = await sql<{ aberta: boolean }>`
+      select ${isCampanhaAberta('p')} as aberta from (
+        select situacao, fechamento, case when excluida then now() end as excluida_em
+        from json_to_recordset(${JSON.stringify(campanhas)}::json) as c (situacao text, fechamento date, excluida boolean)) p
+    `.execute(office.api.db)
+    const inCode = campanhas.map((campanha) => !campanha.excluida && isAberta(campanha, hoje()))
+    expect(rows.map(({ aberta }) => aberta)).toEqual(inCode)
+    expect(new Set(inCode).size).toBe(2)
+  })
+
+  it('what somebody takes home tells each moment in UTC', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Eva Elias' }))
+    const { rows } = await office.api.pool.query<{ id: string; criado_em: Date }>(
+      `select id, criado_em from talento where nome = 'Eva Elias'`,
+    )
+    const dados = await readMeusDados(office.api.db, office.empresaId, Number(rows[0]?.id))
+    expect(dados?.pessoa['criadoEm']).toBe(rows[0]?.criado_em.toISOString())
+    const moments = JSON.stringify(dados).match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
+    expect(moments.length).toBeGreaterThan(5)
+    expect(moments.filter((moment) => !/^[\d-]+T[\d:]+\.\d{3}Z$/.test(moment))).toEqual([])
   })
 
   it('a deleted campaign comes back until the day that it says in Brazil', async () => {

@@ -19,7 +19,10 @@ describe('a job as visitors see it (product 53)', () => {
     obrigatoria: true,
     efeito: 'ELIMINAR' as const,
     criadaEm: '2026-01-01T00:00:00Z',
-    opcoes: [{ id: '7b1c2a3d-0000-4000-8000-000000000004', title: 'Esta', correta: true }],
+    opcoes: [
+      { id: '7b1c2a3d-0000-4000-8000-000000000004', title: 'Esta', correta: true },
+      { id: '7b1c2a3d-0000-4000-8000-000000000005', title: 'Aquela', correta: false },
+    ],
   }
 
   it('has exactly the committed keys, and nothing of what is private', async () => {
@@ -60,7 +63,7 @@ describe('a job as visitors see it (product 53)', () => {
       beneficios: ['Vale-transporte'],
       quantidadeVagas: 3,
       descricao: '<p>Oi</p>',
-      perguntas: [{ title: 'Qual?', opcoes: [{ id: pergunta.opcoes[0]?.id, title: 'Esta' }] }],
+      perguntas: [{ title: 'Qual?', opcoes: pergunta.opcoes.map(({ id, title }) => ({ id, title })) }],
       retencaoMeses: 6,
       inscricaoUrl: null,
     })

@@ -1,3 +1,5 @@
+import { listSessoes } from '../src/areas/empresa/sessoes-repository'
+import { createBoardChangesRepository } from '../src/areas/selecao/board-changes-repository'
 import { seedEmpresa, seedUsuario, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 
@@ -35,6 +37,27 @@ describe('sessions (product 3)', () => {
     const token = await api.login('ana@aurora.test')
     await api.pool.query("update sessao set expira_em = now() - interval '1 second'")
     expect((await eu(token)).status).toBe(401)
+  })
+
+  it.each([
+    ["update sessao set expira_em = now() - interval '1 second' where usuario_id = $1"],
+    ['update usuario set removido_em = now() where id = $1'],
+  ])('that are over are over for calls, for the list and for open boards alike: %s', async (end) => {
+    const email = `dora${end.length}@aurora.test`
+    const usuarioId = await seedUsuario(api.db, empresaId, email, 'Dora')
+    const token = await api.login(email)
+    const { rows } = await api.pool.query<{ id: string }>('select id from sessao where usuario_id = $1', [
+      usuarioId,
+    ])
+    const keys = rows.map(({ id }) => ({ empresaId, id: Number(id) }))
+    const read = async () => [
+      (await eu(token)).status,
+      (await listSessoes(api.db, empresaId, usuarioId)).length,
+      (await createBoardChangesRepository(api.db).findSessoesValidas(keys)).size,
+    ]
+    expect(await read()).toEqual([200, 1, 1])
+    await api.pool.query(end, [usuarioId])
+    expect(await read()).toEqual([401, 0, 0])
   })
 
   it('are listed with a device that a person recognises, and can be revoked', async () => {

@@ -14,3 +14,7 @@ export const comecoDe = (dia: Expression<unknown>): RawBuilder<Date> =>
 
 /** Today in Brazil, by the database's clock. */
 export const hoje = diaDe(sql`now()`)
+
+/** A moment as text that says the same on every connection: ISO 8601 in UTC, as `Date.toISOString` writes it. */
+export const emUtc = (moment: Expression<unknown>): RawBuilder<string> =>
+  sql<string>`to_char((${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { keepStatement } from '../database/pool'
+import { SESSAO_VIVA } from '../database/sql/sessao-viva'
 import type { Sessao } from '../ground/autor'
 import { hashToken } from '../ground/tokens'
 
@@ -7,7 +8,7 @@ import { hashToken } from '../ground/tokens'
 const FIND_SESSAO = `
   select s.id, s.usuario_id, s.empresa_id, s.ultimo_uso < now() - interval '5 minutes' as is_stale
   from sessao s join usuario u on u.id = s.usuario_id
-  where s.token_hash = $1 and s.expira_em > now() and u.removido_em is null`
+  where s.token_hash = $1 and ${SESSAO_VIVA}`
 
 interface SessaoRow {
   id: number

@@ -1,8 +1,8 @@
 import { Pergunta } from '@seleta/contract/perguntas'
 import fc from 'fast-check'
 import type { TipoPergunta } from './perguntas'
-import { createPergunta, movePergunta, putPergunta } from './perguntas'
-import { perguntaProblem } from './passos/perguntas-validity'
+import { createOpcao, createPergunta, movePergunta, putPergunta } from './perguntas'
+import { perguntaProblem } from '@seleta/contract/value-checks'
 
 let count = 0
 const maker = {
@@ -47,6 +47,7 @@ test('a question goes up past the one before it of the same kind', () => {
 test.each([
   [make('ABERTA', ' '), 'Escreva a pergunta.'],
   [{ ...make('MULTIPLA'), opcoes: [] }, 'Dê pelo menos duas opções.'],
+  [{ ...make('MULTIPLA'), opcoes: [createOpcao(maker.newId)] }, 'Dê pelo menos duas opções.'],
   [make('MULTIPLA'), 'Escreva todas as opções.'],
   [make('VIDEO'), null],
   [make('SIM_NAO'), null],

@@ -24,6 +24,9 @@ export const PICK_LIMIT = {
   modelos: 1,
 } as const
 
+/** A screening question: characters of its text and of an option, and how many options a choice has. */
+export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20 } as const
+
 /** Characters of a description, its HTML counted as it is stored. */
 export const DESCRICAO_MAX = 40_000
 
@@ -83,6 +86,14 @@ export const ORIGENS_ROBO = ['ABLER', 'BNE'] as const satisfies readonly Origem[
 
 export const SITUACOES_CAMPANHA = ['RASCUNHO', 'PUBLICADA', 'PAUSADA', 'ENCERRADA'] as const
 export type SituacaoCampanha = (typeof SITUACOES_CAMPANHA)[number]
+/** Once published: what visitors may have seen. */
+export const SITUACOES_PUBLICADAS = [
+  'PUBLICADA',
+  'PAUSADA',
+  'ENCERRADA',
+] as const satisfies readonly SituacaoCampanha[]
+/** Its people are being chosen. */
+export const SITUACOES_EM_ANDAMENTO = ['PUBLICADA', 'PAUSADA'] as const satisfies readonly SituacaoCampanha[]
 
 /** Types of a stage (product 39 and 45); a stage made by hand may have none. */
 export const TIPOS_ETAPA = [
@@ -95,6 +106,9 @@ export const TIPOS_ETAPA = [
   'desistente',
 ] as const
 export type TipoEtapa = (typeof TIPOS_ETAPA)[number]
+/** Whoever stands in a stage of these types has their answer: the process is over for them. */
+export const TIPOS_FINAIS = ['contratado', 'reprovado', 'desistente'] as const satisfies readonly TipoEtapa[]
+export const isTipoFinal = (tipo: string | null): boolean => TIPOS_FINAIS.some((final) => final === tipo)
 
 /** Stages that every new campaign gets (product 45). */
 export const INITIAL_ETAPAS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DURACOES_VIDEO } from './limits'
+import { DURACOES_VIDEO, PERGUNTA } from './limits'
 import { Momento, texto } from './wire'
 
 /** Screening questions, part of the campaign: spec section 3, product 25. */
@@ -7,7 +7,7 @@ import { Momento, texto } from './wire'
 const comum = {
   /** Chosen by the screen, stable for the life of the question. */
   id: z.uuid(),
-  title: texto(500),
+  title: texto(PERGUNTA.titulo),
   obrigatoria: z.boolean().default(false),
   efeito: z.enum(['ELIMINAR', 'SINALIZAR', 'PONTUAR']).default('SINALIZAR'),
   criadaEm: Momento,
@@ -21,12 +21,12 @@ export const PerguntaSimNao = z.object({
   naoCorreta: z.boolean(),
 })
 
-export const OpcaoResposta = z.object({ id: z.uuid(), title: texto(300), correta: z.boolean() })
+export const OpcaoResposta = z.object({ id: z.uuid(), title: texto(PERGUNTA.opcao), correta: z.boolean() })
 
 export const PerguntaMultipla = z.object({
   ...comum,
   tipo: z.literal('MULTIPLA'),
-  opcoes: z.array(OpcaoResposta).max(20),
+  opcoes: z.array(OpcaoResposta).max(PERGUNTA.maxOpcoes),
 })
 
 export const PerguntaAberta = z.object({ ...comum, tipo: z.literal('ABERTA') })
@@ -47,7 +47,7 @@ export type Pergunta = z.infer<typeof Pergunta>
 export const PerguntaPublica = z
   .object({
     id: z.uuid(),
-    tipo: z.enum(['SIM_NAO', 'MULTIPLA', 'ABERTA', 'VIDEO']),
+    tipo: z.enum(Pergunta.options.map((one) => one.shape.tipo.value)),
     title: z.string(),
     obrigatoria: z.boolean(),
     opcoes: z.array(z.object({ id: z.uuid(), title: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
 import { Dia, Id, Momento } from './wire'
 
@@ -8,7 +9,7 @@ export const CampanhaPublica = z
     id: Id,
     nome: z.string(),
     nomeEmpresa: z.string(),
-    situacao: z.enum(['PUBLICADA', 'PAUSADA', 'ENCERRADA']),
+    situacao: z.enum(SITUACOES_PUBLICADAS),
     /** Takes applications now: published, and not past its closing date. */
     aberta: z.boolean(),
     publicadaEm: Momento,

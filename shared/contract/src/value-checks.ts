@@ -3,7 +3,7 @@ import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { isTelefone } from '@seleta/regras/telefone'
 import type { CampanhaRascunho } from './campanhas'
-import { IDADE, PICK_LIMIT, SALARIO, SALARIO_HORA } from './limits'
+import { IDADE, PERGUNTA, PICK_LIMIT, SALARIO, SALARIO_HORA } from './limits'
 import { splitPalavras } from './palavras-chave'
 import type { Pergunta } from './perguntas'
 
@@ -110,10 +110,11 @@ function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
       })
 }
 
-/** What is wrong with a question; null when it can be asked. That a choice needs two options is the screen's own rule. */
+/** What is wrong with a question; null when it can be asked. */
 export function perguntaProblem(pergunta: Pergunta): string | null {
   if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
   if (pergunta.tipo !== 'MULTIPLA') return null
+  if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
   const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
   return new Set(titles).size < titles.length ? 'As opções devem ser diferentes.' : null

@@ -1,11 +1,15 @@
+import { SITUACOES_EM_ANDAMENTO, TIPOS_FINAIS } from '@seleta/contract/limits'
+import type { Aviso } from '@seleta/contract/avisos'
+import { sql, type Kysely } from 'kysely'
 import { comecoDe, diaDe, hoje } from '../../database/hoje'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
+import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type AvisoWords } from './avisos-words'
 
 /**
- * Where notices come from (product 10). Each statement writes what is due for one company; its `chave` makes a
- * repetition write nothing. Applications and stalled people are told per campaign or stage and day, so that a busy
- * day is one notice whose count grows: growing makes it unread again.
+ * Where notices come from (product 10). Each source reads what is due for one company; the `chave` makes a repetition
+ * write nothing. Applications and stalled people are told per campaign or stage and day, so that a busy day is one notice
+ * whose count grows: growing makes it unread again.
  */
 
 /** How far back something is still worth a notice. */
@@ -13,90 +17,159 @@ const DIAS = 14
 /** A campaign is about to close this many days before (product 10). */
 const DIAS_ANTES_DE_FECHAR = 3
 const PARTE = 200
+/** Notices that count: one more makes them new again. */
+const CRESCEM: readonly Aviso['tipo'][] = ['inscricao', 'parada']
 
-type Source = (empresaId: number) => RawBuilder<{ id: number }>
+/** A notice that is due. */
+interface Devido extends AvisoWords {
+  readonly chave: string
+  readonly tipo: Aviso['tipo']
+  readonly link: string | null
+  readonly campanha: number | null
+  readonly talento: number | null
+  /** When what it tells last happened, as the database writes it, to the microsecond; null is now. */
+  readonly quando: string | null
+}
 
-const inscricoes: Source = (empresaId) => sql<{ id: number }>`
-  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
-  select ${empresaId}, 'inscricao:' || n.campanha_id || ':' || n.dia, 'inscricao',
-    case when n.total = 1 then 'Nova inscrição em ' else n.total || ' novas inscrições em ' end || c.nome,
-    '', '/dashboard/candidatos/' || c.id, c.id, n.ultima
-  from (
-    select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*) as total,
-      max(criado_em) as ultima
-    from evento
-    where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
-      and criado_em > now() - make_interval(days => ${DIAS})
-    group by 1, 2 order by 4 desc limit ${PARTE}
-  ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
-  on conflict (empresa_id, chave) do update
-    set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
-  returning a.id
-`
+/** Of one company. */
+type Source = (trx: Kysely<Database>, empresaId: number) => Promise<Devido[]>
 
-const mensagensQueFalharam: Source = (empresaId) => sql<{ id: number }>`
-  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
-  select ${empresaId}, 'mensagem:' || m.id || ':' || m.tentativas, 'mensagem_falhou',
-    'Mensagem não enviada para ' || coalesce(t.nome, m.destinatario), coalesce(m.erro, ''), null,
-    m.campanha_id, m.talento_id, m.alterada_em
-  from mensagem m left join talento t on t.id = m.talento_id
-  where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato' and t.oculta_em is null
-    and m.alterada_em > now() - make_interval(days => ${DIAS})
-  order by m.id desc limit ${PARTE}
-  on conflict (empresa_id, chave) do nothing
-  returning a.id
-`
+const inscricoes: Source = async (trx, empresaId) => {
+  const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
+    select c.id, c.nome, n.dia::text as dia, n.total, n.ultima
+    from (
+      select campanha_id, ${diaDe(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
+      from evento
+      where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
+        and criado_em > now() - make_interval(days => ${DIAS})
+      group by 1, 2 order by 4 desc limit ${PARTE}
+    ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
+  `.execute(trx)
+  return rows.map(({ id, nome, dia, total, ultima }) => ({
+    ...inscricaoWords(total, nome),
+    chave: `inscricao:${id}:${dia}`,
+    tipo: 'inscricao',
+    link: `/dashboard/candidatos/${id}`,
+    campanha: id,
+    talento: null,
+    quando: ultima,
+  }))
+}
 
-const fechamentos: Source = (empresaId) => sql<{ id: number }>`
-  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id)
-  select ${empresaId}, 'fechamento:' || c.id || ':' || c.fechamento, 'fechamento',
-    c.nome || ' encerra em ' || to_char(c.fechamento, 'DD/MM/YYYY'),
-    case c.qtd_talentos when 0 then 'Ninguém se inscreveu ainda.' when 1 then '1 pessoa inscrita.'
-      else c.qtd_talentos || ' pessoas inscritas.' end,
-    '/dashboard/candidatos/' || c.id, c.id
-  from campanha c
-  where c.empresa_id = ${empresaId} and c.situacao = 'PUBLICADA' and c.excluida_em is null
-    and c.fechamento between ${hoje}
-      and ${hoje} + ${DIAS_ANTES_DE_FECHAR}::int
-  order by c.fechamento limit ${PARTE}
-  on conflict (empresa_id, chave) do nothing
-  returning a.id
-`
+const mensagensQueFalharam: Source = async (trx, empresaId) => {
+  const rows = await trx
+    .selectFrom('mensagem as m')
+    .leftJoin('talento as t', 't.id', 'm.talentoId')
+    .select(['m.id', 'm.tentativas', 'm.destinatario', 'm.erro', 'm.campanhaId', 'm.talentoId', 't.nome'])
+    .select(sql<string>`m.alterada_em::text`.as('alteradaEm'))
+    .where('m.empresaId', '=', empresaId)
+    .where('m.estado', '=', 'erro')
+    .where('m.publico', '=', 'candidato')
+    .where('t.ocultaEm', 'is', null)
+    .where('m.alteradaEm', '>', sql<Date>`now() - make_interval(days => ${DIAS})`)
+    .orderBy('m.id', 'desc')
+    .limit(PARTE)
+    .execute()
+  return rows.map(({ id, tentativas, destinatario, erro, nome, campanhaId, talentoId, alteradaEm }) => ({
+    ...mensagemWords(nome ?? destinatario, erro),
+    chave: `mensagem:${id}:${tentativas}`,
+    tipo: 'mensagem_falhou',
+    link: null,
+    campanha: campanhaId,
+    talento: talentoId,
+    quando: alteradaEm,
+  }))
+}
+
+const fechamentos: Source = async (trx, empresaId) => {
+  const rows = await trx
+    .selectFrom('campanha as c')
+    .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
+    .where('c.empresaId', '=', empresaId)
+    .where(isCampanhaAberta('c'))
+    .where('c.fechamento', '<=', sql<string>`${hoje} + ${DIAS_ANTES_DE_FECHAR}::int`)
+    .orderBy('c.fechamento')
+    .limit(PARTE)
+    .execute()
+  return rows.flatMap(({ id, nome, fechamento, qtdTalentos }) =>
+    fechamento === null
+      ? []
+      : {
+          ...fechamentoWords(nome, fechamento, qtdTalentos),
+          chave: `fechamento:${id}:${fechamento}`,
+          tipo: 'fechamento',
+          link: `/dashboard/candidatos/${id}`,
+          campanha: id,
+          talento: null,
+          quando: null,
+        },
+  )
+}
 
 /** The first day on which the board marks somebody: more days in the stage than its limit. */
 const diaParada = sql`(${diaDe(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
 
-const pessoasParadas: Source = (empresaId) => sql<{ id: number }>`
-  insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, criado_em)
-  select ${empresaId}, 'parada:' || n.etapa_id || ':' || n.dia, 'parada',
-    case when n.total = 1 then '1 pessoa parada em ' else n.total || ' pessoas paradas em ' end || n.etapa,
-    n.campanha || ' · há mais de ' || n.limite_dias || case n.limite_dias when 1 then ' dia' else ' dias' end
-      || ' na etapa', '/dashboard/selecao/' || n.campanha_id, n.campanha_id, n.ultima
-  from (
+interface Parada {
+  readonly etapaId: number
+  readonly etapa: string
+  readonly limiteDias: number
+  readonly campanhaId: number
+  readonly campanha: string
+  readonly dia: string
+  readonly total: number
+  readonly ultima: string
+}
+
+const pessoasParadas: Source = async (trx, empresaId) => {
+  const { rows } = await sql<Parada>`
     select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ${diaParada} as dia, count(*) as total, max(${comecoDe(diaParada)}) as ultima
+      ${diaParada}::text as dia, count(*) as total, max(${comecoDe(diaParada)})::text as ultima
     from etapa e
-    join campanha c on c.id = e.campanha_id and c.excluida_em is null and c.situacao in ('PUBLICADA', 'PAUSADA')
+    join campanha c on c.id = e.campanha_id and c.excluida_em is null
+      and c.situacao = any(${SITUACOES_EM_ANDAMENTO}::text[])
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
-      and (e.tipo is null or e.tipo not in ('contratado', 'reprovado', 'desistente'))
+      and (e.tipo is null or e.tipo <> all(${TIPOS_FINAIS}::text[]))
       and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
     group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PARTE}
-  ) n
-  on conflict (empresa_id, chave) do update
-    set titulo = excluded.titulo, criado_em = excluded.criado_em where a.criado_em < excluded.criado_em
-  returning a.id
-`
+  `.execute(trx)
+  return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({
+    ...paradaWords(total, etapa, nome, limiteDias),
+    chave: `parada:${etapaId}:${dia}`,
+    tipo: 'parada',
+    link: `/dashboard/selecao/${campanhaId}`,
+    campanha: campanhaId,
+    talento: null,
+    quando: ultima,
+  }))
+}
 
 /** Writes every notice that is due; a notice whose count grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
-  const written: number[] = []
-  for (const source of [inscricoes, mensagensQueFalharam, fechamentos, pessoasParadas]) {
-    const { rows } = await source(empresaId).execute(trx)
-    written.push(...rows.map(({ id }) => id))
-  }
+  const devidos: Devido[] = []
+  for (const source of [inscricoes, mensagensQueFalharam, fechamentos, pessoasParadas])
+    devidos.push(...(await source(trx, empresaId)))
+  if (devidos.length === 0) return
+  const { rows: written } = await sql<{ id: number }>`
+    insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
+    select ${empresaId}, d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.quando, now())
+    from json_to_recordset(${JSON.stringify(devidos)}::json) as d (chave text, tipo text, titulo text, texto text,
+      link text, campanha bigint, talento bigint, quando timestamptz)
+    where not exists (select from aviso w where w.empresa_id = ${empresaId} and w.chave = d.chave
+      and (w.criado_em >= d.quando or w.tipo <> all(${CRESCEM}::text[])))
+    on conflict (empresa_id, chave) do update set titulo = excluded.titulo, criado_em = excluded.criado_em
+      where a.criado_em < excluded.criado_em and a.tipo = any(${CRESCEM}::text[])
+    returning a.id
+  `.execute(trx)
   if (written.length === 0) return
-  await trx.deleteFrom('avisoLido').where('avisoId', 'in', written).execute()
+  await trx
+    .deleteFrom('avisoLido')
+    .where(
+      'avisoId',
+      'in',
+      written.map(({ id }) => id),
+    )
+    .execute()
   await sql`
     delete from aviso where empresa_id = ${empresaId} and criado_em < now() - make_interval(days => ${DIAS * 3})
   `.execute(trx)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
+import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
 
 /** A colleague keeps this many sessions; the least used goes first. */
 const MAX_SESSOES = 5
@@ -13,6 +14,12 @@ export interface NovaSessao {
   /** Seconds. */
   readonly duracao: number
 }
+
+const sessoesVivas = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sessao as s')
+    .innerJoin('usuario as u', 'u.id', 's.usuarioId')
+    .where(sql<boolean>`${sql.raw(SESSAO_VIVA)}`)
 
 export async function insertSessao(
   db: Kysely<Database>,
@@ -28,14 +35,14 @@ export async function insertSessao(
     .deleteFrom('sessao')
     .where('empresaId', '=', empresaId)
     .where('usuarioId', '=', sessao.usuarioId)
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('sessao')
-        .select('id')
-        .where('usuarioId', '=', sessao.usuarioId)
-        .where('expiraEm', '>', sql<Date>`now()`)
-        .orderBy('ultimoUso', 'desc')
-        .orderBy('id', 'desc')
+    .where(
+      'id',
+      'not in',
+      sessoesVivas(db)
+        .select('s.id')
+        .where('s.usuarioId', '=', sessao.usuarioId)
+        .orderBy('s.ultimoUso', 'desc')
+        .orderBy('s.id', 'desc')
         .limit(MAX_SESSOES),
     )
     .execute()
@@ -43,14 +50,12 @@ export async function insertSessao(
 
 /** Living sessions of one colleague, last used first. */
 export async function listSessoes(db: Kysely<Database>, empresaId: number, usuarioId: number) {
-  return db
-    .selectFrom('sessao')
-    .select(['id', 'criadaEm', 'ultimoUso', 'agente'])
-    .where('empresaId', '=', empresaId)
-    .where('usuarioId', '=', usuarioId)
-    .where('expiraEm', '>', sql<Date>`now()`)
-    .orderBy('ultimoUso', 'desc')
-    .orderBy('id', 'desc')
+  return sessoesVivas(db)
+    .select(['s.id', 's.criadaEm', 's.ultimoUso', 's.agente'])
+    .where('s.empresaId', '=', empresaId)
+    .where('s.usuarioId', '=', usuarioId)
+    .orderBy('s.ultimoUso', 'desc')
+    .orderBy('s.id', 'desc')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 
 /** More entries than this are not listed: whoever missed so much reads the board again. */
@@ -104,18 +105,16 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
     /** Which of the sessions that streams were opened with still live. */
     async findSessoesValidas(sessoes: readonly SessaoKey[]): Promise<ReadonlySet<number>> {
       const rows = await db
-        .selectFrom('sessao')
-        .innerJoin('usuario', 'usuario.id', 'sessao.usuarioId')
+        .selectFrom('sessao as s')
+        .innerJoin('usuario as u', 'u.id', 's.usuarioId')
         .innerJoin(
           sql<SessaoKey>`unnest(${sessoes.map(({ empresaId }) => empresaId)}::bigint[], ${sessoes.map(({ id }) => id)}::bigint[])`.as<'aberta'>(
             sql`aberta(empresa_id, id)`,
           ),
-          (join) =>
-            join.onRef('aberta.id', '=', 'sessao.id').onRef('aberta.empresaId', '=', 'sessao.empresaId'),
+          (join) => join.onRef('aberta.id', '=', 's.id').onRef('aberta.empresaId', '=', 's.empresaId'),
         )
-        .select('sessao.id')
-        .where('sessao.expiraEm', '>', sql<Date>`now()`)
-        .where('usuario.removidoEm', 'is', null)
+        .select('s.id')
+        .where(sql<boolean>`${sql.raw(SESSAO_VIVA)}`)
         .execute()
       return new Set(rows.map(({ id }) => id))
     },

@@ -1,16 +1,16 @@
+import type { Quadro, SituacaoCampanha, TipoEtapa } from '@seleta/contract/limits'
+import type { Pergunta } from '@seleta/contract/perguntas'
 import type { GeneratedAlways } from 'kysely'
 import type { Defaulted, DiaOrNull, Id, JsonObject, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
 
 /** Campaigns and what belongs to one. */
-
-export type Quadro = 'CATHO' | 'ABLER' | 'BNE'
 
 export interface CampanhaTable {
   id: Id
   empresaId: number
   usuarioId: number | null
   slug: string | null
-  situacao: Defaulted<'RASCUNHO' | 'PUBLICADA' | 'PAUSADA' | 'ENCERRADA'>
+  situacao: Defaulted<SituacaoCampanha>
   nome: Defaulted<string>
   nomeEmpresa: Defaulted<string>
   inicio: DiaOrNull
@@ -87,13 +87,13 @@ export interface PerguntaTable {
   /** The question's id on the wire. */
   chave: string
   versao: Defaulted<number>
-  tipo: 'SIM_NAO' | 'MULTIPLA' | 'ABERTA' | 'VIDEO'
+  tipo: Pergunta['tipo']
   titulo: string
   opcoes: JsonOr<{ id: string; title: string; correta: boolean }[]>
   /** Seconds. */
   duracao: number | null
   obrigatoria: Defaulted<boolean>
-  efeito: Defaulted<'ELIMINAR' | 'SINALIZAR' | 'PONTUAR'>
+  efeito: Defaulted<Pergunta['efeito']>
   ordem: Defaulted<number>
   criadaEm: MomentoNow
   removidaEm: MomentoOrNull
@@ -106,15 +106,7 @@ export interface EtapaTable {
   nome: string
   cor: Defaulted<string>
   ordem: number
-  tipo:
-    | 'triagem'
-    | 'questionario'
-    | 'entrevista'
-    | 'finalista'
-    | 'contratado'
-    | 'reprovado'
-    | 'desistente'
-    | null
+  tipo: TipoEtapa | null
   mensagemNotificacao: Defaulted<string>
   contatoEmail: Defaulted<boolean>
   contatoWhatsapp: Defaulted<boolean>

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { situacaoPropria } from '../inscricao/inscricoes-repository'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
 export function createOcultasRepository(trx: Kysely<Database>) {
@@ -51,7 +52,7 @@ export function createOcultasRepository(trx: Kysely<Database>) {
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return { talentoIds: [], campanhaIds: [] }
       const voltam = await sql<{ campanhaId: number }>`
-        update inscricao i set situacao = case when i.retirada_em is null then 'ativa' else 'retirada' end,
+        update inscricao i set situacao = ${situacaoPropria('i')},
           versao = i.versao + 1,
           etapa_id = case when exists (select from etapa e where e.id = i.etapa_id and e.removida_em is not null) then (
             select id from etapa e where e.campanha_id = i.campanha_id and e.removida_em is null order by ordem, id limit 1)

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { comecoDe, diaDe } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { notYetFrom, type Saida, type Vida } from './retencao'
+import { isDaPessoa } from './talentos-filter-repository'
 
 /** What the rule is asked with, and whom it is about. */
 export interface Retida {
@@ -25,11 +26,6 @@ interface Row extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Said
   readonly quem: string | null
 }
 
-/** An application keeps its person unless they said that it was never theirs (decision 108). */
-const conta = sql<SqlBool>`
-  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
-    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
-
 const dia = (column: string) => diaDe(sql.ref(column))
 
 /** `talento` as t, `empresa` as p. */
@@ -42,7 +38,7 @@ const fatos = sql`
         'tipo', e.tipo, 'retirada', ${dia('i.retirada_em')}, 'encerrada', ${dia('c.encerrada_em')},
         'excluida', ${dia('c.excluida_em')})), '[]')
       from inscricao i join campanha c on c.id = i.campanha_id left join etapa e on e.id = i.etapa_id
-      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${conta}) as processos
+      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos
   from talento t join empresa p on p.id = t.empresa_id`
 
 /** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
@@ -125,7 +121,7 @@ export function createRetencaoRepository(db: Kysely<Database>) {
         and (t.oculta_em is not null or t.retencao_avisada_em is not null
           or t.criado_em < ${inicio} and coalesce(t.retencao_desde < ${corte}, true)
             and not exists (select from inscricao i
-              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${conta}))
+              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${isDaPessoa}))
         order by t.id limit ${limite}`)
     },
 

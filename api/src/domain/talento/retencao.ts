@@ -1,3 +1,4 @@
+import { isTipoFinal } from '@seleta/contract/limits'
 import { RETENCAO } from '@seleta/contract/prazos'
 import { addDias, addMeses } from '@seleta/regras/dia'
 
@@ -37,9 +38,6 @@ export interface Saida {
 /** `desavisar`: the date went away again, so the next one gets a mail of its own. `mostrar`: something happened since. */
 export type Passo = 'avisar' | 'desavisar' | 'ocultar' | 'mostrar' | 'apagar'
 
-/** Stages that end the process for whoever stands in them. */
-const FINAIS: ReadonlySet<string> = new Set(['contratado', 'reprovado', 'desistente'])
-
 const latest = (dias: readonly string[]): string => dias.reduce((a, b) => (a > b ? a : b))
 const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a < b ? a : b))
 
@@ -50,7 +48,7 @@ const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a <
  */
 export function fimDoProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
   const ultimo = latest([entrou, mudou])
-  const fim = tipo !== null && FINAIS.has(tipo) ? mudou : null
+  const fim = isTipoFinal(tipo) ? mudou : null
   const fins = [fim, retirada, encerrada, excluida].filter((dia) => dia !== null)
   return fins.length === 0 ? addMeses(ultimo, RETENCAO.paradoMeses) : latest([ultimo, earliest(fins)])
 }

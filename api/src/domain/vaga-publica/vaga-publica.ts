@@ -3,6 +3,7 @@ import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { diaNoBrasil } from '@seleta/regras/dia'
+import type { Row } from '../../database/schema'
 import { escapeHtml } from '../../ground/text/escape-html'
 
 /** What the row knows beside the wire's campaign. */
@@ -23,9 +24,23 @@ export interface InscricaoExterna {
   readonly hosts: readonly string[]
 }
 
-/** Published, and not past its closing date in Brazil. */
-export const isAberta = (situacao: string, fechamento: string | null): boolean =>
-  situacao === 'PUBLICADA' && (fechamento === null || fechamento >= diaNoBrasil())
+/**
+ * People may apply: published, and the closing day not over in Brazil. What `isCampanhaAberta` of database/sql is to the
+ * database; nothing of a deleted campaign ever comes so far.
+ */
+export const isAberta = (
+  { situacao, fechamento }: Pick<Row<'campanha'>, 'situacao' | 'fechamento'>,
+  hoje: string = diaNoBrasil(),
+): boolean => situacao === 'PUBLICADA' && (fechamento === null || fechamento >= hoje)
+
+/** @returns null for what was never published: as good as missing (security S10) */
+export function publicacaoOf({
+  situacao,
+  publicadaEm,
+  encerradaEm,
+}: Pick<Row<'campanha'>, 'situacao' | 'publicadaEm' | 'encerradaEm'>): Publicacao | null {
+  return situacao === 'RASCUNHO' || publicadaEm === null ? null : { situacao, publicadaEm, encerradaEm }
+}
 
 /**
  * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,
@@ -43,7 +58,7 @@ export function toCampanhaPublica(
     nome: campanha.nome,
     nomeEmpresa: campanha.nomeEmpresa,
     situacao: publicacao.situacao,
-    aberta: isAberta(publicacao.situacao, campanha.fechamento),
+    aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }),
     publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
     fechamento: campanha.fechamento,

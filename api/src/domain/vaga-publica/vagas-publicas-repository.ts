@@ -1,6 +1,7 @@
-import { hoje } from '../../database/hoje'
+import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { containsBusca } from '../../database/sql/contains-busca'
 
 /**
@@ -35,7 +36,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
         .selectAll()
         .select(retencaoMeses)
         .where('id', '=', id)
-        .where('situacao', 'in', ['PUBLICADA', 'PAUSADA', 'ENCERRADA'])
+        .where('situacao', 'in', SITUACOES_PUBLICADAS)
         .executeTakeFirst()
       return row ?? null
     },
@@ -46,7 +47,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
         .select(['versao', 'situacao', 'alteradaEm', 'publicadaEm', 'fechamento'])
         .select(retencaoMeses)
         .where('id', '=', id)
-        .where('situacao', 'in', ['PUBLICADA', 'PAUSADA', 'ENCERRADA'])
+        .where('situacao', 'in', SITUACOES_PUBLICADAS)
         .executeTakeFirst()
       return row ?? null
     },
@@ -79,8 +80,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
 
     abertas(empresaId: number | null, busca: string) {
       return publicadas
-        .where('situacao', '=', 'PUBLICADA')
-        .where((eb) => eb.or([eb('fechamento', 'is', null), eb('fechamento', '>=', hoje)]))
+        .where(isCampanhaAberta('campanha'))
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .$if(empresaId !== null, (query) => query.where('empresaId', '=', empresaId ?? 0))
     },

@@ -1,3 +1,4 @@
+import { PERGUNTA } from '@seleta/contract/limits'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, Button, Checkbox, IconButton, TextField, Tooltip } from '@seleta/ui/core'
 import { ChoiceGroup } from '@seleta/ui/form'
@@ -5,8 +6,6 @@ import { PlusIcon, TrashIcon } from '@seleta/ui/icons'
 import { browserMaker, createOpcao } from '../../rules/perguntas'
 
 type Opcao = Extract<Pergunta, { tipo: 'MULTIPLA' }>['opcoes'][number]
-
-const MAX = 20
 
 export interface OpcoesFieldsProps {
   readonly opcoes: readonly Opcao[]
@@ -35,7 +34,9 @@ export function OpcoesFields({ opcoes, onEdit, error }: OpcoesFieldsProps) {
               value={opcao.title}
               onChange={(event) => change(opcao.id, { title: event.target.value })}
               placeholder={`Opção ${index + 1}`}
-              slotProps={{ htmlInput: { 'aria-label': `Texto da opção ${index + 1}`, maxLength: 300 } }}
+              slotProps={{
+                htmlInput: { 'aria-label': `Texto da opção ${index + 1}`, maxLength: PERGUNTA.opcao },
+              }}
             />
             <Tooltip title="Remover opção">
               <IconButton
@@ -47,7 +48,7 @@ export function OpcoesFields({ opcoes, onEdit, error }: OpcoesFieldsProps) {
             </Tooltip>
           </Box>
         ))}
-        {opcoes.length < MAX ? (
+        {opcoes.length < PERGUNTA.maxOpcoes ? (
           <div>
             <Button
               size="small"

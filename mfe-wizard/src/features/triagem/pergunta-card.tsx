@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@seleta/ui/icon
 import { formatDia } from '@seleta/regras/dia'
 import { paint } from '@seleta/ui/paint'
 import type { ReactNode } from 'react'
-import { perguntaProblem } from '../../rules/passos/perguntas-validity'
+import { perguntaProblem } from '@seleta/contract/value-checks'
 import { EFEITOS, TIPO_NAMES, hasRightAnswer } from '../../rules/perguntas'
 
 export interface PerguntaCardProps {

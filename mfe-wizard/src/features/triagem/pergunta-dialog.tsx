@@ -1,3 +1,4 @@
+import { PERGUNTA } from '@seleta/contract/limits'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, Checkbox, FormControlLabel, TextField } from '@seleta/ui/core'
 import { ChoiceGroup, FormDialog, FormHelperText, Radio, RadioGroup } from '@seleta/ui/form'
@@ -5,7 +6,7 @@ import { paint } from '@seleta/ui/paint'
 import { useRef, useState } from 'react'
 import { OpcoesFields } from './opcoes-fields'
 import { DuracaoField } from './duracao-field'
-import { perguntaProblem } from '../../rules/passos/perguntas-validity'
+import { perguntaProblem } from '@seleta/contract/value-checks'
 import { EFEITOS, TIPO_NAMES, hasRightAnswer } from '../../rules/perguntas'
 
 export interface PerguntaDialogProps {
@@ -54,7 +55,7 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         onChange={(event) => setPergunta({ ...pergunta, title: event.target.value.replaceAll('\n', ' ') })}
         error={isTitleWrong}
         helperText={isTitleWrong ? problem : undefined}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: PERGUNTA.titulo } }}
       />
       {pergunta.tipo === 'SIM_NAO' ? (
         <ChoiceGroup legend="Respostas certas" row helperText="Sem nenhuma marcada, só fica registrada.">

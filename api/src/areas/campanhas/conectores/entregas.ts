@@ -7,7 +7,7 @@ import type { RunningJob } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
 import { singleLine } from '../../../ground/text/single-line'
-import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { RecusaDoQuadro, type Conector } from './conector'
 import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
 import { quadrosJob } from './quadros-job'
@@ -74,10 +74,9 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
 
   async function readVaga({ empresaId, campanhaId }: Entrega) {
     const row = await repository.findCampanha(empresaId, campanhaId)
-    if (row === null || row.publicadaEm === null || row.situacao === 'RASCUNHO')
-      throw new RecusaDoQuadro('A campanha não está publicada.')
-    const { situacao, publicadaEm, encerradaEm } = row
-    return toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, null)
+    const publicacao = row === null ? null : publicacaoOf(row)
+    if (row === null || publicacao === null) throw new RecusaDoQuadro('A campanha não está publicada.')
+    return toCampanhaPublica(toCampanha(row, []), publicacao, null)
   }
 
   return {

@@ -1,10 +1,9 @@
-import { hoje } from '../../../database/hoje'
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
+import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
 
-const IS_ABERTA = sql<boolean>`(p.situacao = 'PUBLICADA' and p.excluida_em is null
-  and (p.fechamento is null or p.fechamento >= ${hoje}))`
+const IS_ABERTA = isCampanhaAberta('p')
 
 export interface Entrega {
   readonly id: number

@@ -2,7 +2,7 @@ import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
-import { idade } from '../../../domain/talento/talentos-filter-repository'
+import { idade, isDaPessoa } from '../../../domain/talento/talentos-filter-repository'
 
 /** Entries of the timeline that a detail shows. */
 const LINHA_DO_TEMPO_MAX = 200
@@ -144,11 +144,7 @@ const participacoes = (eb: Talento) =>
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
-      // Of a sending that counts no more, and that was never the person's (decision 108).
-      .where(
-        sql<boolean>`not (i.situacao = 'retirada' and exists (select from declaracao d where d.inscricao_id = i.id
-          and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`,
-      )
+      .where(isDaPessoa)
       .orderBy('i.id', 'desc'),
   )
 

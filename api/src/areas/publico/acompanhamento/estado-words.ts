@@ -1,12 +1,11 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
-import type { EtapaTable } from '../../../database/tables/campanhas-tables'
+import { isTipoFinal, JANELA_SEGUNDOS, type TipoEtapa } from '@seleta/contract/limits'
 
 /** What the state of an application is read from. */
 export interface EstadoFacts {
   readonly isRetirada: boolean
   /** The person may apply no more, and nobody is being chosen. */
   readonly isProcessoEncerrado: boolean
-  readonly tipo: EtapaTable['tipo']
+  readonly tipo: TipoEtapa | null
   /** The recruiter can still take the last move back, with its message (product 49). */
   readonly isDentroDaJanela: boolean
 }
@@ -21,7 +20,7 @@ const analise: EstadoWords = {
   explicacao: 'A empresa recebeu sua inscrição. Você recebe uma resposta quando ela for avaliada.',
 }
 
-const porTipo: Readonly<Record<NonNullable<EtapaTable['tipo']>, EstadoWords>> = {
+const porTipo: Readonly<Record<TipoEtapa, EstadoWords>> = {
   triagem: analise,
   questionario: {
     estado: 'Respostas em avaliação',
@@ -57,7 +56,7 @@ export function tellEstado({
   isDentroDaJanela,
 }: EstadoFacts): EstadoWords {
   if (isRetirada) return { estado: 'Inscrição retirada', explicacao: 'Você saiu deste processo.' }
-  const isDecisao = tipo === 'contratado' || tipo === 'reprovado' || tipo === 'desistente'
+  const isDecisao = isTipoFinal(tipo)
   if (isDecisao && isDentroDaJanela) return analise
   if (isProcessoEncerrado && !isDecisao) {
     return {

@@ -1,4 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
+import { formatMomento } from '@seleta/regras/momento'
 import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
@@ -66,9 +67,17 @@ const toWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A moment or a day as people write it; any other text as it is. */
+const toTold = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
+    ? formatMomento(text)
+    : /^\d{4}-\d{2}-\d{2}$/.test(text)
+      ? formatDia(text)
+      : text
+
 function toText(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return toTold(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('; ')
   return Object.entries(value)

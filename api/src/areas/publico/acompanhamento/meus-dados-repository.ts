@@ -1,3 +1,4 @@
+import { emUtc } from '../../../database/hoje'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -18,6 +19,8 @@ export interface MeusDados {
   readonly arquivos: readonly Readonly<Record<string, unknown>>[]
 }
 
+const momento = (column: string) => emUtc(sql.ref(column))
+
 /** What each part says, as JSON; `t` is the person. Only what is named here leaves. */
 const PARTES = {
   pessoa: sql`
@@ -29,9 +32,9 @@ const PARTES = {
     'cidade', (select nome || ' – ' || uf from cidade where id = t.cidade_id),
     'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
     'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
-    'consentimento', t.consentimento_texto, 'consentimentoEm', t.consentimento_em,
-    'consentimentoRevogadoEm', t.consentimento_revogado_em,
-    'criadoEm', t.criado_em, 'atualizadoEm', t.atualizado_em)`,
+    'consentimento', t.consentimento_texto, 'consentimentoEm', ${momento('t.consentimento_em')},
+    'consentimentoRevogadoEm', ${momento('t.consentimento_revogado_em')},
+    'criadoEm', ${momento('t.criado_em')}, 'atualizadoEm', ${momento('t.atualizado_em')})`,
   experiencias: sql`
     (select coalesce(json_agg(json_build_object(
       'empresa', nome_empresa, 'funcao', funcao, 'atividade', atividade_empresa, 'atribuicoes', atribuicoes,
@@ -46,7 +49,7 @@ const PARTES = {
     (select coalesce(json_agg(json_build_object(
       'vaga', p.nome, 'situacao', i.situacao, 'etapa', e.nome, 'origem', i.origem, 'fonte', i.fonte,
       'aderencia', i.aderencia, 'criterios', i.aderencia_detalhe, 'motivoDeEliminacao', i.eliminada_motivo,
-      'criadaEm', i.criada_em, 'naEtapaDesde', i.na_etapa_desde, 'retiradaEm', i.retirada_em) order by i.id), '[]')
+      'criadaEm', ${momento('i.criada_em')}, 'naEtapaDesde', ${momento('i.na_etapa_desde')}, 'retiradaEm', ${momento('i.retirada_em')}) order by i.id), '[]')
     from inscricao i join campanha p on p.id = i.campanha_id left join etapa e on e.id = i.etapa_id
     where i.talento_id = t.id)`,
   respostas: sql`
@@ -55,13 +58,13 @@ const PARTES = {
       'resposta', case when q.tipo = 'MULTIPLA' then (
           select json_agg(o->>'title') from jsonb_array_elements(q.opcoes) o where r.valor ? (o->>'id'))
         else r.valor::json end,
-      'criadaEm', r.criada_em) order by r.id), '[]')
+      'criadaEm', ${momento('r.criada_em')}) order by r.id), '[]')
     from resposta r join inscricao i on i.id = r.inscricao_id join pergunta q on q.id = r.pergunta_id
       join campanha p on p.id = i.campanha_id
     where i.talento_id = t.id)`,
   envios: sql`
     (select coalesce(json_agg(json_build_object(
-      'vaga', p.nome, 'estado', d.estado, 'enviadoEm', d.criada_em, 'consentimento', d.consentimento,
+      'vaga', p.nome, 'estado', d.estado, 'enviadoEm', ${momento('d.criada_em')}, 'consentimento', d.consentimento,
       'dados', (select json_object_agg(k, v) from jsonb_each(d.pessoa) as x (k, v)
         where k not in ('cidadeId', 'funcaoId', 'referencia') and v not in ('null', '""', '[]'))) order by d.id), '[]')
     from declaracao d join inscricao i on i.id = d.inscricao_id join campanha p on p.id = i.campanha_id
@@ -71,21 +74,22 @@ const PARTES = {
       'teste', x.nome, 'resultado', r.resultado, 'data', r.data, 'link', r.link) order by r.id), '[]')
     from resultado_teste r join teste x on x.id = r.teste_id where r.talento_id = t.id)`,
   notas: sql`
-    (select coalesce(json_agg(json_build_object('texto', texto, 'criadaEm', criada_em) order by id), '[]')
+    (select coalesce(json_agg(json_build_object('texto', texto, 'criadaEm', ${momento('criada_em')}) order by id), '[]')
     from nota where talento_id = t.id)`,
   mensagens: sql`
     (select coalesce(json_agg(json_build_object(
       'canal', canal, 'para', destinatario, 'assunto', assunto, 'texto', corpo, 'estado', estado,
-      'criadaEm', criada_em, 'enviadaEm', enviada_em) order by id), '[]')
+      'criadaEm', ${momento('criada_em')}, 'enviadaEm', ${momento('enviada_em')}) order by id), '[]')
     from mensagem where talento_id = t.id)`,
   arquivos: sql`
     (select coalesce(json_agg(json_build_object(
-      'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', a.criado_em) order by a.id), '[]')
-    from arquivo a where a.id = t.curriculo_id
-      or a.id in (select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
-        where i.talento_id = t.id)
-      or a.id in (select arquivo_id from resultado_teste where talento_id = t.id)
-      or a.id in (select unnest(arquivo_ids) from declaracao where talento_id = t.id))`,
+      'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', ${momento('a.criado_em')}) order by a.id), '[]')
+    from arquivo a where a.empresa_id = t.empresa_id and a.id = any(array(
+      select t.curriculo_id
+      union all select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
+        where i.talento_id = t.id
+      union all select arquivo_id from resultado_teste where talento_id = t.id
+      union all select unnest(arquivo_ids) from declaracao where talento_id = t.id)))`,
 } satisfies Record<Exclude<keyof MeusDados, 'empresa' | 'geradoEm'>, RawBuilder<unknown>>
 
 /** @returns null when the person is gone */
@@ -98,7 +102,7 @@ export async function readMeusDados(
   const { rows } = await sql<{ dados: MeusDados }>`
     select json_build_object(
       'empresa', (select nome from empresa where id = t.empresa_id),
-      'geradoEm', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'geradoEm', ${emUtc(sql`now()`)},
       ${sql.join(partes)}
     ) as dados
     from talento t where t.id = ${talentoId} and t.empresa_id = ${empresaId}

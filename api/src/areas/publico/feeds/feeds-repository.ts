@@ -1,21 +1,13 @@
-import { hoje } from '../../../database/hoje'
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
 
 /** Items of one feed; what is older waits until newer ones close. */
 const MAX_CAMPANHAS = 2000
 
 /** Open campaigns for feeds. A reader belongs to no company: the address names it. */
 export function createFeedsRepository(db: Kysely<Database>) {
-  const abertas = () =>
-    db
-      .selectFrom('campanha as p')
-      .where('p.situacao', '=', 'PUBLICADA')
-      .where('p.excluidaEm', 'is', null)
-      .where('p.publicadaEm', 'is not', null)
-      .where((eb) => eb.or([eb('p.fechamento', 'is', null), eb('p.fechamento', '>=', hoje)]))
-
   return {
     async findEmpresa(slug: string) {
       const row = await db
@@ -28,8 +20,11 @@ export function createFeedsRepository(db: Kysely<Database>) {
 
     /** @param quadro only campaigns that are switched on for this board */
     listAbertas: (empresaId: number, quadro: Quadro | null) =>
-      abertas()
+      db
+        .selectFrom('campanha as p')
         .selectAll('p')
+        .where('p.publicadaEm', 'is not', null)
+        .where(isCampanhaAberta('p'))
         .where('p.empresaId', '=', empresaId)
         .$if(quadro !== null, (query) =>
           query.where((eb) =>

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleRoutes } from '../../../ground/module'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
-import { toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
 import { toPage } from '../pages/page-cache'
 import { sendPage } from '../pages/send-page-http'
@@ -34,10 +34,10 @@ export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
     const rows = await repository.listAbertas(empresa.id, quadro)
     const origem = quadro === null ? 'feed' : quadro.toLowerCase()
     const items = rows.flatMap((row): FeedItem[] => {
-      const { situacao, publicadaEm, encerradaEm } = row
-      if (situacao === 'RASCUNHO' || publicadaEm === null) return []
+      const publicacao = publicacaoOf(row)
+      if (publicacao === null) return []
       const campanha = toCampanha(row, [])
-      const vaga = toCampanhaPublica(campanha, { situacao, publicadaEm, encerradaEm }, externa)
+      const vaga = toCampanhaPublica(campanha, publicacao, externa)
       const url = publicUrl + addresses.vaga(vaga.id, origem)
       return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
     })

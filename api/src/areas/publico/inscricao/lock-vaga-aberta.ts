@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { diaNoBrasil } from '@seleta/regras/dia'
+import { isAberta } from '../../../domain/vaga-publica/vaga-publica'
 import { ConflictError } from '../../../ground/domain-error'
 import { vagaNaoEncontrada } from '../vagas/publico-service'
 
@@ -33,11 +33,8 @@ export async function findVagaAberta(
 
 function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
   if (row === null) throw vagaNaoEncontrada()
-  const campanha = toCampanha(row, [])
-  if (campanha.situacao === 'PAUSADA')
+  if (row.situacao === 'PAUSADA')
     throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
-  const isPast = campanha.fechamento !== null && campanha.fechamento < diaNoBrasil()
-  if (campanha.situacao !== 'PUBLICADA' || isPast)
-    throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
-  return campanha
+  if (!isAberta(row)) throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
+  return toCampanha(row, [])
 }

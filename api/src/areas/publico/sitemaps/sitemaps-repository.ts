@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { comecoDe, hoje } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
+import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
 
 /** What search engines may find, company by company. They belong to no company: the address names it. */
 export function createSitemapsRepository(db: Kysely<Database>) {
-  const aberta = sql<boolean>`(p.situacao = 'PUBLICADA' and p.excluida_em is null
-    and (p.fechamento is null or p.fechamento >= ${hoje}))`
+  const aberta = isCampanhaAberta('p')
 
   return {
     /**

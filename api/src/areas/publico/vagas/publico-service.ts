@@ -7,7 +7,11 @@ import type { Database, Row } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
-import { toCampanhaPublica, type InscricaoExterna } from '../../../domain/vaga-publica/vaga-publica'
+import {
+  publicacaoOf,
+  toCampanhaPublica,
+  type InscricaoExterna,
+} from '../../../domain/vaga-publica/vaga-publica'
 import type { Settings } from '../../../ground/settings'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 
@@ -25,10 +29,10 @@ export function createPublicoService(db: Kysely<Database>, externa: InscricaoExt
   const repository = createPublicoRepository(db)
 
   function project(row: Row<'campanha'> & { retencaoMeses: number }): CampanhaPublica | null {
-    if (row.situacao === 'RASCUNHO' || row.publicadaEm === null) return null
-    const { situacao, publicadaEm, encerradaEm, retencaoMeses } = row
-    const vaga = toCampanhaPublica(toCampanha(row, []), { situacao, publicadaEm, encerradaEm }, externa)
-    return { ...vaga, retencaoMeses }
+    const publicacao = publicacaoOf(row)
+    if (publicacao === null) return null
+    const vaga = toCampanhaPublica(toCampanha(row, []), publicacao, externa)
+    return { ...vaga, retencaoMeses: row.retencaoMeses }
   }
 
   return {

@@ -1,0 +1,38 @@
+import { formatDia } from '@seleta/regras/dia'
+import { contar } from '@seleta/regras/plural'
+
+/** What a notice says: a line, and what stands below it. */
+export interface AvisoWords {
+  readonly titulo: string
+  readonly texto: string
+}
+
+export const inscricaoWords = (total: number, campanha: string): AvisoWords => ({
+  titulo: `${total === 1 ? 'Nova inscrição' : contar(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
+  texto: '',
+})
+
+/** @param erro why it failed; null where nobody said */
+export const mensagemWords = (quem: string, erro: string | null): AvisoWords => ({
+  titulo: `Mensagem não enviada para ${quem}`,
+  texto: erro ?? '',
+})
+
+/** @param fechamento the campaign's last day, `yyyy-mm-dd` */
+export const fechamentoWords = (campanha: string, fechamento: string, pessoas: number): AvisoWords => ({
+  titulo: `${campanha} encerra em ${formatDia(fechamento)}`,
+  texto:
+    pessoas === 0
+      ? 'Ninguém se inscreveu ainda.'
+      : `${contar(pessoas, 'pessoa inscrita', 'pessoas inscritas')}.`,
+})
+
+export const paradaWords = (
+  total: number,
+  etapa: string,
+  campanha: string,
+  limiteDias: number,
+): AvisoWords => ({
+  titulo: `${contar(total, 'pessoa parada', 'pessoas paradas')} em ${etapa}`,
+  texto: `${campanha} · há mais de ${contar(limiteDias, 'dia', 'dias')} na etapa`,
+})
