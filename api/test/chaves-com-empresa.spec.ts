@@ -74,6 +74,20 @@ it('primary keys hold the company, and so does whoever points at a person or an 
   }
 })
 
+it('whatever is unique of what may lie in parts holds the company or the moment', async () => {
+  const keys = await ask<{ indice: string; colunas: string[] }>(`
+    select x.indexrelid::regclass::text as indice, array(select a.attname::text from pg_attribute a
+      where a.attrelid = x.indrelid and a.attnum = any(x.indkey)) as colunas
+    from pg_index x where x.indisunique and x.indrelid = any(
+      '{talento,inscricao,resposta,auditoria,evento,mensagem}'::regclass[])`)
+  expect(keys.length).toBeGreaterThan(12)
+  const without = keys.filter(
+    ({ colunas }) =>
+      !colunas.includes('empresa_id') && !colunas.includes('criado_em') && !colunas.includes('criada_em'),
+  )
+  expect(without).toEqual([])
+})
+
 it('nobody points at a person of another company, and all goes with its person', async () => {
   const [outra] = await ask<{ id: string }>("insert into empresa (nome, slug) values ('B', 'b') returning id")
   const [ana] = await ask<{ id: string; empresa: string }>(

@@ -71,7 +71,7 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
   select coalesce(json_agg(cartao), '[]') from (
     select ${CARTAO_COLUMNS}
     from inscricao i
-      join talento t on t.id = i.talento_id
+      join talento t on t.id = i.talento_id and t.empresa_id = etapa.empresa_id
       left join cidade c on c.id = t.cidade_id
     where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
     order by i.posicao, i.id
@@ -79,7 +79,7 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
   ) cartao
 )`
 
-const countOf = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
-  select count(*) from inscricao i join talento t on t.id = i.talento_id
+const quantos = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
+  select count(*) from inscricao i join talento t on t.id = i.talento_id and t.empresa_id = etapa.empresa_id
   where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
 )`

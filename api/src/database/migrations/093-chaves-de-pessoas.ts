@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createIndexOnline } from './online'
+import { createIndexOnline, lockTogether } from './online'
 
 /** Tables of people that could one day lie by company (docs/decisions/111, 119). */
 const TABELAS = ['talento', 'inscricao', 'resposta'] as const
@@ -21,7 +21,7 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const keys = await readKeys(db)
-  await lockAll(db, [...new Set([...TABELAS, ...keys.map(({ tabela }) => tabela)])])
+  await lockTogether(db, [...new Set([...TABELAS, ...keys.map(({ tabela }) => tabela)])])
   const run = (text: string) => sql.raw(text).execute(db)
   for (const { tabela, nome } of keys) await run(`alter table ${tabela} drop constraint ${nome}`)
   await run('alter table talento drop constraint talento_empresa_id_id_key')
@@ -54,23 +54,4 @@ async function readKeys(db: Kysely<unknown>): Promise<Key[]> {
     order by 1, 2
   `.execute(db)
   return rows
-}
-
-async function lockAll(db: Kysely<unknown>, tabelas: readonly string[]): Promise<void> {
-  await sql
-    .raw(`
-    do $$
-    declare until timestamptz := clock_timestamp() + interval '5 s';
-    begin
-      loop
-        begin
-          lock table ${tabelas.join(', ')} in access exclusive mode nowait;
-          return;
-        exception when lock_not_available then
-          if clock_timestamp() > until then raise; end if;
-        end;
-        perform pg_sleep(0.02);
-      end loop;
-    end $$`)
-    .execute(db)
 }

@@ -37,6 +37,11 @@ import { up as chavesSemAjudantes } from './096-chaves-sem-ajudantes'
 import { prepare as prepareMapaDoSite, up as mapaDoSite } from './097-mapa-do-site'
 import { prepare as prepareEmailDeOcultas, up as emailDeOcultas } from './098-e-mail-de-ocultas'
 import { up as lugaresNaSelecao } from './099-lugares-na-selecao'
+import {
+  prepare as prepareChavesUnicasComEmpresa,
+  up as chavesUnicasComEmpresa,
+} from './100-chaves-unicas-com-empresa'
+import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -79,5 +84,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '097-mapa-do-site': { prepare: prepareMapaDoSite, up: mapaDoSite },
   '098-e-mail-de-ocultas': { prepare: prepareEmailDeOcultas, up: emailDeOcultas },
   '099-lugares-na-selecao': { up: lugaresNaSelecao },
+  '100-chaves-unicas-com-empresa': { prepare: prepareChavesUnicasComEmpresa, up: chavesUnicasComEmpresa },
+  '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
   '104-falha-area': { up: falhaArea },
 }

@@ -31,3 +31,26 @@ export async function createIndexOnline(
   await sql.raw(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} ${definition}`).execute(db)
   await sql`set lock_timeout = '5s'`.execute(db)
 }
+
+/**
+ * Holds tables for the catalogue's sake, all or none of them at once, so that nobody waits behind a lock that waits
+ * itself. Asked again every 20 ms for 5 s, inside the transaction of `up`.
+ */
+export async function lockTogether(db: Kysely<unknown>, tabelas: readonly string[]): Promise<void> {
+  await sql
+    .raw(`
+    do $$
+    declare until timestamptz := clock_timestamp() + interval '5 s';
+    begin
+      loop
+        begin
+          lock table ${tabelas.join(', ')} in access exclusive mode nowait;
+          return;
+        exception when lock_not_available then
+          if clock_timestamp() > until then raise; end if;
+        end;
+        perform pg_sleep(0.02);
+      end loop;
+    end $$`)
+    .execute(db)
+}

@@ -10,6 +10,10 @@ const isOf = (cell: string) => {
     or length(t.telefone) >= 10 and strpos(${digitos}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
 }
 
+/** Said once more, so that no plan reads files of other companies (migration 101). */
+const ofTheirEmpresas = (alias: string) =>
+  `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
+
 /**
  * Takes people out of imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the
  * name in rows that failed. A row keeps its place in the report, without the person (row S3 of docs/audit.md). Erasing
@@ -17,14 +21,14 @@ const isOf = (cell: string) => {
  */
 export const FORGET_IN_FILES = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
-   where t.id = any($1::bigint[]) and l.empresa_id = t.empresa_id and (l.valores <> '[]' or l.nome <> '')
+   where t.id = any($1::bigint[]) and l.empresa_id = t.empresa_id and ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '')
      and (l.talento_id = t.id or jsonb_typeof(l.valores) = 'array' and exists (
        select from jsonb_array_elements_text(l.valores) as celula
        where ${isOf('celula')} or l.situacao = 'erro' and lower(btrim(celula)) = lower(t.nome)))`,
   `update importacao i set colunas = (
      select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
    from talento t
-   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and exists (
+   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and ${ofTheirEmpresas('i')} and exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
      where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome))`,
 ] as const

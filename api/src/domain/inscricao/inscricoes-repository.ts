@@ -52,7 +52,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p (
           n int, "talentoId" bigint, motivo text, sinais jsonb)
         order by p.n
-        on conflict (campanha_id, talento_id) do nothing
+        on conflict (campanha_id, talento_id, empresa_id) do nothing
         returning id, identificador, talento_id
       `.execute(trx)
       const novas = new Map(

@@ -104,10 +104,15 @@ export const idade = sql<number | null>`
 /** 'São Paulo - SP'; empty when not told. */
 export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`
 
+/*
+ * `offset 0`: looked at for each person alone. Without it the planner may make one list of everybody whom it is true of,
+ * in all companies, and look people up in that (decision 119).
+ */
+
 /** Whether somebody else on record may be the same person (decision 108). */
 export const talvezMesma = sql<boolean>`
   exists (select from semelhanca s join talento o on o.id = s.talento_id + s.outro_id - t.id and o.oculta_em is null
-    where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null)`
+    where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null offset 0)`
 
 /**
  * Whether an application says something of the person that their mailbox has not confirmed (decision 108), or stands in
@@ -115,9 +120,9 @@ export const talvezMesma = sql<boolean>`
  */
 export const aConfirmar = sql<boolean>`
   (exists (select from declaracao d join inscricao di on di.id = d.inscricao_id and di.situacao = 'ativa'
-    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento)
+    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento offset 0)
   or exists (select from semelhanca s join talento o on o.id = s.outro_id and o.oculta_em is not null
-    where s.talento_id = t.id and s.motivo = 'email' and s.separada_em is null))`
+    where s.talento_id = t.id and s.motivo = 'email' and s.separada_em is null offset 0))`
 
 /** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
 export const isDaPessoa = sql<SqlBool>`

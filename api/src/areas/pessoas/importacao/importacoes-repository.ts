@@ -69,7 +69,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
 
     /**
      * A month after the last that happened with an import, what its file held goes: cells, names, and the examples of
-     * its columns (row S3 of docs/audit.md). What became of each row stays.
+     * its columns (row S3 of docs/audit.md), of all companies. What became of each row stays.
      */
     async forgetOld(agora: Date): Promise<void> {
       await sql`
@@ -78,11 +78,12 @@ export function createImportacoesRepository(db: Kysely<Database>) {
             select coalesce(jsonb_agg(c || '{"exemplos": []}'), '[]') from jsonb_array_elements(i.colunas) c)
           where alterada_em < ${agora}::timestamptz - interval '30 days'
             and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
-              or exists (select from importacao_linha l where l.importacao_id = i.id and (l.valores <> '[]' or l.nome <> '')))
-          returning i.id
+              or exists (select from importacao_linha l where l.empresa_id = i.empresa_id and l.importacao_id = i.id
+                and (l.valores <> '[]' or l.nome <> '')))
+          returning i.id, i.empresa_id
         )
         update importacao_linha l set valores = '[]', nome = '', motivos = '{}' from antigas
-        where l.importacao_id = antigas.id
+        where l.empresa_id = antigas.empresa_id and l.importacao_id = antigas.id and (l.valores <> '[]' or l.nome <> '')
       `.execute(db)
     },
 

@@ -62,13 +62,11 @@ export function createEnviosRepository(db: Kysely<Database>) {
           sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
         ])
         .where('d.empresaId', '=', empresaId)
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('d.talentoId', '=', talentoId), eb('d.fezTalento', '=', false)]),
-            sql<boolean>`d.talento_id in (
-              select v.id from talento t, lateral (${vindasWithSameEmail}) v where t.id = ${talentoId})`,
-          ]),
+        .where(
+          sql<boolean>`d.talento_id = any(array(select ${talentoId}::bigint union all
+            select v.id from talento t, lateral (${vindasComOMesmoEmail}) v where t.id = ${talentoId}))`,
         )
+        .where((eb) => eb.or([eb('d.talentoId', '!=', talentoId), eb('d.fezTalento', '=', false)]))
         .where('d.estado', '=', 'recebida')
         .where('p.excluidaEm', 'is', null)
         .orderBy('d.id', 'desc')

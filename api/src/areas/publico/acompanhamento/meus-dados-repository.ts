@@ -84,11 +84,12 @@ const PARTS = {
   arquivos: sql`
     (select coalesce(json_agg(json_build_object(
       'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', ${momento('a.criado_em')}) order by a.id), '[]')
-    from arquivo a where a.id = t.curriculo_id
-      or a.id in (select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
-        where i.talento_id = t.id)
-      or a.id in (select arquivo_id from resultado_teste where talento_id = t.id)
-      or a.id in (select unnest(arquivo_ids) from declaracao where talento_id = t.id))`,
+    from arquivo a where a.empresa_id = t.empresa_id and a.id = any(array(
+      select t.curriculo_id
+      union all select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
+        where i.talento_id = t.id
+      union all select arquivo_id from resultado_teste where talento_id = t.id
+      union all select unnest(arquivo_ids) from declaracao where talento_id = t.id)))`,
 } satisfies Record<Exclude<keyof MeusDados, 'empresa' | 'geradoEm'>, RawBuilder<unknown>>
 
 /** @returns null when the person is gone */

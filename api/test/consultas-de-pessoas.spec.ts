@@ -1,0 +1,154 @@
+import { type Operation, routes } from '@seleta/contract/routes'
+import { Pool } from 'pg'
+import { fillEmpresas } from './support/many-empresas'
+import { openNights, type Nights } from './support/nights'
+import { planAll, type Planned } from './support/plans'
+import { keepStatements } from './support/statements'
+import { end, nightly, visitors } from './support/whole-use/applicants'
+import { comeIn } from './support/whole-use/come-in'
+import { board, list, look, write } from './support/whole-use/recruiters'
+import { beginUse } from './support/whole-use/use'
+
+/**
+ * Every question about people is answered by rows of the company that asks, however many others there are (product 105,
+ * decision 119): all that asks one is really done, what it asked the database is caught, and each statement's plan is read.
+ */
+
+/** Calls that ask nothing about people: accounts, catalogues, campaigns as such. A new call is about people until it stands here. */
+const ELSEWHERE: readonly Operation[] = [
+  'login',
+  'logout',
+  'getUsuario',
+  'updateUsuario',
+  'changeSenha',
+  'requestSenha',
+  'resetSenha',
+  'listSessoes',
+  'deleteSessao',
+  'listUsuarios',
+  'deleteUsuario',
+  'createConvite',
+  'acceptConvite',
+  'getEmpresa',
+  'updateEmpresa',
+  'getLogo',
+  'saveLogo',
+  'deleteLogo',
+  'getChaveOrigens',
+  'deleteChaveOrigens',
+  'listFuncoes',
+  'listFuncoesAtivas',
+  'listCidades',
+  'listCursos',
+  'listBeneficios',
+  'listTiposContratacao',
+  'listTestes',
+  'filterCampanhas',
+  'countCampanhas',
+  'listCampanhasExcluidas',
+  'getCampanha',
+  'createCampanha',
+  'updateCampanha',
+  'retryPublicacao',
+  'duplicateCampanha',
+  'createRascunho',
+  'saveRascunho',
+  'listVagaModelos',
+  'createVagaModelo',
+  'updateVagaModelo',
+  'deleteVagaModelo',
+  'askOpenai',
+  'getCampanhaPublica',
+  'listVagasPublicas',
+  'countFalha',
+]
+
+/** Tables of a company that hold nothing about people; any other one with a company does. */
+const NOT_OF_PEOPLE = [
+  'campanha',
+  'campanha_cidade',
+  'campanha_funcao',
+  'etapa',
+  'filtro_salvo',
+  'importacao',
+  'pergunta',
+  'publicacao',
+  'resposta_idempotente',
+  'sessao',
+  'usuario',
+  'vaga_modelo',
+]
+
+/** Written when something happens, and read by triggers and commands alone. */
+const NOT_ASKED = ['apagamento', 'auditoria', 'mensagem_da_etapa']
+
+/** What is asked about everybody, of all companies, and why. */
+const ABOUT_EVERYBODY: readonly RegExp[] = [
+  // How many confirmations a mailbox got today, whoever wrote to it; by an index of mailboxes.
+  /^select count\(\*\) filter .* from mensagem where tipo = 'confirmacao'/,
+  // Each night what files of a month ago say is forgotten; by an index of rows that still say something.
+  /^with antigas as \( update importacao/,
+]
+
+let nights: Nights
+let aside: Pool
+let tabelas: ReadonlySet<string>
+let called: ReadonlySet<Operation>
+let plans: readonly Planned[]
+beforeAll(async () => {
+  nights = await openNights()
+  const { pool } = nights.office.api
+  aside = new Pool({ ...pool.options, max: 2 })
+  await fillEmpresas(pool)
+  const use = await beginUse(nights, aside)
+  const asked = keepStatements(pool)
+  for (const part of [comeIn, list, board, write, look, visitors, nightly, end]) await part(use)
+  called = use.called
+  tabelas = await readTabelas(aside)
+  plans = await planAll(aside, asked.values(), tabelas)
+})
+afterAll(async () => {
+  await aside.end()
+  await nights.office.api.close()
+})
+
+async function readTabelas(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ tabela: string }>(
+    `select c.oid::regclass::text as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id'
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`,
+  )
+  return new Set(rows.map(({ tabela }) => tabela).filter((tabela) => !NOT_OF_PEOPLE.includes(tabela)))
+}
+
+describe('what is asked about people', () => {
+  it('is asked by every call that is about them, and of every table that holds something of them', () => {
+    const others = (Object.keys(routes) as Operation[]).filter((operation) => !called.has(operation))
+    expect(others.toSorted()).toEqual(ELSEWHERE.toSorted())
+    const seen = new Set([...NOT_ASKED, ...plans.flatMap((plan) => plan.tabelas)])
+    expect([...seen].toSorted()).toEqual([...tabelas].toSorted())
+    expect(plans.filter((plan) => plan.tabelas.length > 0).length).toBeGreaterThan(200)
+  })
+
+  it('is found by indexes that begin with the company, or with something that one company has', () => {
+    const faults = plans
+      .filter(({ text }) => !ABOUT_EVERYBODY.some((one) => one.test(text)))
+      .flatMap(({ text, faults: found }) => found.map((fault) => `${fault}\n    ${text.slice(0, 2000)}`))
+    expect(faults.join('\n')).toBe('')
+  })
+
+  it('is not found so by a column that companies share, by nothing, along an index, nor through another table', async () => {
+    const wrong = [
+      "select id from talento where nome = 'Ana'",
+      "select nome from talento where sobre = 'x'",
+      'select id from inscricao order by id limit 1',
+      "select from nota n join talento t on t.id = n.talento_id where n.texto = 'x'",
+    ].map((text) => ({ text, values: [] }))
+    const found = await planAll(aside, wrong, tabelas)
+    expect(found.map(({ faults: [fault] }) => fault)).toEqual([
+      expect.stringContaining('talento_nome without empresa_id'),
+      'Seq Scan of talento',
+      expect.stringContaining('inscricao_id without id'),
+      'Seq Scan of nota',
+    ])
+  })
+})

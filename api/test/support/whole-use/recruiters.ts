@@ -1,0 +1,162 @@
+import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import { readBoard } from '../campanhas'
+import { openStream } from '../event-stream'
+import type { Use } from './use'
+
+/** Filters of people, each part alone and together. */
+const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
+  {},
+  { pesquisa: { palavraChave: 'vendas' } },
+  { pesquisa: { palavraChave: '"vendas no balcão" -motorista' } },
+  { pesquisa: { palavraChave: 'venddas xilva' } },
+  { funcoes: [1, 2], cidades: [3_550_308], tempoExperiencia: ['UM_A_DOIS_ANOS'] },
+  { habilidades: ['Excel'], idiomas: ['Inglês'], niveisEducacionais: ['Ensino Médio'], origens: ['MANUAL'] },
+  { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
+]
+const ORDENS = ['talento.nome', 'talento.atualCv', 'talento.aderencia'] as const
+
+/** Lists, counts, files and charts of people. */
+export async function list({ call, idOf, id }: Use): Promise<void> {
+  for (const idCampanha of [null, id])
+    for (const filtro of FILTROS) {
+      const body = { ...filtro, idCampanha }
+      await call('countFacetas', { body })
+      await call('exportTalentos', { body: { formato: 'csv', filtro: body } })
+      await call('filterTalentos', { query: { size: 11, page: 0 }, body: { ...body, eliminados: true } })
+      for (const path of ORDENS)
+        for (const order of ['ASC', 'DESC'] as const)
+          await call('filterTalentos', {
+            query: { size: 11, page: 0 },
+            body: { ...body, orders: [{ path, order }] },
+          })
+    }
+  await call('exportTalentos', {
+    body: { formato: 'xlsx', identificadores: [await idOf('Ana Alves')], filtro: { idCampanha: null } },
+  })
+  await call('listFiltrosSalvos', { query: { tela: 'cesta' } })
+  const filtro = await call('createFiltroSalvo', { body: { tela: 'cesta', nome: 'a', consulta: {} } })
+  await call('deleteFiltroSalvo', { params: { id: filtro.body.data.id } })
+  await call('countTalentosDasCampanhas', {})
+  await call('getMetricas', { params: { id } })
+  await call('getGraficos', { query: { dias: 90 } })
+}
+
+/** The board, its filters, moves one by one and in bulk, and its stages. */
+export async function board({ call, idOf, called, id, outra, token, office, api }: Use): Promise<void> {
+  const { etapa } = await readBoard(office, id)
+  called.add('getKanban')
+  const [triagem, entrevistas] = [etapa('Triagem').id, etapa('Entrevistas').id]
+  await call('updateEtapa', {
+    params: { id: entrevistas },
+    body: { mensagemNotificacao: 'Olá, {{nome}}!', contato: { email: true, whatsapp: true, sms: false } },
+  })
+  const stream = await openStream(`${api.url}/talento/v1/kanbans/campanha/${id}/eventos`, token)
+  const filtro = {
+    nome: 'ana',
+    aderenciaMinima: 0,
+    eliminadas: 'sem' as const,
+    habilidades: ['Excel'],
+    cidades: [3_550_308],
+  }
+  for (const body of [{}, filtro, { sinalizadas: true as const }]) {
+    await call('filterKanban', { params: { campanhaId: id }, body })
+    await call('filterTalentosDaEtapa', { params: { id: triagem }, query: { depois: 0, limite: 50 }, body })
+    await call('exportEtapa', { params: { id: triagem }, body: { formato: 'csv', filtro: body } })
+  }
+  await call('listTalentosDaEtapa', { params: { id: triagem }, query: { depois: 1, limite: 50 } })
+  const identificador = await idOf('Ana Alves')
+  for (const kanbanId of [entrevistas, triagem, entrevistas])
+    await call('moveTalento', { params: { identificador, campanhaId: id, kanbanId } })
+  const identificadores = [await idOf('Bia Borges'), await idOf('Caio Costa'), await idOf('Eva Esteves')]
+  for (const campanhaId of [id, outra.id]) {
+    const kanbanId = (await readBoard(office, campanhaId)).etapa('Entrevistas').id
+    const moved = await call('moveTalentos', { body: { identificadores, campanhaId, kanbanId } })
+    await call('undoMoveTalentos', { body: { campanhaId, kanbanId, pessoas: moved.body.data.pessoas } })
+  }
+  // A move has been told by then.
+  await stream.next()
+  stream.close()
+  called.add('followKanban')
+  const nova = await call('createEtapa', {
+    body: { nome: 'Prova', cor: '#000000', mensagemNotificacao: 'Oi', campanhaId: id },
+  })
+  await call('listEtapas', { params: { campanhaId: id } })
+  await call('deleteEtapa', { params: { id: entrevistas }, query: { destino: nova.body.data.id } })
+  await call('restoreEtapa', { params: { id: entrevistas } })
+}
+
+/** Messages and notices. */
+export async function write({ call, idOf, one, id, office, api }: Use): Promise<void> {
+  const identificadores = [await idOf('Ana Alves'), await idOf('Bia Borges')]
+  for (const [campanhaId, canal] of [
+    [id, 'EMAIL'],
+    [null, 'WHATSAPP'],
+  ] as const) {
+    const { body } = await call('sendMensagens', {
+      body: { identificadores, campanhaId, canal, assunto: 'A', texto: 'Olá, {{nome}}.' },
+    })
+    const mensagens = body.data.flatMap(({ mensagemId }) => mensagemId ?? [])
+    if (canal === 'EMAIL') await call('cancelMensagens', { body: { mensagens } })
+    else await call('markMensagemEnviada', { params: { id: mensagens[0] ?? 0 } })
+  }
+  const falhou = await one<number>(
+    `update mensagem set estado = 'erro' where id = (select max(id) from mensagem
+       where empresa_id = $1 and canal = 'EMAIL' and talento_id is not null) returning id as one`,
+    [office.empresaId],
+  )
+  await call('resendMensagem', { params: { id: falhou } })
+  await call('listMensagens', { query: { page: 0, size: 20 } })
+  await call('listAvisos', {})
+  await call('readAvisos', { body: { ate: new Date().toISOString() } })
+  await api.app.jobs.runDue()
+}
+
+/** One person: detail, papers, notes, tests, who may be the same, legal hold. */
+export async function look({ call, send, visit, called, one, idOf, office }: Use): Promise<void> {
+  const params = { identificador: await idOf('Ana Alves') }
+  await call('getTalento', { params })
+  await call('downloadCurriculo', { params })
+  await call('downloadCurriculoOriginal', { params })
+  await call('revealDocumentos', { params: { identificador: await idOf('Eva Esteves') } })
+  const nota = await call('createNota', { params, body: { texto: 'a' } })
+  await call('updateNota', { params: { id: nota.body.data.id }, body: { texto: 'b' } })
+  await call('listNotas', { params })
+  await call('deleteNota', { params: { id: nota.body.data.id } })
+  await send(
+    'createResultadoTeste',
+    `/talento/v1/talentos/${params.identificador}/testes`,
+    { testeId: 55_544, resultado: 70, data: '2026-01-02', link: '' },
+    'arquivo',
+  )
+  const testes = await call('listTestesDoTalento', { params })
+  const teste = { params: { id: testes.body.data.flatMap(({ resultados }) => resultados)[0]?.id ?? 0 } }
+  await call('downloadResultadoTeste', teste)
+  await call('deleteResultadoTeste', teste)
+  await call('listRespostasDoTalento', { params })
+  await call('listVideosDoTalento', { params })
+  // A recording as the first ones lay, in the database.
+  await one("update pergunta set tipo = 'VIDEO' where titulo = 'Por que aqui?' returning id as one")
+  const video = await one<number>(
+    `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
+       values ($1, 'x', 'video/webm', 1, '', 'x') returning id)
+     update resposta set arquivo_id = (select id from a) where id = (select max(r.id) from resposta r
+       join inscricao i on i.id = r.inscricao_id join talento t on t.id = i.talento_id where t.nome = 'Ana Alves')
+     returning id as one`,
+    [office.empresaId],
+  )
+  const endereco = await call('getVideoEndereco', { params: { id: video } })
+  await visit(endereco.body.data.endereco)
+  called.add('playVideo')
+  await call('downloadVideo', { params: { id: video } })
+  const fusoes = await call('listFusoes', { params: { identificador: await idOf('Eva Esteves') } })
+  await call('undoFusao', { params: { id: fusoes.body.data[0]?.id ?? 0 } })
+  const identificador = await one<string>(
+    "select identificador as one from declaracao where estado = 'recebida' and curriculo_id is not null limit 1",
+  )
+  await call('downloadCurriculoAConfirmar', { params: { identificador } })
+  const { body } = await call('getTalento', { params: { identificador: await idOf('Duda Dias') } })
+  for (const decisao of ['separadas', 'aberta', 'juntas'] as const)
+    await call('decideSemelhanca', { params: { id: body.data.semelhantes[0]?.id ?? 0 }, body: { decisao } })
+  await call('saveGuardaLegal', { params, body: { motivo: 'Ação' } })
+  await call('deleteGuardaLegal', { params })
+}
