@@ -79,7 +79,7 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
   ) cartao
 )`
 
-const quantos = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
+const countOf = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
   select count(*) from inscricao i join talento t on t.id = i.talento_id and t.empresa_id = etapa.empresa_id
   where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
 )`

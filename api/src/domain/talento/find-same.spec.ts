@@ -145,7 +145,7 @@ describe('what is proven', () => {
     ['arquivo', 'completa'],
     ['origem', 'substitui'],
   ] as const)('by %s: what comes %s', (by, change) => {
-    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, by: por })).toMatchObject({ change })
+    expect(meet({ email: EMAIL }, { email: EMAIL }, { ...NOBODY, by })).toMatchObject({ change })
   })
 
   it('by the link in the mail: what comes replaces', () => {

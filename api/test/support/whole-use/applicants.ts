@@ -1,8 +1,8 @@
 import { apply, buildInscricao } from '../campanhas'
-import { addDias, addMeses, diaNoBrasil } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { pdf, type Use } from './use'
 
-const HOJE = diaNoBrasil()
+const HOJE = diaInBrazil()
 
 /** What applicants read and answer on their own page, and the public pages. */
 export async function visitors({ visit, mailbox, id, outra, api }: Use): Promise<void> {

@@ -64,7 +64,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
         .where('d.empresaId', '=', empresaId)
         .where(
           sql<boolean>`d.talento_id = any(array(select ${talentoId}::bigint union all
-            select v.id from talento t, lateral (${vindasComOMesmoEmail}) v where t.id = ${talentoId}))`,
+            select v.id from talento t, lateral (${vindasWithSameEmail}) v where t.id = ${talentoId}))`,
         )
         .where((eb) => eb.or([eb('d.talentoId', '!=', talentoId), eb('d.fezTalento', '=', false)]))
         .where('d.estado', '=', 'recebida')
