@@ -15,7 +15,7 @@ const tree = (edges, files = []) => ({ edges, files })
 const plants = {
   'api: things below, uses above': [
     tree([edge('domain/talento/pessoa.ts', 'areas/pessoas/list/talentos-service.ts')]),
-    tree([edge('ground/event-log/evento-tipos.ts', 'domain/campanha/campanha.ts', { isType: true })]),
+    tree([edge('ground/event-log/eventos-repository.ts', 'domain/campanha/campanha.ts', { isType: true })]),
     tree([edge('database/pool.ts', 'domain/campanha/campanha.ts')]),
   ],
   'api: rooms of one floor stand apart': [

@@ -5,7 +5,7 @@ import { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { SITUACOES_CAMPANHA } from '@seleta/contract/limits'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { listCidadesData } from '../ground/catalogos/data/cidades'
-import { sanitizeDescricao } from '../ground/text/sanitize-descricao'
+import { cleanHtml } from '../ground/text/clean-html'
 import { buildDemo, type Demo } from './build-demo'
 import { empresaDemo, empresaOutra } from './empresas/empresas-demo'
 import { loadLugares } from './lugares/lugares'
@@ -47,7 +47,7 @@ describe('The demo company', () => {
       if (dado.situacao === 'RASCUNHO') continue
       expect(findBrokenChecks(rascunho)).toEqual([])
       expect(rascunho.vaga.descricao.length).toBeGreaterThan(400)
-      expect(sanitizeDescricao(rascunho.vaga.descricao)).toBe(rascunho.vaga.descricao)
+      expect(cleanHtml(rascunho.vaga.descricao)).toBe(rascunho.vaga.descricao)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { SituacaoCampanha } from '@seleta/contract/limits'
-import type { TipoEvento } from '../../ground/event-log/evento-tipos'
+import type { TipoEvento } from '../../database/tables/evento-tipos'
 
 /** What a recruiter can do to a campaign's state (product 13 and 15). */
 export type CampanhaAction = 'publicar' | 'pausar' | 'retomar' | 'fechar'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { EventoData, TipoEvento } from '../../ground/event-log/evento-tipos'
+import type { EventoData, TipoEvento } from '../../database/tables/evento-tipos'
 import type { Demo } from '../build-demo'
 import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import { CONSENTIMENTO_VERSAO } from '../pessoas/build-cadastros'

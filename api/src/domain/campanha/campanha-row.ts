@@ -2,7 +2,7 @@ import { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import type { Row } from '../../database/schema'
 import { InvalidError } from '../../ground/domain-error'
-import { sanitizeDescricao } from '../../ground/text/sanitize-descricao'
+import { cleanHtml } from '../../ground/text/clean-html'
 
 /** Between the wire's campaign and its row: the only place that knows which field has a column and which stands in `conteudo`. */
 
@@ -37,7 +37,7 @@ export function toCampanhaColumns(rascunho: CampanhaRascunho) {
     localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
     conteudo: JSON.stringify({
       ...rest,
-      vaga: { ...rest.vaga, descricao: bounded('vaga.descricao', sanitizeDescricao(rest.vaga.descricao)) },
+      vaga: { ...rest.vaga, descricao: bounded('vaga.descricao', cleanHtml(rest.vaga.descricao)) },
     }),
   }
 }
@@ -59,7 +59,7 @@ function split(rascunho: CampanhaRascunho) {
 }
 
 /** Step 1's description is plain text, and stays as it was typed unless it carries a tag. */
-const sanitizeTexto = (text: string) => (/<[a-z!/?]/i.test(text) ? sanitizeDescricao(text) : text)
+const sanitizeTexto = (text: string) => (/<[a-z!/?]/i.test(text) ? cleanHtml(text) : text)
 
 /** What is stored is as long as what is told may be, else it could not be read again. */
 function bounded(campo: string, html: string): string {

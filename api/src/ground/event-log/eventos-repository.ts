@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { EventoData, TipoEvento } from './evento-tipos'
+import type { EventoData, TipoEvento } from '../../database/tables/evento-tipos'
 
 /** One entry of the log. `usuarioId` null: the candidate or the system did it. */
 export interface NewEvento<T extends TipoEvento> {

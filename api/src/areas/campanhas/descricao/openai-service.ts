@@ -2,7 +2,7 @@ import type { PerguntarAnswer } from '@seleta/contract/campanhas'
 import type { z } from 'zod'
 import type { Settings } from '../../../ground/settings'
 import { InvalidError, UpstreamError } from '../../../ground/domain-error'
-import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
+import { cleanHtml } from '../../../ground/text/clean-html'
 import { askModel } from './ai-client'
 import { writeDescricao } from './seleta-writer'
 
@@ -20,9 +20,9 @@ export function createOpenaiService(openai: Settings['openai']) {
       if (openai === null) {
         const text = writeDescricao(prompt)
         if (text === null) throw new InvalidError('Escolha ao menos uma função da vaga para gerar o texto.')
-        return { data: sanitizeDescricao(text), autor: 'seleta' }
+        return { data: cleanHtml(text), autor: 'seleta' }
       }
-      const data = sanitizeDescricao(await askModel(openai, prompt))
+      const data = cleanHtml(await askModel(openai, prompt))
       if (data === '')
         throw new UpstreamError('O gerador de texto não respondeu. Tente de novo.', 'ia_indisponivel')
       return { data, autor: 'ia' }

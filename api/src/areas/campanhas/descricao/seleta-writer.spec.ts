@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
+import { cleanHtml } from '../../../ground/text/clean-html'
 import { significantWords } from '../../../ground/text/significant-words'
 import { writeDescricao } from './seleta-writer'
 
@@ -56,7 +56,7 @@ describe('the built-in writer', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const html = writeDescricao(`Função: a${value}`) ?? ''
-        expect(textOf(sanitizeDescricao(html))).toBe(textOf(html.trim()))
+        expect(textOf(cleanHtml(html))).toBe(textOf(html.trim()))
       }),
     )
     expect(writeDescricao('Função: <script>alert(1)</script>')).not.toContain('<script>')

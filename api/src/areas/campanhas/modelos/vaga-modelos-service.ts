@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
-import { sanitizeDescricao } from '../../../ground/text/sanitize-descricao'
+import { cleanHtml } from '../../../ground/text/clean-html'
 import { createVagaModelosRepository } from './vaga-modelos-repository'
 
 type Body = z.output<typeof VagaModeloBody>
@@ -35,4 +35,4 @@ export function createVagaModelosService(db: Kysely<Database>) {
   }
 }
 
-const clean = (body: Body) => ({ nome: body.nome.trim(), descricao: sanitizeDescricao(body.descricao) })
+const clean = (body: Body) => ({ nome: body.nome.trim(), descricao: cleanHtml(body.descricao) })

@@ -1,5 +1,5 @@
 import type { Talento } from '@seleta/contract/talentos'
-import { isTipoEvento, type TipoEvento } from '../../../ground/event-log/evento-tipos'
+import { isTipoEvento, type TipoEvento } from '../../../database/tables/evento-tipos'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
 type EventoRow = TalentoDetailRow['eventos'][number]

@@ -29,11 +29,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * The HTML of a description as it is stored: tags and classes of the two lists above, nothing else.
+ * HTML held to the document model of `@seleta/regras/html-da-vaga`, as it may be stored: tags and classes of the two lists above, nothing else.
  * Cleaning what is clean changes nothing.
  * @param html what the editor, a template, a paste or the AI gave
  */
-export function sanitizeDescricao(html: string): string {
+export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, OPTIONS).trim()
   // A tag that falls away may leave a paragraph inside a paragraph, which reads another way the next time.
   for (let round = 0; round < 5; round += 1) {

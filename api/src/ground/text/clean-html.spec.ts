@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { ALLOWED_CLASSES, ALLOWED_TAGS } from '@seleta/regras/html-da-vaga/documento'
-import { sanitizeDescricao } from './sanitize-descricao'
+import { cleanHtml } from './clean-html'
 
 describe('the HTML of a description', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('the HTML of a description', () => {
     ['bold and italic by old tags', '<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
     ['a comment', '<!-- x --><p>a</p>', '<p>a</p>'],
   ])('loses %s and keeps the rest', (_what, html, clean) => {
-    expect(sanitizeDescricao(html)).toBe(clean)
+    expect(cleanHtml(html)).toBe(clean)
   })
 
   it('keeps what the editor writes', () => {
     const html =
       '<p><strong>a</strong> <em>b</em> <u>c</u></p><ol><li class="ql-align-right">d</li></ol><ul><li>e<br />f</li></ul>'
-    expect(sanitizeDescricao(html)).toBe(html)
+    expect(cleanHtml(html)).toBe(html)
   })
 
   it('has only listed tags and classes, and cleaning it twice changes nothing', () => {
@@ -58,8 +58,8 @@ describe('the HTML of a description', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const clean = sanitizeDescricao(pieces.join(''))
-        expect(sanitizeDescricao(clean)).toBe(clean)
+        const clean = cleanHtml(pieces.join(''))
+        expect(cleanHtml(clean)).toBe(clean)
         for (const [, tag = '', attributes = ''] of clean.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)) {
           expect(ALLOWED_TAGS).toContain(tag)
           if (attributes.replace('/', '').trim() !== '') {
