@@ -72,8 +72,8 @@ const ONCE = [
   {
     pattern: /\[=\+\\?-@/,
     in: PRODUCT,
-    home: ['shared/regras/src/planilha.ts'],
-    says: 'decides by itself what is a formula: ask @seleta/regras/planilha',
+    home: ['shared/regras/src/formula.ts'],
+    says: 'decides by itself what is a formula: ask @seleta/regras/formula',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { disarmFormula } from '@seleta/regras/planilha'
+import { disarmFormula } from '@seleta/regras/formula'
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from './sheet'
 

@@ -1,5 +1,5 @@
 import { formatForSheet } from '@seleta/regras/numero'
-import { disarmFormula } from '@seleta/regras/planilha'
+import { disarmFormula } from '@seleta/regras/formula'
 import { saveFile } from '../browser/save-file'
 
 export interface ChartTable {

@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
-import { rearmFormula } from '@seleta/regras/planilha'
+import { rearmFormula } from '@seleta/regras/formula'
 import type { PessoaTexto } from '../../../domain/talento/enter-pessoas'
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { disarmFormula, rearmFormula } from './planilha'
+import { disarmFormula, rearmFormula } from './formula'
 
 test.each(['=1+1', '+55 11', '-3', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   '%j is not run as a formula, and comes back',
