@@ -2,6 +2,7 @@ import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
@@ -78,7 +79,7 @@ export function toCampanhaPublica(
       valor === '' ? [] : [{ rotulo, valor }],
     ),
     descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
-    perguntas: vaga.perguntas.map(toPerguntaPublica),
+    perguntas: perguntasFeitas(vaga).map(toPerguntaPublica),
     inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
   }
 }
