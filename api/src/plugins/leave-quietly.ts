@@ -44,10 +44,12 @@ export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
 
     async function closeQuietly(): Promise<void> {
       const letIn = await untilNobodyKnocks(server)
-      close(done)
-      letIn()
       const timer = setInterval(endSilent, SILENCE_MS / 4)
-      server.once('close', () => clearInterval(timer))
+      close((error) => {
+        clearInterval(timer)
+        done?.(error)
+      })
+      letIn()
     }
   }
 }
