@@ -38,6 +38,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What slides and fades is waited for by every click; where motion is the subject a test asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

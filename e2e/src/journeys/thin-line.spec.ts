@@ -3,7 +3,7 @@ import { PUBLIC_SCRIPTS_KB, budgets } from '../../../bench/src/first-load/budget
 import { measureFirstLoad, scriptsOf } from '../../../bench/src/first-load/measure-first-load'
 import { openApi } from '../support/api'
 import { beSignedIn } from '../support/sign-in'
-import { demo, expect, test } from '../support/test'
+import { demo, expect, test, withMotion } from '../support/test'
 
 /** The thin line through the whole product: issue of the foundation, spec sections 2 and 7. */
 const widths = [
@@ -21,6 +21,7 @@ for (const { name, width, height } of widths) {
       product,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await withMotion(page)
       const campanha = `Pessoa Atendente ${width}`
       const pessoa = `Joana Prado Luz ${width}`
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
-import { expect, test } from '../support/test'
+import { expect, test, withMotion } from '../support/test'
 import {
   cartao,
   coluna,
@@ -21,7 +21,10 @@ test.beforeAll(async ({ product }) => {
   api = await createEmpresa(product, 'mover@seleta.local')
 })
 test.afterAll(() => api.stop())
-test.beforeEach(({ page }) => keepSession(page, api))
+test.beforeEach(async ({ page }) => {
+  await withMotion(page)
+  await keepSession(page, api)
+})
 
 const toast = (text: string) => new RegExp(`^${text}`)
 

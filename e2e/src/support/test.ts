@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { Product } from './product'
 import { startProduct } from './product'
@@ -29,5 +30,8 @@ export const test = base.extend<{ cleanConsole: void }, { product: Product }>({
 })
 
 export { expect }
+
+/** Most tests ask for less motion, as people may: nothing is waited for that only slides. Here things move. */
+export const withMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 export const demo = { email: 'demo@seleta.local', senha: 'seleta-demo-2026' }

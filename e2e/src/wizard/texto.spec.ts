@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../support/api'
 import { beSignedIn } from '../support/sign-in'
-import { expect, test } from '../support/test'
+import { expect, test, withMotion } from '../support/test'
 import { campanhaIdOf, expectStep, openNew, pick, save } from './wizard-steps'
 
 /** The text of the vaga in a real browser: how it is written, by whom, and what cannot get in. Issue 4, line 6. */
@@ -42,6 +42,7 @@ const wasHit = (page: Page) => page.evaluate(() => 'hit' in window)
 test('the built-in writer types its text, says who it is, and can be hurried, stopped and taken back', async ({
   page,
 }) => {
+  await withMotion(page)
   await openText(page)
   await editor(page).fill('O texto de antes')
   await generate(page).click()
@@ -99,7 +100,6 @@ test('nothing hostile gets in by paste', async ({ page, product }) => {
 
 test('nothing hostile gets in by the writer’s answer', async ({ page }) => {
   await openText(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(openai, (route) => route.fulfill({ json: { data: HOSTILE, autor: 'ia' } }))
   await generate(page).click()
   await expect(editor(page)).toContainText('Dois')
