@@ -64,7 +64,6 @@ const ATOS = [
   { quando: 'avisada', faz: 'guardar' },
   { quando: 'oculta', faz: 'guardar' },
   { quando: 'oculta', faz: 'restaurar' },
-  // Nobody does anything for the others.
   null,
   null,
 ] as const
