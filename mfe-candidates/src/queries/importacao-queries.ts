@@ -10,8 +10,8 @@ import {
 } from '@seleta/api-client'
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
-import { WORDS } from '../rules/words'
-import { saveAs } from './save-as'
+import { TEXTOS } from '../rules/textos'
+import { saveFile } from '@seleta/ui/save-file'
 
 const POLL_MS = 500
 
@@ -84,7 +84,7 @@ export function useDownloadErrors(id: number) {
   return useMutation({
     mutationFn: async () => {
       const { blob } = await request('exportErrosImportacao', { params: { id } })
-      saveAs(blob, 'linhas com erro.csv')
+      saveFile(blob, 'linhas com erro.csv')
     },
     onSuccess: () => notify({ text: WORDS.exported, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

@@ -2,8 +2,8 @@ import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
-import { WORDS } from '../rules/words'
-import { saveAs } from './save-as'
+import { TEXTOS } from '../rules/textos'
+import { saveFile } from '@seleta/ui/save-file'
 
 export type MoveLote = CallInput<'moveTalentos'>['body']
 type Undo = CallInput<'undoMoveTalentos'>['body']
@@ -79,7 +79,7 @@ export function useExport() {
   return useMutation({
     mutationFn: async (body: CallInput<'exportTalentos'>['body']) => {
       const { blob } = await request('exportTalentos', { body })
-      saveAs(blob, `${body.filtro.idCampanha == null ? 'talentos' : 'candidatos'}.${body.formato}`)
+      saveFile(blob, `${body.filtro.idCampanha == null ? 'talentos' : 'candidatos'}.${body.formato}`)
     },
     onSuccess: () => notify({ text: WORDS.exported, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

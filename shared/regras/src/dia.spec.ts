@@ -5,11 +5,10 @@ import {
   diaInBrazil,
   diasBetween,
   formatDia,
-  formatDiaAndMes,
-  formatDiaInFull,
-  formatMesAndAno,
-  formatMesInWords,
-  startOfDia,
+  formatDiaEMes,
+  formatDiaPorExtenso,
+  formatPeriodo,
+  inicioDoDia,
   isDia,
   maskDia,
   parseDia,
@@ -35,9 +34,10 @@ describe("Brazil's day", () => {
   })
 
   test('is told by its month alone, as a number and as a word', () => {
-    expect([formatMesAndAno('2022-03-01'), formatMesInWords('2022-03-01')]).toEqual(['03/2022', 'mar 2022'])
-    expect(formatMesInWords('2023-01-01T02:30:00.000Z')).toBe('dez 2022')
-    expect([formatMesAndAno(null), formatMesInWords(null)]).toEqual(['', ''])
+    expect(formatPeriodo('2020-03-01', '2022-07-31', false)).toBe('mar 2020 – jul 2022')
+    expect(formatPeriodo('2020-03-01', null, true)).toBe('mar 2020 – hoje')
+    expect(formatPeriodo('2023-01-01T02:30:00.000Z', null, false)).toBe('dez 2022')
+    expect(formatPeriodo(null, '2022-07-31', false)).toBe('')
   })
 
   test('begins at its first moment and holds no other day', () => {

@@ -1,4 +1,4 @@
-import { campanhaFields } from '@seleta/contract/campanha-fields'
+import { campanhaFields, type FieldPlace } from '@seleta/contract/campanha-fields'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { draftWithField } from '@seleta/contract/rascunho-examples'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
@@ -19,11 +19,11 @@ function draw(rascunho: CampanhaRascunho): string {
   const publicacao = { situacao: 'ENCERRADA', publicadaEm: new Date(0), encerradaEm: null } as const
   return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
 }
-const empty = draw(createDefaultRascunho())
+const empty = draw(createRascunhoPadrao())
+const PUBLIC: readonly FieldPlace[] = ['vaga-publica', 'detalhe-publico']
 
-test.each(campanhaFields.map(({ path, shown }) => [path, shown.includes('vaga-publica')] as const))(
-  'the public page shows %s: %s',
-  (path, isShown) => {
-    expect(draw(draftWithField(path)) !== empty).toBe(isShown)
-  },
-)
+test.each(
+  campanhaFields.map(({ path, shown }) => [path, shown.some((place) => PUBLIC.includes(place))] as const),
+)('the public page shows %s: %s', (path, isShown) => {
+  expect(draw(draftWithField(path)) !== empty).toBe(isShown)
+})

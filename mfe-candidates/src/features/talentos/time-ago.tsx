@@ -1,11 +1,11 @@
 import { Tooltip } from '@seleta/ui/core'
-import { formatMomentoInFull } from '@seleta/regras/momento'
-import { timeAgo } from '../../rules/tempo'
+import { formatMomentoPorExtenso } from '@seleta/regras/momento'
+import { timeAgo } from '@seleta/regras/tempo'
 
 /** «há 4 dias», with the whole date for hover and focus. */
 export function TimeAgo({ momento }: { readonly momento: string }) {
   return (
-    <Tooltip title={formatMomentoInFull(momento)}>
+    <Tooltip title={formatMomentoPorExtenso(momento)}>
       <time dateTime={momento}>{timeAgo(momento)}</time>
     </Tooltip>
   )

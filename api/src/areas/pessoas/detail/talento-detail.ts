@@ -1,5 +1,5 @@
-import { formatMesAndAno } from '@seleta/regras/dia'
-import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
+import { formatPeriodo } from '@seleta/regras/dia'
+import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
 import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
@@ -18,7 +18,7 @@ export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
     informacaoPessoal: toInformacaoPessoal(row),
     experienciasProfissionais: row.experiencias.map(({ atual, ...experiencia }) => ({
       ...experiencia,
-      periodoEmpresa: periodo(experiencia.dataInicial, experiencia.dataFinal, atual),
+      periodoEmpresa: formatPeriodo(experiencia.dataInicial, experiencia.dataFinal, atual),
     })),
     formacoesAcademicas: row.formacoes.map((formacao) => ({
       ...formacao,
@@ -124,12 +124,5 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
   telefoneResidencial: row.telefoneResidencial ?? '',
 })
 
-/** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
-function periodo(initial: string | null, final: string | null, isAtual: boolean): string {
-  if (initial === null) return ''
-  const fim = isAtual ? 'atual' : formatMesAndAno(final)
-  return [formatMesAndAno(initial), fim].filter((part) => part !== '').join(' – ')
-}
-
-const tipoOfCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
+const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
   mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null
