@@ -1,9 +1,9 @@
 import { addDias } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import {
-  fimDoProcesso,
+  endOfProcesso,
   type Passo,
-  passoDeHoje,
+  passoOfHoje,
   type Processo,
   type Saida,
   type Vida,
@@ -23,7 +23,7 @@ const CAMPANHAS = [
   { encerrada: null, excluida: null },
 ] as const
 const TIPOS = ['triagem', 'entrevista', 'contratado', 'reprovado'] as const
-const INICIO = '2020-01-31'
+const START = '2020-01-31'
 
 let nights: Nights
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test(
   async () => {
     const { empresaId } = nights.office.estranho
     const { db, pool } = nights.office.api
-    const dia = (n: number) => addDias(INICIO, n)
+    const dia = (n: number) => addDias(START, n)
     const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
     const ids = await fillLives(pool, empresaId, lives)
     const identificadores = await readIdentificadores(empresaId)
@@ -164,7 +164,7 @@ function endsOf(lives: readonly Passagem[]): string[] {
     processos.length === 0
       ? ['nenhum']
       : processos.map((processo) => {
-          const fim = fimDoProcesso(processo)
+          const fim = endOfProcesso(processo)
           const { mudou, tipo, retirada, encerrada, excluida } = processo
           if (fim === mudou && (tipo === 'contratado' || tipo === 'reprovado')) return tipo
           return fim === retirada
@@ -235,7 +235,7 @@ async function act(
 
 /** What the rule makes of somebody in one night; null when they are erased. */
 function step({ vida, saida }: Passagem, hoje: string, passos: Set<Passo | null>): Passagem | null {
-  const passo = passoDeHoje(vida, 6, saida, hoje)
+  const passo = passoOfHoje(vida, 6, saida, hoje)
   passos.add(passo)
   if (passo === 'apagar') return null
   if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
@@ -250,7 +250,7 @@ async function fillLives(
   empresaId: number,
   lives: readonly (typeof vidas extends fc.Arbitrary<infer T> ? T : never)[],
 ): Promise<number[]> {
-  const at = (n: number | null) => (n === null ? null : `${addDias(INICIO, n)}T12:00:00-03:00`)
+  const at = (n: number | null) => (n === null ? null : `${addDias(START, n)}T12:00:00-03:00`)
   const etapas: number[][] = []
   const campanhas: number[] = []
   for (const { encerrada, excluida } of CAMPANHAS) {
@@ -271,7 +271,7 @@ async function fillLives(
   const pessoas = lives.map(({ criada, desde }, n) => ({
     n,
     criada: at(criada),
-    desde: desde === null ? null : addDias(INICIO, desde),
+    desde: desde === null ? null : addDias(START, desde),
   }))
   const { rows } = await pool.query<{ id: number }>(
     `insert into talento (empresa_id, nome, criado_em, retencao_desde) select $1, 'Vida ' || n, criada, desde

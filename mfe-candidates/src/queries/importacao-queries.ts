@@ -10,7 +10,7 @@ import {
 } from '@seleta/api-client'
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
 const POLL_MS = 500

@@ -2,7 +2,7 @@ import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
 export type MoveLote = CallInput<'moveTalentos'>['body']

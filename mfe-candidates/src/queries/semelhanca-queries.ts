@@ -1,7 +1,7 @@
 import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { useHostServices, useSearchParams } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
 /**

@@ -1,6 +1,6 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { TEXTOS } from '../rules/textos'
+import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
 const PDF = 'application/pdf'

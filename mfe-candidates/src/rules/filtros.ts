@@ -4,7 +4,7 @@ import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
-  MAX_VALORES,
+  MAX_VALUES,
   NIVEIS_FILTRO,
 } from '@seleta/contract/limits'
 

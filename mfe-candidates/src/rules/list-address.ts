@@ -3,7 +3,7 @@ import { MAX_DEPTH } from '@seleta/contract/limits'
 import type { AddressPart } from '@seleta/shell/list-address'
 import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
-import { SEM_FILTROS } from './filtros'
+import { NO_FILTROS } from './filtros'
 
 const options = group(categoryParts(FILTRO_ENDERECO))
 

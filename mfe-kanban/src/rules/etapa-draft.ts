@@ -1,6 +1,6 @@
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/contract/faltas'
 import type { EtapaItem } from '@seleta/contract/kanban'
-import { COR_PADRAO, ETAPA_LIMIT } from '@seleta/contract/limits'
+import { DEFAULT_COR, ETAPA_LIMIT } from '@seleta/contract/limits'
 
 export type EtapaContato = EtapaItem['contato']
 

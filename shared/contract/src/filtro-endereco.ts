@@ -1,4 +1,4 @@
-import { EXPERIENCIA_FILTRO, HABILIDADES_FILTRO, IDIOMAS_FILTRO, MAX_VALORES, NIVEIS_FILTRO } from './limits'
+import { EXPERIENCIA_FILTRO, HABILIDADES_FILTRO, IDIOMAS_FILTRO, MAX_VALUES, NIVEIS_FILTRO } from './limits'
 
 /** The wire takes any text here; an address only known ones. */
 const texts = (name: string, values: readonly string[]) => ({ name, values })
@@ -9,8 +9,8 @@ const texts = (name: string, values: readonly string[]) => ({ name, values })
  * in no address (design 2). No zod: the browser reads it.
  */
 export const FILTRO_ENDERECO = {
-  funcoes: { name: 'funcoes', max: MAX_VALORES },
-  cidades: { name: 'cidades', max: MAX_VALORES },
+  funcoes: { name: 'funcoes', max: MAX_VALUES },
+  cidades: { name: 'cidades', max: MAX_VALUES },
   tempoExperiencia: { name: 'experiencia', values: EXPERIENCIA_FILTRO.map(({ value }) => value) },
   habilidades: texts('habilidades', HABILIDADES_FILTRO),
   idiomas: texts('idiomas', IDIOMAS_FILTRO),

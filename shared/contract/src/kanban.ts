@@ -1,7 +1,7 @@
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
-import { FORMATOS_EXPORTACAO } from './lote'
+import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, linha, Momento, texto } from './wire'
 

@@ -31,7 +31,7 @@ export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 export const LOTE_MAX = 200
 
 /** Values of one category of a filter. */
-export const MAX_VALORES = 30
+export const MAX_VALUES = 30
 
 /** A screening question: characters of its text and of an option, and how many options a choice has. */
 export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20 } as const

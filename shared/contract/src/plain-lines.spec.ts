@@ -1,7 +1,7 @@
 import { campanhaFields } from './campanha-fields'
 import { fieldText, plainLines } from './plain-lines'
 import { draftWith } from './rascunho-examples'
-import { createRascunhoPadrao } from './rascunho-padrao'
+import { createDefaultRascunho } from './default-rascunho'
 
 test('a choice is told in the words of its row, and one of a newer server as it came', () => {
   const told = (modalidade: unknown) =>
@@ -11,8 +11,8 @@ test('a choice is told in the words of its row, and one of a newer server as it 
 
 test('what has a label stands in its places, told or not', () => {
   expect(plainLines('prompt', draftWith([['nomeEmpresa', ' Aurora ']]))).toContainEqual(['Empresa', 'Aurora'])
-  expect(plainLines('prompt', createRascunhoPadrao())).toContainEqual(['Empresa', ''])
-  expect(plainLines('cabecalho', createRascunhoPadrao()).map(([label]) => label)).not.toContain('Empresa')
+  expect(plainLines('prompt', createDefaultRascunho())).toContainEqual(['Empresa', ''])
+  expect(plainLines('cabecalho', createDefaultRascunho()).map(([label]) => label)).not.toContain('Empresa')
 })
 
 test('a line for visitors has a label', () => {

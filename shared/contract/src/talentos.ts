@@ -1,13 +1,13 @@
 import { FALTA_CONSENTIMENTO, FALTA_CONTATO } from './faltas'
 import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, MAX_VALORES, ORIGENS } from './limits'
+import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoDaPessoa } from './retencao'
 import { EmailOrEmpty, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
-const filtroTextos = z.array(z.string().max(120)).max(MAX_VALORES).optional()
+const filtroTextos = z.array(z.string().max(120)).max(MAX_VALUES).optional()
 
 export const FiltroTalentosBody = z.object({
   /** Null or absent: the whole basket. */
@@ -15,10 +15,10 @@ export const FiltroTalentosBody = z.object({
   pesquisa: z.object({ palavraChave: z.string().max(200).optional() }).nullish(),
   origens: z.array(z.enum(ORIGENS)).max(3).optional(),
   /** Function ids. */
-  funcoes: z.array(z.number().int().positive()).max(MAX_VALORES).optional(),
+  funcoes: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
   niveisEducacionais: filtroTextos,
   /** City ids. */
-  cidades: z.array(z.number().int().positive()).max(MAX_VALORES).optional(),
+  cidades: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
   habilidades: filtroTextos,
   tempoExperiencia: z
     .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))

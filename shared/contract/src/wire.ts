@@ -55,7 +55,7 @@ export type Erro = z.infer<typeof Erro>
 export const Email = z.string().refine(isEmail, EMAIL_INVALIDO)
 
 /** The same, or none. */
-export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALIDO)
+export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALIDO)
 
 /** A name: one line, whatever was pasted (audit S17). */
 export const linha = (max: number) => texto(max).overwrite(oneLine)

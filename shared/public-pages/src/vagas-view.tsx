@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
 import type { Pages } from './data/pages'
-import { formatDiaPorExtenso } from '@seleta/regras/dia'
-import { contar } from '@seleta/regras/plural'
+import { formatDiaInFull } from '@seleta/regras/dia'
+import { countOf } from '@seleta/regras/plural'
 import { Frame } from './frame'
 
 interface Props {
@@ -33,7 +33,7 @@ export function VagasView({ data: { vagas, total, page, pages, busca }, saved }:
         </button>
       </form>
       <p role="status">
-        {total === 0 ? 'Nenhuma vaga aberta com essa busca.' : contar(total, 'vaga aberta', 'vagas abertas')}
+        {total === 0 ? 'Nenhuma vaga aberta com essa busca.' : countOf(total, 'vaga aberta', 'vagas abertas')}
       </p>
       {total === 0 && busca !== '' && (
         <p>

@@ -5,10 +5,10 @@ import {
   diaInBrazil,
   diasBetween,
   formatDia,
-  formatDiaEMes,
-  formatDiaPorExtenso,
-  formatPeriodo,
-  inicioDoDia,
+  formatDiaAndMes,
+  formatDiaInFull,
+  formatPeriod,
+  startOfDia,
   isDia,
   maskDia,
   parseDia,
@@ -34,10 +34,10 @@ describe("Brazil's day", () => {
   })
 
   test('is told by its month alone, as a number and as a word', () => {
-    expect(formatPeriodo('2020-03-01', '2022-07-31', false)).toBe('mar 2020 – jul 2022')
-    expect(formatPeriodo('2020-03-01', null, true)).toBe('mar 2020 – hoje')
-    expect(formatPeriodo('2023-01-01T02:30:00.000Z', null, false)).toBe('dez 2022')
-    expect(formatPeriodo(null, '2022-07-31', false)).toBe('')
+    expect(formatPeriod('2020-03-01', '2022-07-31', false)).toBe('mar 2020 – jul 2022')
+    expect(formatPeriod('2020-03-01', null, true)).toBe('mar 2020 – hoje')
+    expect(formatPeriod('2023-01-01T02:30:00.000Z', null, false)).toBe('dez 2022')
+    expect(formatPeriod(null, '2022-07-31', false)).toBe('')
   })
 
   test('begins at its first moment and holds no other day', () => {

@@ -69,7 +69,7 @@ export const formatDiaAndMes = (value: Date | string | null | undefined): string
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** A day or a moment → «mar 2022»; anything else → ''. */
-function formatMesEmPalavra(value: Date | string | null | undefined): string {
+function formatMesInWords(value: Date | string | null | undefined): string {
   const [ano, mes] = dayOf(value)?.split('-') ?? []
   return ano === undefined ? '' : `${MESES[Number(mes) - 1]} ${ano}`
 }
@@ -78,9 +78,9 @@ function formatMesEmPalavra(value: Date | string | null | undefined): string {
  * A time that somebody spent somewhere: «mar 2020 – jul 2022», «mar 2020 – hoje», «mar 2020»; '' without a beginning.
  * @param final null when nobody told, or when it goes on
  */
-export function formatPeriodo(inicial: string | null, final: string | null, isAtual: boolean): string {
-  const fim = isAtual ? 'hoje' : formatMesEmPalavra(final)
-  return inicial === null ? '' : [formatMesEmPalavra(inicial), fim].filter((part) => part !== '').join(' – ')
+export function formatPeriod(first: string | null, final: string | null, isAtual: boolean): string {
+  const fim = isAtual ? 'hoje' : formatMesInWords(final)
+  return first === null ? '' : [formatMesInWords(first), fim].filter((part) => part !== '').join(' – ')
 }
 
 /** A day or a moment → «4 de março de 2026»; anything else → ''. */

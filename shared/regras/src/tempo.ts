@@ -1,4 +1,4 @@
-import { contar } from './plural'
+import { countOf } from './plural'
 
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
@@ -17,7 +17,7 @@ export function timeAgo(moment: Date | string, now: Date = new Date()): string {
   if (passed < HORA) return `há ${Math.floor(passed / MINUTO)} min`
   if (passed < DIA) return `há ${Math.floor(passed / HORA)} h`
   const dias = Math.floor(passed / DIA)
-  if (dias < 31) return `há ${contar(dias, 'dia', 'dias')}`
-  if (dias < 365) return `há ${contar(Math.floor(dias / 30.44), 'mês', 'meses')}`
-  return `há ${contar(Math.max(1, Math.floor(dias / 365.25)), 'ano', 'anos')}`
+  if (dias < 31) return `há ${countOf(dias, 'dia', 'dias')}`
+  if (dias < 365) return `há ${countOf(Math.floor(dias / 30.44), 'mês', 'meses')}`
+  return `há ${countOf(Math.max(1, Math.floor(dias / 365.25)), 'ano', 'anos')}`
 }

@@ -1,4 +1,4 @@
-import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError, TooLargeError, UnsupportedFileError } from '../../ground/domain-error'

@@ -1,6 +1,6 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
-import { VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */

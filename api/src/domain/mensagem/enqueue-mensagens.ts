@@ -4,7 +4,7 @@ import { singleLine } from '../../ground/text/single-line'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import { firstNameOf, composeMensagem, type Destinatario, type NovaMensagem } from './mensagem'
+import { firstNameOf, composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500

@@ -43,7 +43,7 @@ export function addressOf(
 export const firstNameOf = (nome: string): string => nome.trim().split(/\s+/)[0] ?? ''
 
 /** One message to one person, its variables filled in (product 49). */
-export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensagem {
+export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem {
   const { destinatario, hasCanal } = addressOf(para, modelo.canal)
   return {
     campanhaId: para.campanhaId,

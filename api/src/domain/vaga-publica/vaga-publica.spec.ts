@@ -19,7 +19,7 @@ function draw(rascunho: CampanhaRascunho): string {
   const publicacao = { situacao: 'ENCERRADA', publicadaEm: new Date(0), encerradaEm: null } as const
   return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
 }
-const empty = draw(createRascunhoPadrao())
+const empty = draw(createDefaultRascunho())
 const PUBLIC: readonly FieldPlace[] = ['vaga-publica', 'detalhe-publico']
 
 test.each(

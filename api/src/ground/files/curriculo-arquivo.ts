@@ -1,4 +1,4 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
 

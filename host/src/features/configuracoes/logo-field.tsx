@@ -1,5 +1,5 @@
 import { CallError, useChange, wordsFor } from '@seleta/api-client'
-import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'

@@ -1,4 +1,4 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'

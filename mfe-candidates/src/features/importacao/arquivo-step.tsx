@@ -4,9 +4,9 @@ import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/c
 import { UploadIcon } from '@seleta/ui/icons'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useLerArquivo } from '../../queries/importacao-queries'
+import { useReadArquivo } from '../../queries/importacao-queries'
 import { saveFile } from '@seleta/ui/save-file'
-import { ImportacoesAnteriores } from './importacoes-anteriores'
+import { FormerImportacoes } from './former-importacoes'
 
 /** Step 1: the file. Nobody is written yet. */
 export function ArquivoStep({ onRead }: { readonly onRead: (id: number) => void }) {

@@ -1,11 +1,11 @@
 import { Tooltip } from '@seleta/ui/core'
-import { formatMomentoPorExtenso } from '@seleta/regras/momento'
+import { formatMomentoInFull } from '@seleta/regras/momento'
 import { timeAgo } from '@seleta/regras/tempo'
 
 /** «há 4 dias», with the whole date for hover and focus. */
 export function TimeAgo({ momento }: { readonly momento: string }) {
   return (
-    <Tooltip title={formatMomentoPorExtenso(momento)}>
+    <Tooltip title={formatMomentoInFull(momento)}>
       <time dateTime={momento}>{timeAgo(momento)}</time>
     </Tooltip>
   )

@@ -1,10 +1,5 @@
 import { EMAIL_INVALIDO, FALTA_CONSENTIMENTO, FALTA_CONTATO } from '@seleta/contract/faltas'
-import {
-  CURRICULO_GRANDE,
-  CURRICULO_MAX_BYTES,
-  VIDEO_GRANDE,
-  VIDEO_MAX_BYTES,
-} from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES, VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'

@@ -1,4 +1,4 @@
-import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
 
   function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
     const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
-    const variaveis = {
+    const variables = {
       nome: firstNameOf(para.nome),
       vaga: para.vaga ?? '',
       empresa,
@@ -27,8 +27,8 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
     return {
       ...addressOf(para, pedido.canal),
-      assunto: singleLine(renderMensagem(assunto, variaveis)),
-      corpo: renderMensagem(pedido.texto, variaveis),
+      assunto: singleLine(renderMensagem(assunto, variables)),
+      corpo: renderMensagem(pedido.texto, variables),
     }
   }
 

@@ -1,5 +1,5 @@
-import { formatPeriodo } from '@seleta/regras/dia'
-import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
+import { formatPeriod } from '@seleta/regras/dia'
+import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
 import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
@@ -18,7 +18,7 @@ export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
     informacaoPessoal: toInformacaoPessoal(row),
     experienciasProfissionais: row.experiencias.map(({ atual, ...experiencia }) => ({
       ...experiencia,
-      periodoEmpresa: formatPeriodo(experiencia.dataInicial, experiencia.dataFinal, atual),
+      periodoEmpresa: formatPeriod(experiencia.dataInicial, experiencia.dataFinal, atual),
     })),
     formacoesAcademicas: row.formacoes.map((formacao) => ({
       ...formacao,
@@ -124,5 +124,5 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
   telefoneResidencial: row.telefoneResidencial ?? '',
 })
 
-const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
+const tipoOfCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
   mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null

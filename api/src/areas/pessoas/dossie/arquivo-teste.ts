@@ -1,4 +1,4 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'

@@ -5,7 +5,7 @@ import {
   LOGO_MAX_BYTES,
   VIDEO_GRANDE,
   VIDEO_MAX_BYTES,
-} from './tamanhos'
+} from './sizes'
 
 test.each([
   [CURRICULO_GRANDE, CURRICULO_MAX_BYTES],
