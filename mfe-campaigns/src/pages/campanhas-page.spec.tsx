@@ -1,5 +1,5 @@
 import { beginSession, endSession } from '@seleta/api-client'
-import { pageOf } from '@seleta/testing/builders'
+import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -159,6 +159,22 @@ describe('a company without campaigns', () => {
       'href',
       '/dashboard/nova-campanha/detalhes',
     )
+  })
+
+  test('gets its deleted ones back from there, and is then led to the list (audit W6)', async () => {
+    nothing()
+      .on('listCampanhasExcluidas', () => ({
+        data: [{ id: 7, nome: 'Padeiro', restauravelAte: '2026-12-20' }],
+      }))
+      .on('restoreCampanha', () => {
+        api.on('countCampanhas', () => ({ data: buildContagem() }))
+        return { data: buildCampanha() }
+      })
+    const { host } = renderInHost(<CampanhaNaoEncontradaPage />, { at: '/vazio', path: '/vazio' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Campanhas excluídas (1)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restaurar Padeiro' }))
+    await waitFor(() => expect(host.address).toBe('/dashboard/campanhas'))
+    expect(host.toasts.map(({ text }) => text)).toEqual(['Campanha restaurada.'])
   })
 
   test('that has some by now is led to the list', async () => {
