@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { devPorts } from '../shared/build/src/areas.mjs'
 import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
@@ -10,8 +11,6 @@ import { repository } from './repository.mjs'
  * started: at `API_URL`, else the one of this `DATA_DIR`, whatever its port, else at PORT.
  */
 await install()
-// Only now: the table of ports stands beside what was installed.
-const { devPorts } = await import('../shared/build/src/dev-server.mjs')
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !(id in devPorts))

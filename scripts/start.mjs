@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'
+import { devPorts } from '../shared/build/src/areas.mjs'
 import { API_FLAGS, distFolder, repository } from './repository.mjs'
 
 /** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
@@ -23,10 +24,19 @@ try {
   process.exit(1)
 }
 
+/** On this machine alone a tab may take areas from their dev servers (docs/decisions/134-areas-from-elsewhere.md). */
+const isHereAlone = process.env.NODE_ENV !== 'production' && process.env.PUBLIC_URL === undefined
+const origins = Object.values(devPorts).map((port) => `http://localhost:${port}`)
+
 const api = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/main.mjs')], {
   cwd: repository,
   stdio: 'inherit',
-  env: { DEMO: 'on', ...process.env, STATIC_DIR: distFolder },
+  env: {
+    DEMO: 'on',
+    AREA_ORIGINS: isHereAlone ? origins.join(' ') : '',
+    ...process.env,
+    STATIC_DIR: distFolder,
+  },
 })
 // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal))

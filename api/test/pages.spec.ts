@@ -211,6 +211,27 @@ describe('headers', () => {
     }
   })
 
+  it('open the page’s policy to the origins that areas may come from, tell the host which, and nothing more', async () => {
+    const origin = 'http://localhost:3014'
+    const strict = (await open('/')).headers.get('content-security-policy') ?? ''
+    const opened = await startApi({ staticDir: folder, areaOrigins: [origin] })
+    const [page, registry] = await Promise.all(['/', '/registry.json'].map((path) => opened.request(path)))
+    await opened.close()
+    const policy = page?.headers.get('content-security-policy') ?? ''
+    expect(policy.replaceAll(` ${origin}`, '')).toBe(strict)
+    const directives = policy.split(';').filter((directive) => directive.includes(origin))
+    expect(directives.map((directive) => directive.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'connect-src',
+      'img-src',
+      'font-src',
+    ])
+    const plain = (await (await api.request('/registry.json')).json()) as object
+    expect(plain).not.toHaveProperty('areaOrigins')
+    expect(await registry?.json()).toEqual({ ...plain, areaOrigins: [origin] })
+  })
+
   it('ask for https only where the address is https', async () => {
     expect((await open('/')).headers.get('strict-transport-security')).toBeNull()
     const secure = await startApi({ publicUrl: 'https://seleta.test' })

@@ -1,7 +1,8 @@
 import './boot.css'
+import { readKept } from '@seleta/api-client/storage'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
-import { readRegistry } from './queries/remotes/registry'
+import { LOCAL_AREAS_KEY, changeReadings, readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
 
 /**
@@ -9,6 +10,15 @@ import { installTrustedTypes } from './app/trusted-types'
  * screens or MUI; the sign-in page needs no remote. A remote's code starts to load before the frame has come.
  */
 installTrustedTypes()
+
+// Areas from elsewhere, by code of their own that nobody else fetches (decision 134).
+if (/[?&]area=/.test(location.search) || readKept('tab', LOCAL_AREAS_KEY) !== null)
+  changeReadings(
+    import('./app/local-areas').then(
+      ({ putInFront }) => putInFront,
+      () => (reading) => reading,
+    ),
+  )
 
 const here = findPage(location.pathname)
 if (here !== undefined) {

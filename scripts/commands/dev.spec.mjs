@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { devPorts } from '../../shared/build/src/dev-server.mjs'
+import { devPorts } from '../../shared/build/src/areas.mjs'
 import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findFreePort } from './free-port.mjs'
@@ -56,6 +57,7 @@ for (const area of areas)
       console.log(`  ${area}: salvo e servido em ${spent} ms`)
       // Only where the machine does nothing else does a time say anything.
       if (isProof) assert.ok(spent <= 2000, `${spent} ms`)
+      if (area !== 'host') await checkRelease(address, area)
     } finally {
       writeFileSync(source, before)
       // As Ctrl-C does: the whole group.
@@ -71,9 +73,22 @@ test('an area that does not exist is answered with the names of those that do', 
   assert.equal(code, 1)
   assert.equal(
     output,
-    'Não há a área quadro. As áreas são: host, mfe-campaigns, mfe-wizard, mfe-candidates, mfe-kanban, mfe-public.\n',
+    'Não há a área quadro. As áreas são: host, mfe-campaigns, mfe-candidates, mfe-kanban, mfe-public, mfe-wizard.\n',
   )
 })
+
+/** The area as a real host takes it from here: whole, with digests, readable for pages of this machine alone. */
+async function checkRelease(address, area) {
+  const ask = (file, origin) => fetch(`${address}/area/${file}`, { headers: { origin } })
+  const answer = await ask('release.json', 'http://localhost:3000')
+  assert.equal(answer.headers.get('access-control-allow-origin'), 'http://localhost:3000')
+  const { id, entry, integrity } = await answer.json()
+  assert.equal(id, area)
+  const script = await ask(entry, 'https://vagas.example.com')
+  assert.equal(script.headers.get('access-control-allow-origin'), null)
+  const digest = createHash('sha256').update(Buffer.from(await script.arrayBuffer()))
+  assert.equal(integrity[entry], `sha256-${digest.digest('base64')}`)
+}
 
 /** What the page of this moment begins with: a build may name its script anew. */
 async function firstScript(address) {

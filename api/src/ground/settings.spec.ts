@@ -37,9 +37,21 @@ describe('settings', () => {
     ['PUBLIC_URL', 'seleta.test'],
     ['DEMO', 'talvez'],
     ['LOG_LEVEL', 'loud'],
+    ['AREA_ORIGINS', 'http://localhost:3014/area'],
+    ['AREA_ORIGINS', "http://localhost:3014 'unsafe-inline'"],
+    ['AREA_ORIGINS', 'http://localhost;script-src'],
+    ['AREA_ORIGINS', 'http://localhost:*'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('let areas come from nowhere else unless origins are named', () => {
+    expect(readSettings({}).areaOrigins).toEqual([])
+    expect(readSettings({ AREA_ORIGINS: 'http://localhost:3014, https://areas.test' }).areaOrigins).toEqual([
+      'http://localhost:3014',
+      'https://areas.test',
+    ])
   })
 
   it.each(['on', 'true', '1'])('turn the demo on with %s', (value) => {

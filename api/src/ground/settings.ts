@@ -42,6 +42,14 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** Origins, whole and nothing behind them: they become part of the pages' policy. */
+const origins = z.string().transform((value, context): readonly string[] => {
+  const list = value.split(/[\s,]+/).filter((one) => one !== '')
+  if (list.every((one) => /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(one))) return list
+  context.addIssue({ code: 'custom', message: 'use endereços como http://localhost:3014, sem nada depois' })
+  return z.NEVER
+})
+
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -62,6 +70,7 @@ const Environment = z.object({
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
+  AREA_ORIGINS: withDefault(origins, ''),
   PUBLIC_URL: optional(url('http:', 'https:')),
   TRUST_PROXY: withDefault(proxies, 'off'),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
@@ -128,6 +137,8 @@ export interface Settings {
   readonly staticDir: string | null
   /** Where the built front end is served when that is not this process: the public pages name its files. */
   readonly frontUrl: string | null
+  /** Where a tab may take areas from, instead of this server (decision 134). */
+  readonly areaOrigins: readonly string[]
   /** Address that people reach, without a slash at the end. */
   readonly publicUrl: string
   /** Proxies in front, by number or by address; false believes no X-Forwarded-For. */
@@ -187,6 +198,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     uploads: { atOnce: e.UPLOADS_AT_ONCE, ...UPLOADS },
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
+    areaOrigins: e.AREA_ORIGINS,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? 'Seleta <nao-responda@seleta.local>' },

@@ -1,5 +1,6 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Settings } from '../ground/settings'
 
 /** Emotion starts with an empty `<style>`; this is the hash of the empty text (security finding 3). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -9,20 +10,24 @@ const DATA_GRID_STYLE = "'sha256-4mG/iT+xaBUPjfimUDB4TRuBN5HHgt+RQAlH8fHwwfk='"
 
 /**
  * The strict policy of security section 1, and the other headers of the Observatory's ceiling.
- * @param publicUrl over https it adds HSTS; on plain http that would break the one-command local mode
+ * @param settings `publicUrl`: over https it adds HSTS; on plain http that would break the one-command local mode;
+ * `areaOrigins`: what areas are made of may come from there too (decision 134)
  */
-export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, areaOrigins }: Pick<Settings, 'publicUrl' | 'areaOrigins'>,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", EMPTY_STYLE, DATA_GRID_STYLE],
-        connectSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
+        scriptSrc: ["'self'", ...areaOrigins],
+        styleSrc: ["'self'", EMPTY_STYLE, DATA_GRID_STYLE, ...areaOrigins],
+        connectSrc: ["'self'", ...areaOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...areaOrigins],
+        fontSrc: ["'self'", ...areaOrigins],
         // Video answers: the camera's own preview and the player read blobs.
         mediaSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

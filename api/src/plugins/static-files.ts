@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../ground/settings'
 import { isApiPath } from './api-paths'
 import { sendRefusal } from './error-handler'
 import { watchPages } from './known-pages'
@@ -14,7 +15,8 @@ import { leavePolicies } from './security-headers'
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
 const ALWAYS_ASK = 'no-cache'
 /** What a release changes. */
-const CHANGING: ReadonlySet<string> = new Set(['/registry.json', '/registry-baked.json', '/host.json'])
+const REGISTRY = '/registry.json'
+const CHANGING: ReadonlySet<string> = new Set([REGISTRY, '/registry-baked.json', '/host.json'])
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
@@ -22,9 +24,12 @@ const HOUR = 'public, max-age=3600'
  * Serves the built front end with the files that the build compressed. Any address without an extension that a
  * browser opens, or a tool that would take anything, gets the page, as 404 where it is nobody's (product 104); a missing
  * file is 404 in plain text, never the page (security S26). What the api does not know is 404 in its envelope.
- * @param staticDir null when a gateway serves the front end
+ * @param settings `staticDir`: null when a gateway serves the front end; `areaOrigins` are told in the registry
  */
-export async function serveStatic(app: FastifyInstance, staticDir: string | null): Promise<void> {
+export async function serveStatic(
+  app: FastifyInstance,
+  { staticDir, areaOrigins }: Pick<Settings, 'staticDir' | 'areaOrigins'>,
+): Promise<void> {
   const root = staticDir === null ? null : resolve(staticDir)
   if (root !== null) {
     await app.register(fastifyStatic, {
@@ -45,7 +50,10 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
     const file = fileOf(root, path)
     if (file !== null) {
       leavePolicies(reply, path).header('cache-control', cacheFor(path))
-      return CHANGING.has(path) ? sendChanging(request, reply, join(root, file)) : reply.sendFile(file)
+      const origins = path === REGISTRY ? areaOrigins : []
+      return CHANGING.has(path)
+        ? sendChanging(request, reply, { file: join(root, file), origins })
+        : reply.sendFile(file)
     }
     if (isPage(request, path))
       return reply
@@ -67,13 +75,20 @@ export async function serveStatic(app: FastifyInstance, staticDir: string | null
 async function sendChanging(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: string,
+  { file, origins }: { file: string; origins: readonly string[] },
 ): Promise<FastifyReply> {
-  const text = await readFile(file, 'utf8')
+  const text = withOrigins(await readFile(file, 'utf8'), origins)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('etag', etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.send(text)
+}
+
+/** The registry with where areas may come from besides; where none may, it is what the release wrote. */
+function withOrigins(registry: string, areaOrigins: readonly string[]): string {
+  if (areaOrigins.length === 0) return registry
+  const told: object = JSON.parse(registry)
+  return JSON.stringify({ ...told, areaOrigins })
 }
 
 function pathOf(request: FastifyRequest): string | null {

@@ -10,12 +10,15 @@ interface PolicyFactory {
   ): unknown
 }
 
-const builtFolders = ['/assets/', '/remotes/']
+const folders = ['/assets/', '/remotes/'].map((folder) => location.origin + folder)
 
-export function isBuiltScript(url: string, origin: string = location.origin): boolean {
+/** Lets the scripts of one more folder run, an address with its origin and a slash at the end. */
+export const allowScriptsOf = (folder: string): void => void folders.push(folder)
+
+function isBuiltScript(url: string): boolean {
   try {
-    const { origin: from, pathname } = new URL(url, origin)
-    return from === origin && builtFolders.some((folder) => pathname.startsWith(folder))
+    const { href } = new URL(url, location.origin)
+    return folders.some((folder) => href.startsWith(folder))
   } catch {
     return false
   }

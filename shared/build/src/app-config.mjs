@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { serveArea } from './area-server.mjs'
 import { readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
 import { DashboardPagePlugin } from './dashboard-page-plugin.mjs'
@@ -88,8 +89,19 @@ function standalone(folder, id) {
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: '{}' }),
       ...refreshPlugins(),
     ],
-    devServer: devServer(id),
+    devServer: { ...devServer(id), setupMiddlewares: serveArea(() => localBuild(folder, id)) },
   })
+}
+
+/** The area as a host runs it, from wherever it is served, quickly built anew. */
+function localBuild(folder, id) {
+  const build = remoteBuild(folder, id)
+  return {
+    ...build,
+    output: { ...build.output, path: join(folder, 'dist-dev'), publicPath: 'auto', clean: false },
+    optimization: { ...build.optimization, minimize: false },
+    cache: { ...build.cache, name: `${id}-local` },
+  }
 }
 
 function hostBuild(folder, mode) {

@@ -8,6 +8,15 @@ export const areas = readdirSync(repository)
   .filter((name) => existsSync(join(repository, name, 'remote.json')))
   .toSorted()
 
+/** The port of each app's dev server: the host's, and the one that an area's package.json names. */
+export const devPorts = { host: 3010, ...Object.fromEntries(areas.map((id) => [id, portOf(id)])) }
+
+function portOf(id) {
+  const { config } = JSON.parse(readFileSync(join(repository, id, 'package.json'), 'utf8'))
+  if (!Number.isInteger(config?.port)) throw new Error(`${id}/package.json names no config.port`)
+  return config.port
+}
+
 /** What the areas declare, as the host has it when no registry ever came. */
 export function readDescriptors() {
   return areas.map((id) => {

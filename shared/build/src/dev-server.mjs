@@ -1,17 +1,8 @@
 import { createRequire } from 'node:module'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { devPorts } from './areas.mjs'
 
 const require = createRequire(import.meta.url)
-
-/** One port per area, so that six teams can run side by side. */
-export const devPorts = {
-  host: 3010,
-  'mfe-campaigns': 3011,
-  'mfe-wizard': 3012,
-  'mfe-candidates': 3013,
-  'mfe-kanban': 3014,
-  'mfe-public': 3015,
-}
 
 /** Dev server of an area: its own page, the api's calls passed on to `API_URL` (default the running product). `DEV_PORT` moves it. */
 export function devServer(id) {

@@ -8,8 +8,8 @@
 const GROUPS = [
   // What a signed-in visit shows and asks for first.
   { name: 'start', from: [/\/head-start$/] },
-  // What most visits never need of opening areas: older hosts, releases that some try, failures.
-  { name: 'seldom', from: [/\/ask-fit$/, /\/tried-release$/, /\/count-failure$/] },
+  // What most visits never need of opening areas: older hosts, releases that some try, failures, other origins.
+  { name: 'seldom', from: [/\/ask-fit$/, /\/tried-release$/, /\/count-failure$/, /\/local-areas$/] },
   // What opens an area.
   { name: 'ladder', from: [/\/load-remote$/] },
   // The light frame of the public pages.
@@ -23,6 +23,8 @@ const GROUPS = [
   { name: 'grid', from: [/^@seleta\/ui\/grid$/] },
   { name: 'form', from: [/^@seleta\/ui\/form$/] },
   { name: 'charts', from: [/^@seleta\/ui\/charts$/] },
+  // The two pages behind the links of our mails.
+  { name: 'links', from: [/\/(reset-password|accept-invitation)-page$/] },
 ]
 
 /** Groups of which a page may need one without the other: what two of them share is a file of its own. */

@@ -35,6 +35,8 @@ export interface RegisteredArea {
 
 export interface Registry {
   readonly remotes: Readonly<Record<RemoteId, RegisteredArea>>
+  /** Origins that the server lets a tab take areas from, in whatever form (decision 134). */
+  readonly areaOrigins?: unknown
 }
 
 export type RegistrySource = 'fetched' | 'last-good' | 'baked'
@@ -49,6 +51,8 @@ const BAKED_URL = '/registry-baked.json'
 const LAST_GOOD_KEY = 'seleta.registry'
 /** The number of the company that this device last worked for: releases may be tried by companies (decision 133). */
 export const EMPRESA_KEY = 'seleta.privado.empresa'
+/** Areas that this tab takes from elsewhere (decision 134). */
+export const LOCAL_AREAS_KEY = 'seleta.areas'
 const ANSWER_WITHIN_MS = 8000
 /** With a last good copy at hand the page does not wait longer than this for a new one. */
 const PATIENCE_MS = 700
@@ -62,7 +66,7 @@ const listeners = new Set<(reading: RegistryReading) => void>()
  */
 export function readRegistry({ isFresh = false } = {}): Promise<RegistryReading> {
   if (latest === null || isFresh) {
-    const reading = readFromSources()
+    const reading = readFromSources().then(changed)
     latest = reading
     reading.then(tell, () => {
       if (latest === reading) latest = null
@@ -76,6 +80,16 @@ export function onRegistryRead(listener: (reading: RegistryReading) => void): ()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+type Change = (reading: RegistryReading) => RegistryReading | Promise<RegistryReading>
+let change: Promise<Change> | null = null
+
+/** Lets every reading pass through that code before anybody sees it; what the browser keeps is as the server said it. */
+export function changeReadings(by: Promise<Change>): void {
+  change = by
+}
+
+const changed = async (reading: RegistryReading) => (await change)?.(reading) ?? reading
 
 function tell(reading: RegistryReading): void {
   for (const listener of listeners) listener(reading)
@@ -101,7 +115,7 @@ export const lookAgain = (): Promise<void> => followLate(fetchCurrent())
 
 async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
   try {
-    const late = await fetching
+    const late = await fetching.then(changed)
     latest = Promise.resolve(late)
     tell(late)
   } catch {
@@ -138,8 +152,9 @@ export function registryOf(value: unknown): Registry | null {
       ? [[id, { ...area, previous: isRelease(area.previous) ? area.previous : null }] as const]
       : [],
   )
+  if (remotes.length === 0) return null
   // Ids are those of the descriptors beside them.
-  return remotes.length === 0 ? null : { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+  return { ...value, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

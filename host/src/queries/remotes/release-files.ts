@@ -43,7 +43,7 @@ export function admitRelease(release: Release): void {
 
 /** A file that a page asks for while it is used: nobody else tries again for it. */
 async function loadLater(url: string): Promise<void> {
-  const path = new URL(url, location.href).pathname
+  const path = url.replace(location.origin, '')
   for (const pause of isAwaited(path) ? [] : RETRY_AFTER_MS) {
     try {
       return await runFile(path, SILENCE_MS)
