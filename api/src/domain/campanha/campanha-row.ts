@@ -28,19 +28,25 @@ const COLUMNS = [
  */
 export function toCampanhaColumns(rascunho: CampanhaRascunho) {
   const { columns, rest } = split(rascunho)
+  const quadros = quadrosOf(rascunho)
   return {
     ...columns,
     nome: columns.nome.trim(),
     nomeEmpresa: columns.nomeEmpresa.trim(),
     descricao: bounded('descricao', sanitizeTexto(columns.descricao)),
-    enviarCatho: columns.enviarCatho || rest.quadros.includes('CATHO'),
+    enviarCatho: quadros.includes('CATHO'),
     localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
     conteudo: JSON.stringify({
       ...rest,
+      quadros,
       vaga: { ...rest.vaga, descricao: bounded('vaga.descricao', sanitizeDescricao(rest.vaga.descricao)) },
     }),
   }
 }
+
+/** The boards that are switched on; the spec's own `enviarCatho` alone is one of them. */
+export const quadrosOf = ({ enviarCatho, quadros }: Pick<CampanhaRascunho, 'enviarCatho' | 'quadros'>) =>
+  enviarCatho ? [...new Set([...quadros, 'CATHO' as const])] : quadros
 
 type Column = (typeof COLUMNS)[number]
 

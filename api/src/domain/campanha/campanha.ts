@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { createCampanhaPartesRepository } from './campanha-partes-repository'
-import { toCampanha } from './campanha-row'
+import { quadrosOf, toCampanha } from './campanha-row'
 import { createCampanhasRepository } from './campanhas-repository'
 
 /** What publish, update and the drafts share. */
@@ -80,11 +80,7 @@ export async function writePartes(
   )
   if (!isPublicada) return
   await partes.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
-  await partes.replacePublicacoes(
-    empresaId,
-    campanhaId,
-    campanha.enviarCatho ? [...new Set([...campanha.quadros, 'CATHO' as const])] : campanha.quadros,
-  )
+  await partes.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
 }
 
 /**
