@@ -39,6 +39,14 @@ const pergunta = (title: string, opcoes?: readonly string[]): Pergunta => {
   return { ...comum, tipo: 'MULTIPLA', opcoes: chosen }
 }
 
+const eliminatoria = {
+  ...pergunta('Tem CNH?'),
+  tipo: 'SIM_NAO' as const,
+  efeito: 'ELIMINAR' as const,
+  simCorreta: true,
+  naoCorreta: false,
+}
+
 const wrong: readonly [
   campo: string,
   texto: string,
@@ -94,6 +102,11 @@ const wrong: readonly [
     vaga({ perguntas: [pergunta('Turno?', ['Manhã'])] }),
   ],
   [`vaga.perguntas.${ID}`, 'Escreva a pergunta.', vaga({ perguntas: [pergunta('  ')] })],
+  [
+    `vaga.perguntas.${ID}`,
+    'Marque a resposta certa: é por ela que a pergunta elimina.',
+    vaga({ perguntas: [{ ...eliminatoria, simCorreta: false }] }),
+  ],
   [
     `vaga.perguntas.${ID}`,
     'As opções devem ser diferentes.',
