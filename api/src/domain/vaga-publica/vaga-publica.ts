@@ -1,5 +1,6 @@
 import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
+import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
@@ -44,7 +45,8 @@ export function publicacaoOf({
 }
 
 /**
- * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,
+ * The public projection, field by field: what is neither written here nor said of a field in the table of fields does not
+ * leave (security S10, decision 094). Age, experience,
  * the responsible person and the right answers are not here.
  * @param externa the sign-up page of the settings; null uses the product's own form
  */
@@ -73,6 +75,9 @@ export function toCampanhaPublica(
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
     quantidadeVagas: campanha.quantidadeVagas,
+    detalhes: plainLines('detalhe-publico', campanha).flatMap(([rotulo, valor]) =>
+      valor === '' ? [] : [{ rotulo, valor }],
+    ),
     descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
     perguntas: perguntasFeitas(vaga).map(toPerguntaPublica),
     inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
