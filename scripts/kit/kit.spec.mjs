@@ -18,7 +18,7 @@ import { listFilesIn } from '../build/list-files-in.mjs'
 import { distFolder, repository } from '../repository.mjs'
 import { releaseArea } from '../releases/release-area.mjs'
 import { run, runOrThrow } from '../run.mjs'
-import { KIT, packKit, versionsOf } from './pack-kit.mjs'
+import { KIT, versionsOf } from './pack-kit.mjs'
 
 /**
  * `npm run kit`: an area lives in another repository. Here with what is installed already, so that a file or a type that
@@ -30,7 +30,8 @@ const outside = join(work, 'mfe-kanban')
 const scope = join(outside, 'node_modules/@seleta')
 after(() => rmSync(work, { recursive: true, force: true }))
 before(async () => {
-  const files = await packKit(kit)
+  await runOrThrow('npm', ['run', 'kit', '--', '--to', kit])
+  const files = Object.values(manifestOf(kit).dependencies).map((address) => address.replace('file:', ''))
   layAreaOut()
   for (const [index, file] of files.entries()) {
     const folder = join(scope, KIT[index])
