@@ -93,6 +93,7 @@ async function generate(): Promise<readonly Gerada[]> {
         idiomas: { ...model.vaga.idiomas, outros: secret },
         campanhaResponsavel: { nome: secret, email: `${secret}@x.test`, telefone: '11955554444' },
         candidatoContato: { ...model.vaga.candidatoContato, mensagem: secret },
+        videoCv: 'sim',
         perguntas: one.perguntas ? perguntas(index) : [],
       },
     } satisfies CampanhaRascunho

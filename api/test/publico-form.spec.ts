@@ -27,10 +27,14 @@ describe('the application form without JavaScript (product 54)', () => {
 
   /** Each form comes from an address of its own: the limits by address are not what is tested here. */
   let sent = 0
-  const send = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) => {
+  const send = async (
+    fields: Record<string, string | Blob>,
+    headers: Record<string, string> = {},
+    vaga = id,
+  ) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const response = await office.api.request(`/campanha/${id}/inscricao`, {
+    const response = await office.api.request(`/campanha/${vaga}/inscricao`, {
       method: 'POST',
       headers: { 'x-forwarded-for': `10.9.${sent++ % 250}.1`, ...headers },
       body: form,
@@ -109,6 +113,41 @@ describe('the application form without JavaScript (product 54)', () => {
     expect(rows).toEqual([
       { eliminada_motivo: 'Resposta a “Pode à noite?” não atende ao pedido.', situacao: 'ativa' },
     ])
+  })
+
+  it.each([
+    ['sim', 422],
+    ['opcional', 200],
+    ['nao', 200],
+    [null, 200],
+  ] as const)('asks for a video as «Pedir Vídeo CV» says: %s (audit W2)', async (videoCv, status) => {
+    const video = '7b1c2a3d-0000-4000-8000-000000000099'
+    const pergunta = {
+      id: video,
+      tipo: 'VIDEO' as const,
+      title: 'Apresente-se em vídeo',
+      // Whatever an older draft says of it.
+      obrigatoria: videoCv !== 'sim',
+      efeito: 'SINALIZAR' as const,
+      criadaEm: '2026-01-01T00:00:00Z',
+      duracao: 60 as const,
+    }
+    const vaga = await publish(office, { vaga: { videoCv, perguntas: [pergunta] } })
+    const html = await (await office.api.request(`/campanha/${vaga.id}/inscricao`)).text()
+    const isAsked = videoCv === 'sim' || videoCv === 'opcional'
+    expect(html.includes(`name="video.${video}"`)).toBe(isAsked)
+    expect(html.includes('Apresente-se em vídeo (obrigatória)')).toBe(videoCv === 'sim')
+    const sent = await send({ ...whole, email: `video-${videoCv}@exemplo.test` }, {}, vaga.id)
+    expect(sent.status).toBe(status)
+    expect(sent.html.includes('Grave a resposta desta pergunta.')).toBe(status === 422)
+    const recorded = new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from('  webm  ')])])
+    const whoever = { ...whole, nome: `Vera ${videoCv}`, email: `vera-${videoCv}@exemplo.test` }
+    expect((await send({ ...whoever, [`video.${video}`]: recorded }, {}, vaga.id)).status).toBe(200)
+    const { rows } = await office.api.pool.query(
+      'select r.id from resposta r join pergunta p on p.id = r.pergunta_id where p.campanha_id = $1',
+      [vaga.id],
+    )
+    expect(rows).toHaveLength(isAsked ? 1 : 0)
   })
 
   it('refuses another site’s form', async () => {

@@ -1,6 +1,13 @@
 import { addDias } from '@seleta/regras/dia'
 import fc from 'fast-check'
-import { passoDeHoje, type Processo, type Saida, type Vida } from '../src/domain/talento/retencao'
+import {
+  fimDoProcesso,
+  type Passo,
+  passoDeHoje,
+  type Processo,
+  type Saida,
+  type Vida,
+} from '../src/domain/talento/retencao'
 import { amount } from './support/amount'
 import type { Office } from './support/campanhas'
 import { openNights, type Nights } from './support/nights'
@@ -39,6 +46,28 @@ const vidas = fc.record({
   ),
 })
 
+const ENDS = [
+  'contratado',
+  'encerrada',
+  'excluida',
+  'mudou depois do fim',
+  'nenhum',
+  'parado',
+  'reprovado',
+  'retirada',
+]
+
+/** What people and recruiters do in the middle of it, once a life: to somebody who was told, or is hidden. */
+const ATOS = [
+  { quando: 'avisada', faz: 'mover' },
+  { quando: 'oculta', faz: 'mover' },
+  { quando: 'avisada', faz: 'guardar' },
+  { quando: 'oculta', faz: 'guardar' },
+  { quando: 'oculta', faz: 'restaurar' },
+  null,
+  null,
+] as const
+
 test(
   'of many lives in the database every night takes exactly those whose day it is',
   async () => {
@@ -47,7 +76,10 @@ test(
     const dia = (n: number) => addDias(INICIO, n)
     const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
     const ids = await fillLives(pool, empresaId, lives)
-    const saidas = new Map<number, { vida: Vida; saida: Saida } | null>(
+    const identificadores = await readIdentificadores(empresaId)
+    const passos = new Set<Passo | null>()
+    const acted = new Map<number, string>()
+    const saidas = new Map<number, Passagem | null>(
       lives.map(({ criada, desde, processos }, n) => [
         ids[n] ?? 0,
         {
@@ -70,9 +102,11 @@ test(
         },
       ]),
     )
+    const ends = endsOf([...saidas.values()].filter((one) => one !== null))
     let gone = 0
     for (const n of [
-      150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061,
+      150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061, 1120, 1200,
+      1230, 1261, 1300, 1400, 1431, 1462,
     ]) {
       await nights.night(dia(n))
       const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
@@ -82,13 +116,31 @@ test(
       const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
       const expected = new Map<number, [string | null, boolean]>()
       for (const [id, one] of saidas) {
-        const next = one === null ? null : step(one, dia(n))
+        const next = one === null ? null : step(one, dia(n), passos)
         saidas.set(id, next)
         if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
       }
       expect([n, found]).toEqual([n, expected])
       gone = lives.length - expected.size
+      for (const [at, id] of ids.entries()) {
+        const one = saidas.get(id) ?? null
+        if (one !== null)
+          saidas.set(
+            id,
+            await act(
+              ATOS[at % ATOS.length] ?? null,
+              { id, identificador: identificadores.get(id) ?? '' },
+              one,
+              dia(n),
+              acted,
+            ),
+          )
+      }
     }
+    // Each kind of end, each step and each act happened to somebody.
+    expect(passos).toEqual(new Set(['avisar', 'desavisar', 'ocultar', 'mostrar', 'apagar', null]))
+    expect(new Set(acted.values())).toEqual(new Set(['mover', 'soltar', 'restaurar']))
+    expect(ends).toEqual(ENDS)
     expect(gone).toBe(lives.length)
     const rows = await db
       .selectFrom('apagamento')
@@ -100,12 +152,91 @@ test(
   amount(60_000, 1_200_000),
 )
 
-/** What the rule makes of somebody in one night; null when they are erased. */
-function step(
-  { vida, saida }: { vida: Vida; saida: Saida },
+/** Somebody on their way: what happened, how far it has come, and what is done once to them on it. */
+interface Passagem {
+  readonly vida: Vida
+  readonly saida: Saida
+}
+
+/** By which ends the applications of all lives ended; `nenhum` is a life without one. */
+function endsOf(lives: readonly Passagem[]): string[] {
+  const ends = lives.flatMap(({ vida: { processos } }) =>
+    processos.length === 0
+      ? ['nenhum']
+      : processos.map((processo) => {
+          const fim = fimDoProcesso(processo)
+          const { mudou, tipo, retirada, encerrada, excluida } = processo
+          if (fim === mudou && (tipo === 'contratado' || tipo === 'reprovado')) return tipo
+          return fim === retirada
+            ? 'retirada'
+            : fim === encerrada
+              ? 'encerrada'
+              : fim === excluida
+                ? 'excluida'
+                : fim === mudou
+                  ? 'mudou depois do fim'
+                  : 'parado'
+        }),
+  )
+  return [...new Set(ends)].toSorted()
+}
+
+async function readIdentificadores(empresaId: number): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await nights.office.api.pool.query<{ id: number; identificador: string }>(
+    'select id, identificador from talento where empresa_id = $1',
+    [empresaId],
+  )
+  return new Map(rows.map(({ id, identificador }) => [id, identificador]))
+}
+
+/** Once in some lives something is done to them on their way, by the calls that recruiters have. */
+async function act(
+  ato: (typeof ATOS)[number],
+  { id, identificador }: { readonly id: number; readonly identificador: string },
+  one: Passagem,
   hoje: string,
-): { vida: Vida; saida: Saida } | null {
+  acted: Map<number, string>,
+): Promise<Passagem> {
+  const { vida, saida } = one
+  const { api, estranho } = nights.office
+  const params = { identificador }
+  const as = { token: estranho.token }
+  const isHidden = saida.oculta !== null
+  if (saida.isGuardada) {
+    await api.call('deleteGuardaLegal', { params }, as)
+    acted.set(id, 'soltar')
+    return { vida, saida: { avisada: null, oculta: isHidden ? hoje : null, isGuardada: false } }
+  }
+  if (
+    ato === null ||
+    acted.has(id) ||
+    (ato.quando === 'oculta' ? !isHidden : isHidden || saida.avisada === null)
+  )
+    return one
+  if (ato.faz === 'restaurar') {
+    expect((await api.call('restoreTalento', { params }, as)).status).toBe(204)
+    acted.set(id, ato.faz)
+    return { vida: { ...vida, desde: hoje }, saida: { ...saida, avisada: null, oculta: null } }
+  }
+  if (ato.faz === 'guardar') {
+    expect((await api.call('saveGuardaLegal', { params, body: { motivo: 'Ação' } }, as)).status).toBe(204)
+    acted.set(id, ato.faz)
+    return { vida, saida: { avisada: null, oculta: isHidden ? hoje : null, isGuardada: true } }
+  }
+  const [primeiro, ...outros] = vida.processos
+  if (primeiro === undefined) return one
+  await api.pool.query(
+    `update inscricao set na_etapa_desde = $2 where id = (select min(id) from inscricao where talento_id = $1)`,
+    [id, `${hoje}T12:00:00-03:00`],
+  )
+  acted.set(id, ato.faz)
+  return { vida: { ...vida, processos: [{ ...primeiro, mudou: hoje }, ...outros] }, saida }
+}
+
+/** What the rule makes of somebody in one night; null when they are erased. */
+function step({ vida, saida }: Passagem, hoje: string, passos: Set<Passo | null>): Passagem | null {
   const passo = passoDeHoje(vida, 6, saida, hoje)
+  passos.add(passo)
   if (passo === 'apagar') return null
   if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
   if (passo === 'desavisar') return { vida, saida: { ...saida, avisada: null } }

@@ -167,6 +167,7 @@ describe('answers and videos (product 25)', () => {
     const vaga = await publish(office, {
       nome: 'Com perguntas',
       vaga: {
+        videoCv: 'opcional',
         perguntas: [
           { ...comum, id: ids.sim, tipo: 'SIM_NAO', title: 'Tem CNH?', simCorreta: true, naoCorreta: false },
           { ...comum, id: ids.multipla, tipo: 'MULTIPLA', title: 'Turnos?', opcoes },

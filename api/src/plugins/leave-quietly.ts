@@ -11,6 +11,8 @@ declare module 'fastify' {
 /** Longest wait for a moment in which nobody connects, ms. */
 const PATIENCE_MS = 1000
 const QUIET_TURNS = 3
+/** How long somebody who says nothing is waited for once the door is closed, ms: what is on its way arrives by then. */
+const SILENCE_MS = 2000
 
 /**
  * Leaving without a failed request (product 103): who is answered while the process drains connects elsewhere next time,
@@ -35,15 +37,44 @@ export function leaveQuietly(app: FastifyInstance): () => boolean {
  */
 export function closeWhenNobodyKnocks({ server }: FastifyInstance): void {
   const close = server.close.bind(server)
+  const endSilent = watchSilence(server)
   server.close = (done) => {
     void closeQuietly()
     return server
 
     async function closeQuietly(): Promise<void> {
       const letIn = await untilNobodyKnocks(server)
-      close(done)
+      const timer = setInterval(endSilent, SILENCE_MS / 4)
+      close((error) => {
+        clearInterval(timer)
+        done?.(error)
+      })
       letIn()
     }
+  }
+}
+
+/**
+ * Knows who has nothing asked of us. Node takes a connection on which no request, or a part of one, has come for one that
+ * is at work, and a server that closes looks at no clock any more: a browser that connected ahead would keep it for ever.
+ * @returns ends those who have been silent for long enough
+ */
+function watchSilence(server: FastifyInstance['server']): () => void {
+  /** Since when nothing is asked on a connection, ms; null while something is. */
+  const silent = new Map<Socket, number | null>()
+  server.on('connection', (socket: Socket) => {
+    silent.set(socket, Date.now())
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    silent.set(socket, null)
+    response.once('close', () => {
+      if (silent.has(socket)) silent.set(socket, Date.now())
+    })
+  })
+  return () => {
+    for (const [socket, since] of silent)
+      if (since !== null && Date.now() - since >= SILENCE_MS) socket.destroy()
   }
 }
 

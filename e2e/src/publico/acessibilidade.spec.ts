@@ -66,6 +66,7 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
         .slice(0, 1)
         .map((funcao) => ({ funcao })),
       campanhaResponsavel: { nome: 'Marina Duarte' },
+      videoCv: 'opcional',
       perguntas: [
         pergunta(1, 'Tem os sábados livres?', { tipo: 'SIM_NAO', simCorreta: true, naoCorreta: false }),
         pergunta(2, 'Como é um bom atendimento?', { tipo: 'ABERTA' }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { keepSession, openApi } from '../support/api'
+import { writeInto } from '../support/database'
 import { expect, test } from '../support/test'
 import { fillForm, startWithMail } from './publico-data'
 
@@ -111,4 +112,37 @@ test('who gives another person’s phone stands beside them; one click keeps apa
   await detail.getByRole('button', { name: 'Separar o cadastro de Otto Oliveira' }).click()
   await page.getByRole('button', { name: 'Separar cadastros' }).click()
   await expect(beside.getByRole('link', { name: 'Otto Oliveira' })).toBeVisible()
+})
+
+test('whose time is nearly over goes on by the button behind the mail, and a recruiter brings back who is hidden', async ({
+  page,
+}) => {
+  // What only months bring about: one whose month is over, one whose month begins today; the night goes in this order.
+  await writeInto(
+    own.product,
+    `insert into talento (empresa_id, nome, email, criado_em, retencao_avisada_em)
+     select e.id, p.nome, p.email, now() - make_interval(months => e.retencao_meses + p.mais), current_date - p.avisada
+     from empresa e, (values ('Hugo Hospede', 'hugo@example.com', 2, 40), ('Rita Retida', 'rita@example.com', 0, null::int))
+       p (nome, email, mais, avisada)
+     where e.id = (select empresa_id from usuario where email = 'demo@seleta.local')
+     order by p.nome`,
+  )
+  // A start looks at what the nights before it have not seen.
+  await own.product.restart()
+
+  await page.goto(await own.mailedPage('rita@example.com'))
+  await expect(page.getByRole('heading', { name: 'Você quer continuar?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Pronto: você continua no banco de talentos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0)
+
+  await keepSession(page, api)
+  await page.goto(`${own.product.url}/dashboard/configuracoes`)
+  const ocultas = page.getByRole('region', { name: 'Pessoas ocultas' })
+  await ocultas.getByRole('link', { name: 'Hugo Hospede' }).click()
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText(/^Oculta até/)).toBeVisible()
+  await expect(detail.getByText('hugo@example.com')).toHaveCount(0)
+  await detail.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(detail.getByText('hugo@example.com')).toBeVisible()
 })

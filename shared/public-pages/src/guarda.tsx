@@ -49,8 +49,10 @@ export function ContinuarView({
         ))}
       </div>
       {aConfirmar}
-      <Palavras guarda={guarda} />
-      {guarda.canContinuar && <Continuar chave={chave} />}
+      <section>
+        <Palavras guarda={guarda} />
+        {guarda.canContinuar && <Continuar chave={chave} />}
+      </section>
       {apagar}
     </Frame>
   )

@@ -139,7 +139,7 @@ export const campanhasSaudeEducacao: readonly CampanhaData[] = [
     tempoExperiencia: ['indiferente'],
     idiomas: ['ingles'],
     cursos: [163],
-    videoCv: 'sim',
+    videoCv: 'opcional',
     sobre:
       'O Instituto Jequitibá ensina idiomas a 1.300 estudantes em duas unidades, com turmas de até doze pessoas.',
     atividades: [

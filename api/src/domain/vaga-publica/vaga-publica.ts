@@ -1,6 +1,7 @@
 import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
@@ -73,7 +74,7 @@ export function toCampanhaPublica(
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
     quantidadeVagas: campanha.quantidadeVagas,
     descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
-    perguntas: vaga.perguntas.map(toPerguntaPublica),
+    perguntas: perguntasFeitas(vaga).map(toPerguntaPublica),
     inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
   }
 }

@@ -68,7 +68,9 @@ export function PerguntaCard({ pergunta, position, count, onEdit, onRemove, onMo
         </Box>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {pergunta.obrigatoria ? <StatusChip tone="info">Obrigatória</StatusChip> : null}
+        {pergunta.obrigatoria && pergunta.tipo !== 'VIDEO' ? (
+          <StatusChip tone="info">Obrigatória</StatusChip>
+        ) : null}
         {hasRightAnswer(pergunta.tipo) ? (
           <StatusChip tone={pergunta.efeito === 'ELIMINAR' ? 'warning' : 'neutral'}>
             {EFEITOS.find(({ value }) => value === pergunta.efeito)?.label}

@@ -92,18 +92,21 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
           onEdit={(duracao) => setPergunta({ ...pergunta, duracao })}
         />
       ) : null}
-      <div>
-        <FormControlLabel
-          label="Pergunta Obrigatória"
-          control={
-            <Checkbox
-              checked={pergunta.obrigatoria}
-              onChange={(_, obrigatoria) => setPergunta({ ...pergunta, obrigatoria })}
-            />
-          }
-        />
-        <FormHelperText sx={{ ml: 8 }}>{obrigatoriaHelp(pergunta.tipo)}</FormHelperText>
-      </div>
+      {/* «Pedir Vídeo CV» decides it for those in video. */}
+      {pergunta.tipo === 'VIDEO' ? null : (
+        <div>
+          <FormControlLabel
+            label="Pergunta Obrigatória"
+            control={
+              <Checkbox
+                checked={pergunta.obrigatoria}
+                onChange={(_, obrigatoria) => setPergunta({ ...pergunta, obrigatoria })}
+              />
+            }
+          />
+          <FormHelperText sx={{ ml: 8 }}>{obrigatoriaHelp(pergunta.tipo)}</FormHelperText>
+        </div>
+      )}
       {hasRightAnswer(pergunta.tipo) ? (
         <ChoiceGroup legend="O que acontece com uma resposta diferente da certa">
           <RadioGroup

@@ -30,6 +30,17 @@ test.each([
 })
 
 test.each([
+  [null, 'Escolha «Sim» ou «Opcional» acima para que a inscrição faça estas perguntas.'],
+  ['Não', 'Com «Não», a inscrição não faz estas perguntas. Elas ficam guardadas aqui.'],
+  ['Sim', /Só se inscreve quem gravar todas\.$/],
+  ['Opcional', /ou se inscrever sem vídeo\.$/],
+])('what becomes of the questions is said beside the choice: %s', async (label, text) => {
+  openPage('video-cv', 7)
+  if (label !== null) await userEvent.click(await screen.findByRole('radio', { name: label }))
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test.each([
   ['30 segundos', 30],
   ['45 segundos', 45],
   ['60 segundos', 60],

@@ -12,6 +12,15 @@ const OPCOES = [
   { value: 'opcional', label: 'Opcional' },
 ] as const
 
+/** What becomes of the questions, by what was chosen (the contract's `perguntasFeitas` keeps it). */
+const PERGUNTAS_TEXT = {
+  sim: 'A pessoa grava cada resposta no próprio navegador, dentro do tempo. Só se inscreve quem gravar todas.',
+  opcional:
+    'A pessoa pode gravar cada resposta no próprio navegador, dentro do tempo, ou se inscrever sem vídeo.',
+  nao: 'Com «Não», a inscrição não faz estas perguntas. Elas ficam guardadas aqui.',
+  naoEscolhido: 'Escolha «Sim» ou «Opcional» acima para que a inscrição faça estas perguntas.',
+}
+
 /** Step 4: whether a video is asked for (product 24), and the questions it answers. */
 export function VideoCvForm() {
   const videoCv = useCampanha((c) => c.vaga.videoCv)
@@ -37,7 +46,7 @@ export function VideoCvForm() {
       <Later>
         <PerguntasSection
           title="Perguntas em vídeo"
-          description="A pessoa grava a resposta no próprio navegador, dentro do tempo."
+          description={PERGUNTAS_TEXT[videoCv ?? 'naoEscolhido']}
           tipos={['VIDEO']}
           addLabel="Adicionar pergunta em vídeo"
           emptyText="Nenhuma pergunta em vídeo ainda."

@@ -1,4 +1,5 @@
 import type { Campanha } from '@seleta/contract/campanhas'
+import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -65,7 +66,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
       const lida = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
       const judge = (campanha: Campanha): Inscricao => {
-        const envio = judgeEnvio(campanha.vaga.perguntas, body.respostas, arquivos)
+        const envio = judgeEnvio(perguntasFeitas(campanha.vaga), body.respostas, arquivos)
         const campos = { ...envio.campos, ...lida.campos }
         if (lida.campos !== undefined || Object.keys(campos).length > 0)
           throw new InvalidError('Confira os campos destacados.', campos)
