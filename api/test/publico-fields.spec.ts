@@ -148,6 +148,9 @@ async function textOf(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
+/** A line that the table of fields says of a campaign; which fields have one, its own test tells (decision 094). */
+const LINHA: readonly string[] = ['detalhes[].rotulo', 'detalhes[].valor']
+
 const PRIVATE_WORDS =
   /segredo|11955554444|14871|"(idade|salario(Min|Hora)|tempoExp|campanhaResp|candidatoCont|correta|efeito|simCorreta|naoCorreta)/
 
@@ -182,10 +185,11 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
       expect(post === null).toBe(estado !== 'aberta')
       if (post !== null) posts.push(post)
     }
-    expect(uncommitted(chamadas, committed.vaga)).toEqual([])
+    expect(uncommitted(chamadas, [...committed.vaga, ...LINHA])).toEqual([])
     expect(uncommitted(posts, committed.jobPosting)).toEqual([])
     // Nothing in the list has fallen out of use.
-    expect(new Set([...chamadas, ...posts].flatMap((one) => pathsOf(one)))).toEqual(
+    const used = [...chamadas, ...posts].flatMap((one) => pathsOf(one))
+    expect(new Set(used.filter((path) => !LINHA.includes(path)))).toEqual(
       new Set([...committed.vaga, ...committed.jobPosting]),
     )
   })

@@ -94,7 +94,7 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|tamanhos|publish-checks|value-checks|palavras-chave|rascunho-padrao|campanha-fields)/.test(
+      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|tamanhos|publish-checks|value-checks|palavras-chave|rascunho-padrao|campanha-fields|plain-lines|filtro-endereco|faltas)/.test(
         edge.to,
       ),
     exceptFrom: isSpec,

@@ -1,3 +1,6 @@
+/** Released migrations say what was so then. */
+const PRODUCT = /^(?!api\/src\/database\/migrations\/)(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\//
+
 /** What is decided in one file and must not be written a second time: the pattern of a copy, the file, and its words. */
 const ONCE = [
   {
@@ -11,6 +14,66 @@ const ONCE = [
     in: /^api\/src\/(?!database\/migrations\/)/,
     home: ['api/src/database/hoje.ts'],
     says: 'takes the day of the connection: ask database/hoje for Brazil’s',
+  },
+  {
+    pattern: /\bfechamento\b.*(?:\bis null\b|=== null \|\||>= ?(?:\$\{)?hoje|>= ?diaNoBrasil)/,
+    in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
+    home: ['api/src/database/sql/campanha-aberta.ts', 'api/src/domain/vaga-publica/vaga-publica.ts'],
+    says: 'decides by itself what takes applications: ask isAberta or isCampanhaAberta',
+  },
+  {
+    pattern: /(['"])contratado\1, ?(['"])reprovado\2, ?(['"])desistente\3|=== 'contratado' \|\|/,
+    in: PRODUCT,
+    home: ['shared/contract/src/limits.ts'],
+    says: 'lists by itself the stages that end a process: ask TIPOS_FINAIS or isTipoFinal',
+  },
+  {
+    pattern: /\bfrom sessao\b.*expira_em|\bsessao\.expiraEm\b|\bs\.expira_?em\b/i,
+    in: /^api\/src\/(?!database\/migrations\/)/,
+    home: ['api/src/database/sql/sessao-viva.ts'],
+    says: 'decides by itself which session lives: ask SESSAO_VIVA',
+  },
+  {
+    pattern: /to_char\([^`]*'(?:DD|MM|YYYY|HH24)\b|\bthen '[^']*(?:pessoa|dia|inscriç|candidat|vaga)[^']*'/i,
+    in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
+    home: ['api/src/database/hoje.ts'],
+    says: 'writes Portuguese in SQL: dates, numbers and plurals are written by @seleta/regras',
+  },
+  {
+    pattern: /\.download = /,
+    in: PRODUCT,
+    home: ['shared/ui/src/browser/save-file.ts'],
+    says: 'saves a file by itself: ask @seleta/ui/save-file',
+  },
+  {
+    pattern: /closest\(\s*['"`]input, ?textarea/,
+    in: PRODUCT,
+    home: ['shared/ui/src/browser/is-typing.ts'],
+    says: 'decides by itself where somebody is typing: ask @seleta/ui/is-typing',
+  },
+  {
+    pattern: /\bIntl\.|\.toLocale(?:Date|Time)?String\(/,
+    in: PRODUCT,
+    home: ['dia', 'momento', 'numero', 'dinheiro'].map((name) => `shared/regras/src/${name}.ts`),
+    says: 'writes days or numbers by itself: ask @seleta/regras',
+  },
+  {
+    pattern: /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*s\2/,
+    in: PRODUCT,
+    home: ['shared/regras/src/plural.ts'],
+    says: 'makes a plural by hand: ask @seleta/regras/plural',
+  },
+  {
+    pattern: /`há \$\{|'há '/,
+    in: PRODUCT,
+    home: ['shared/regras/src/tempo.ts'],
+    says: 'says by itself how long ago: ask @seleta/regras/tempo',
+  },
+  {
+    pattern: /\[=\+\\?-@/,
+    in: PRODUCT,
+    home: ['shared/regras/src/formula.ts'],
+    says: 'decides by itself what is a formula: ask @seleta/regras/formula',
   },
 ]
 

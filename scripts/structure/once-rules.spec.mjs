@@ -28,3 +28,55 @@ test('a day by the connection’s zone is caught, Brazil’s is not', () => {
   ])
     assert.deepEqual(copiesIn(path, query), [], query)
 })
+
+/** One planted copy of each rule, in a file that is not its home; and what is like it and no copy. */
+const PLANTED = [
+  [
+    'api/src/areas/a/a-repository.ts',
+    'sql`(p.fechamento is null or p.fechamento >= ${hoje})`',
+    'what takes applications',
+  ],
+  [
+    'api/src/areas/a/a.ts',
+    'const open = fechamento === null || fechamento >= hoje',
+    'what takes applications',
+  ],
+  ['api/src/areas/a/a.ts', "const FINAIS = ['contratado', 'reprovado', 'desistente']", 'end a process'],
+  ['mfe-kanban/src/rules/a.ts', "if (tipo === 'contratado' || tipo === 'reprovado') return", 'end a process'],
+  [
+    'api/src/areas/a/a-repository.ts',
+    'sql`select 1 from sessao s where s.expira_em > now()`',
+    'which session lives',
+  ],
+  ['api/src/areas/a/a-repository.ts', ".where('sessao.expiraEm', '>', now)", 'which session lives'],
+  ['api/src/areas/a/a-repository.ts', "sql`to_char(c.fechamento, 'DD/MM/YYYY')`", 'Portuguese in SQL'],
+  [
+    'api/src/areas/a/a-repository.ts',
+    "sql`case when n = 1 then '1 pessoa' else n || ' pessoas' end`",
+    'Portuguese in SQL',
+  ],
+  ['mfe-kanban/src/features/a/a.ts', "link.download = 'a.csv'", 'saves a file'],
+  ['host/src/features/a/a.ts', "target.closest('input, textarea')", 'is typing'],
+  ['shared/public-pages/src/a.tsx', "const date = new Intl.DateTimeFormat('pt-BR')", 'days or numbers'],
+  ['mfe-kanban/src/rules/a.ts', "return total.toLocaleString('pt-BR')", 'days or numbers'],
+  ['mfe-kanban/src/rules/a.ts', "const word = total === 1 ? 'vaga' : 'vagas'", 'plural by hand'],
+  ['mfe-kanban/src/rules/a.ts', 'return `há ${days} dias`', 'how long ago'],
+  ['api/src/areas/a/a.ts', String.raw`const FORMULA = /^[=+\-@]/`, 'a formula'],
+]
+for (const [path, text, words] of PLANTED)
+  test(`a second copy is caught: ${text}`, () => {
+    const faults = copiesIn(path, text)
+    assert.equal(faults.length, 1, faults.join())
+    assert.match(faults[0], new RegExp(words))
+  })
+
+test('what only looks like a copy is left alone', () => {
+  for (const [path, text] of [
+    ['api/src/areas/a/a-repository.ts', ".orderBy('c.fechamento')"],
+    ['api/src/areas/a/a-repository.ts', ".where('expiraEm', '>', sql<Date>`now()`)"],
+    ['api/src/areas/a/a.ts', "const resposta = fracao === 1 ? 'tem' : 'outra função'"],
+    ['mfe-kanban/src/rules/a.ts', "const [first] = ['contratado', 'Contratados']"],
+    ['shared/regras/src/tempo.ts', 'return `há ${days} dias`'],
+  ])
+    assert.deepEqual(copiesIn(path, text), [], text)
+})

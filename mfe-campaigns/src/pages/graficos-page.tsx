@@ -4,6 +4,7 @@ import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
+import { graficosAddress, PERIODS } from '../rules/graficos-address'
 import { axisText } from '../rules/dia-words'
 import { applicationsOverTime, stagesByCampaign } from '../rules/graficos-words'
 import { origins } from '../rules/origens-words'
@@ -11,24 +12,17 @@ import { origins } from '../rules/origens-words'
 /** Sizes of spec section 9: 400 px wide and tall, one 390. */
 const HEIGHT = 400
 const DONUT_HEIGHT = 390
-const PERIODS = [30, 90, 180, 365] as const
-const DEFAULT_PERIOD = 30
 const FAILURE = 'Não foi possível carregar os gráficos.'
 
 /** The three charts of the spec on the company's real data (product 57, design 4.10). */
 export default function GraficosPage() {
   const [search, setSearch] = useSearchParams()
-  const dias = PERIODS.find((one) => String(one) === search.get('dias')) ?? DEFAULT_PERIOD
+  const { dias } = graficosAddress.read(search)
   const graficos = useCall('getGraficos', { query: { dias } }, { isKeepingPrevious: true })
   const shown = useKept(graficos)
   const data = shown.answer
   const setDias = (value: string) =>
-    setSearch((former) => {
-      const next = new URLSearchParams(former)
-      if (value === String(DEFAULT_PERIOD)) next.delete('dias')
-      else next.set('dias', value)
-      return next
-    })
+    setSearch((former) => graficosAddress.write(former, PERIODS.find((one) => String(one) === value) ?? dias))
   return (
     <>
       <Box sx={{ maxWidth: 240, mb: 6 }}>

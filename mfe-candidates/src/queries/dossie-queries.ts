@@ -1,3 +1,4 @@
+import { saveFile } from '@seleta/ui/save-file'
 import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
@@ -80,12 +81,7 @@ export function useArquivoDoResultado() {
   return useMutation({
     mutationFn: async ({ id, teste }: { id: number; teste: string }) => {
       const { blob, tipo } = await request('downloadResultadoTeste', { params: { id } })
-      const address = URL.createObjectURL(blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${teste}.${EXTENSOES[tipo.split(';')[0] ?? ''] ?? 'bin'}`
-      link.click()
-      window.setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      saveFile(blob, `${teste}.${EXTENSOES[tipo.split(';')[0] ?? ''] ?? 'bin'}`)
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

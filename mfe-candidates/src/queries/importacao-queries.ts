@@ -11,7 +11,7 @@ import {
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
-import { saveAs } from './save-as'
+import { saveFile } from '@seleta/ui/save-file'
 
 const POLL_MS = 500
 
@@ -84,7 +84,7 @@ export function useDownloadErrors(id: number) {
   return useMutation({
     mutationFn: async () => {
       const { blob } = await request('exportErrosImportacao', { params: { id } })
-      saveAs(blob, 'linhas com erro.csv')
+      saveFile(blob, 'linhas com erro.csv')
     },
     onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

@@ -3,7 +3,7 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
-import { saveAs } from './save-as'
+import { saveFile } from '@seleta/ui/save-file'
 
 export type MoveLote = CallInput<'moveTalentos'>['body']
 type Desfazer = CallInput<'undoMoveTalentos'>['body']
@@ -79,7 +79,7 @@ export function useExport() {
   return useMutation({
     mutationFn: async (body: CallInput<'exportTalentos'>['body']) => {
       const { blob } = await request('exportTalentos', { body })
-      saveAs(blob, `${body.filtro.idCampanha == null ? 'talentos' : 'candidatos'}.${body.formato}`)
+      saveFile(blob, `${body.filtro.idCampanha == null ? 'talentos' : 'candidatos'}.${body.formato}`)
     },
     onSuccess: () => notify({ text: TEXTOS.exportado, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

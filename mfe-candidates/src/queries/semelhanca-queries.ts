@@ -2,7 +2,7 @@ import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { useHostServices, useSearchParams } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
-import { saveAs } from './save-as'
+import { saveFile } from '@seleta/ui/save-file'
 
 /**
  * Two people who may be one: one click joins them or keeps them apart, and the toast takes it back (decision 108).
@@ -61,7 +61,7 @@ export function useCurriculoAConfirmar() {
     mutationFn: async ({ identificador, nome }: { identificador: string; nome: string }) => {
       const { blob } = await request('downloadCurriculoAConfirmar', { params: { identificador } })
       const isPdf = (await blob.slice(0, 5).text()).startsWith('%PDF-')
-      saveAs(blob, `Currículo ${nome} (a confirmar).${isPdf ? 'pdf' : 'docx'}`)
+      saveFile(blob, `Currículo ${nome} (a confirmar).${isPdf ? 'pdf' : 'docx'}`)
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

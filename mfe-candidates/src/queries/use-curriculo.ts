@@ -1,7 +1,7 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { TEXTOS } from '../rules/textos'
-import { saveAs } from './save-as'
+import { saveFile } from '@seleta/ui/save-file'
 
 const PDF = 'application/pdf'
 /** The tab has read the blob long before. */
@@ -45,7 +45,7 @@ export function useCurriculoOriginal(identificador: string) {
   return useMutation({
     mutationFn: async (nome: string) => {
       const { blob } = await request('downloadCurriculoOriginal', { params: { identificador } })
-      saveAs(blob, `Currículo ${nome}.docx`)
+      saveFile(blob, `Currículo ${nome}.docx`)
     },
     onError: (error) => notify({ text: wordsOf(error), tone: 'error' }),
   })

@@ -4,6 +4,7 @@ import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
+  MAX_VALORES,
   NIVEIS_FILTRO,
 } from '@seleta/contract/limits'
 
@@ -62,9 +63,6 @@ export const OPCOES_FIXAS = {
   idiomas: named(IDIOMAS_FILTRO),
   niveisEducacionais: named(NIVEIS_FILTRO),
 } as const satisfies Partial<Record<CategoriaComOpcoes, readonly Opcao[]>>
-
-/** The wire takes at most this many values of one category. */
-export const MAX_VALORES = 30
 
 /** How many options are on, the keyword counted as one: the number on «Filtros (3)». */
 export function countFiltros(filtros: Filtros): number {

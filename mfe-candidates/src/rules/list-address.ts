@@ -1,27 +1,11 @@
-import {
-  EXPERIENCIA_FILTRO,
-  HABILIDADES_FILTRO,
-  IDIOMAS_FILTRO,
-  NIVEIS_FILTRO,
-} from '@seleta/contract/limits'
+import { FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
+import { MAX_DEPTH } from '@seleta/contract/limits'
 import type { AddressPart } from '@seleta/shell/list-address'
-import { group, idsPart, listAddress, pagePart, sortPart, valuesPart } from '@seleta/shell/list-address'
+import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
-import { MAX_VALORES, SEM_FILTROS } from './filtros'
+import { SEM_FILTROS } from './filtros'
 
-const MAX_PAGES = 10_000
-
-const options = group({
-  funcoes: idsPart('funcoes', MAX_VALORES),
-  cidades: idsPart('cidades', MAX_VALORES),
-  tempoExperiencia: valuesPart(
-    'experiencia',
-    EXPERIENCIA_FILTRO.map(({ value }) => value),
-  ),
-  habilidades: valuesPart<string>('habilidades', HABILIDADES_FILTRO),
-  idiomas: valuesPart<string>('idiomas', IDIOMAS_FILTRO),
-  niveisEducacionais: valuesPart<string>('niveis', NIVEIS_FILTRO),
-})
+const options = group(categoryParts(FILTRO_ENDERECO))
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */
 const filtrosPart: AddressPart<Filtros> = {
@@ -31,7 +15,7 @@ const filtrosPart: AddressPart<Filtros> = {
 
 /** A list of people in its address: `?pagina=2&ordem=aderencia,desc&funcoes=3,9` (product 38, design.md section 2). */
 export const talentosAddress = listAddress({
-  page: pagePart(MAX_PAGES),
+  page: pagePart(MAX_DEPTH),
   sort: sortPart(
     { nome: 'talento.nome', atualCv: 'talento.atualCv', aderencia: 'talento.aderencia' } as const,
     null,

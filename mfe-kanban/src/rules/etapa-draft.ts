@@ -1,5 +1,6 @@
+import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/contract/faltas'
 import type { EtapaItem } from '@seleta/contract/kanban'
-import { COR_PADRAO } from '@seleta/contract/limits'
+import { COR_PADRAO, ETAPA_LIMIT } from '@seleta/contract/limits'
 
 export type EtapaContato = EtapaItem['contato']
 
@@ -18,24 +19,19 @@ export const NEW_ETAPA: EtapaDraft = {
   contato: { email: true, whatsapp: false, sms: false },
 }
 
-/** Longest texts that the contract takes, and days that a limit may have. */
-export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
-
 export type EtapaErrors = Partial<Record<'nome' | 'mensagemNotificacao' | 'cor' | 'limiteDias', string>>
 
 /** Name, message and colour must all be non-empty: spec section 5. */
 export function checkEtapa(draft: EtapaDraft): EtapaErrors {
   return {
     ...checkNome(draft.nome),
-    ...(draft.mensagemNotificacao.trim() === ''
-      ? { mensagemNotificacao: 'Escreva a mensagem de notificação.' }
-      : {}),
+    ...(draft.mensagemNotificacao.trim() === '' ? { mensagemNotificacao: FALTA_NOTIFICACAO } : {}),
     ...checkCor(draft.cor),
   }
 }
 
 export const checkNome = (nome: string): EtapaErrors =>
-  nome.trim() === '' ? { nome: 'Informe o nome da etapa.' } : {}
+  nome.trim() === '' ? { nome: FALTA_NOME_DA_ETAPA } : {}
 
 export const checkCor = (cor: string): EtapaErrors =>
   /^#[0-9a-f]{6}$/i.test(cor) ? {} : { cor: 'Escolha uma cor.' }

@@ -1,19 +1,6 @@
 import type { FiltroKanban } from '@seleta/contract/kanban'
-import {
-  EXPERIENCIA_FILTRO,
-  HABILIDADES_FILTRO,
-  IDIOMAS_FILTRO,
-  NIVEIS_FILTRO,
-} from '@seleta/contract/limits'
-import {
-  choicePart,
-  flagPart,
-  group,
-  idsPart,
-  numberPart,
-  valuesPart,
-  withTexts,
-} from '@seleta/shell/list-address'
+import { FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
+import { categoryParts, choicePart, flagPart, group, numberPart, withTexts } from '@seleta/shell/list-address'
 
 /**
  * What the address says of a board: its own filters, and those that the tab bar brings over from the candidate lists
@@ -21,8 +8,6 @@ import {
  * is text about people and never in the address (design.md section 2).
  */
 export type FiltroEndereco = Omit<FiltroKanban, 'nome'>
-
-const MAX_VALORES = 30
 
 /** The board's own. */
 const own = group({
@@ -33,17 +18,7 @@ const own = group({
 })
 
 /** Those that the candidate lists write. */
-const shared = group({
-  funcoes: idsPart('funcoes', MAX_VALORES),
-  cidades: idsPart('cidades', MAX_VALORES),
-  tempoExperiencia: valuesPart(
-    'experiencia',
-    EXPERIENCIA_FILTRO.map(({ value }) => value),
-  ),
-  habilidades: valuesPart<string>('habilidades', HABILIDADES_FILTRO),
-  idiomas: valuesPart<string>('idiomas', IDIOMAS_FILTRO),
-  niveisEducacionais: valuesPart<string>('niveis', NIVEIS_FILTRO),
-})
+const shared = group(categoryParts(FILTRO_ENDERECO))
 
 const nothing = new URLSearchParams()
 const noneOwn = own.write(own.read(nothing))

@@ -1,9 +1,7 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
 import { describeJornada } from './describe-jornada'
-import { MODALIDADES } from './modalidades'
-import type { Line } from './plain-lines'
-import { plainLines } from './plain-lines'
 import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags'
 
 /**
@@ -24,7 +22,7 @@ export function composePrompt(campanha: CampanhaRascunho): string {
     ['Cidades', campanha.cidades.map(({ cidade }) => `${cidade.nome} – ${cidade.uf}`).join(', ')],
     ['PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
     ...plainLines('prompt', campanha),
-    ['Modalidade', MODALIDADES.find(({ value }) => value !== null && value === vaga.modalidade)?.label ?? ''],
+    ['Modalidade', fieldText('vaga.modalidade', campanha)],
     ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ')],
     ['Jornada', describeJornada(vaga.jornada)],
     [

@@ -1,8 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
-import { MODALIDADES } from './modalidades'
-import type { Line } from './plain-lines'
-import { plainLines } from './plain-lines'
 
 /**
  * What the head of the vaga shows (spec section 2, step 8): function, first city and state, contract type, work
@@ -15,10 +13,7 @@ export function describeHead(campanha: CampanhaRascunho): readonly Line[] {
   return [
     ['Local', cidade === undefined ? none : `${cidade.nome} – ${cidade.uf}`],
     ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ') || none],
-    [
-      'Modalidade',
-      MODALIDADES.find(({ value }) => value !== null && value === vaga.modalidade)?.label ?? none,
-    ],
+    ['Modalidade', fieldText('vaga.modalidade', campanha) || none],
     ['Exclusiva para PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
     ['Salário a partir de', vaga.salarioMin > 0 ? formatDinheiro(vaga.salarioMin) : none],
     ...plainLines('cabecalho', campanha).map(([label, value]) => [label, value || none] as const),

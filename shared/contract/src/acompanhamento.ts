@@ -1,3 +1,4 @@
+import { FALTA_CONTATO } from './faltas'
 import { z } from 'zod'
 import { Dito, EmailOuVazio, Id, linha, Momento } from './wire'
 
@@ -69,7 +70,7 @@ export const CorrecaoBody = z
   })
   .refine((v) => v.email !== '' || v.telefone !== '', {
     path: ['email'],
-    message: 'Informe um e-mail ou um telefone.',
+    message: FALTA_CONTATO,
   })
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 

@@ -1,5 +1,5 @@
 import type { CampanhaRascunho } from './campanhas'
-import { IDADE } from './limits'
+import { IDADE, MODALIDADES, VIDEO_CV } from './limits'
 
 /**
  * Every field that the wizard writes, described once (docs/decisions/094-a-field-of-a-campaign.md): the one step that
@@ -15,9 +15,10 @@ export type FieldPath = keyof Values
 
 /**
  * Where a field is shown beside its step: `cabecalho` in the head of the vaga (step 8, preview), `prompt` to the writer
- * of the description, `vaga-publica` to visitors. Tests show that it is so, and that it is nowhere else.
+ * of the description, `vaga-publica` to visitors, in a place that the public projection names by hand, `detalhe-publico`
+ * to visitors as a line among the facts of the job. Tests show that it is so, and that it is nowhere else.
  */
-export type FieldPlace = 'cabecalho' | 'prompt' | 'vaga-publica'
+export type FieldPlace = 'cabecalho' | 'prompt' | 'vaga-publica' | 'detalhe-publico'
 
 export interface CampanhaField {
   readonly path: FieldPath
@@ -26,8 +27,10 @@ export interface CampanhaField {
   /** What a new draft starts with: the schema's default, or the catalogue entries of spec section 3. */
   readonly padrao: unknown
   readonly shown: readonly FieldPlace[]
-  /** What head and prompt call it. A text, number or flag with a label needs no code of theirs. */
+  /** What head, prompt and facts call it. A text, number, flag or choice with a label needs no code of theirs. */
   readonly rotulo: string | null
+  /** Of a choice: value → what people read. */
+  readonly opcoes: Readonly<Record<string, string>> | null
 }
 
 /** Catalogue entries that a new draft starts with: shown as chosen and removable (spec section 3, product 27). */
@@ -48,7 +51,7 @@ export const campanhaFields: readonly CampanhaField[] = [
   field('detalhes', 'vaga.funcoes', [], ['cabecalho', 'prompt', 'vaga-publica']),
   field('detalhes', 'vaga.jornada', { dias: [], inicio: '', fim: '', escala: '' }, ['prompt']),
   field('localizacao', 'cidades', [], ['cabecalho', 'prompt', 'vaga-publica']),
-  field('localizacao', 'vaga.modalidade', null, ['cabecalho', 'prompt', 'vaga-publica']),
+  field('localizacao', 'vaga.modalidade', null, ['cabecalho', 'prompt', 'vaga-publica'], null, MODALIDADES),
   field('requisitos', 'vaga.idadeMinima', IDADE.padraoMin),
   field('requisitos', 'vaga.idadeMaxima', IDADE.padraoMax),
   field('requisitos', 'vaga.curso', {
@@ -76,7 +79,7 @@ export const campanhaFields: readonly CampanhaField[] = [
     },
     ['prompt'],
   ),
-  field('video-cv', 'vaga.videoCv', null),
+  field('video-cv', 'vaga.videoCv', null, [], null, VIDEO_CV),
   // All kinds of question; those of kind VÍDEO are written on step 4 and the open ones on step 5, part 2.
   field('questoes-provas', 'vaga.perguntas', [], ['vaga-publica']),
   field(
@@ -112,8 +115,9 @@ function field<P extends FieldPath>(
   padrao: Values[P],
   shown: readonly FieldPlace[] = [],
   rotulo: string | null = null,
+  opcoes: Readonly<Record<Extract<Values[P], string>, string>> | null = null,
 ): CampanhaField {
-  return { path, step, padrao, shown, rotulo }
+  return { path, step, padrao, shown, rotulo, opcoes }
 }
 
 function flags<K extends string>(...keys: K[]): Record<K, boolean> {

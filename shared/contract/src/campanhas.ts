@@ -1,8 +1,17 @@
+import { FALTA_NOME_DO_MODELO } from './faltas'
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
-import { DESCRICAO_MAX, DINHEIRO, PICK_LIMIT, QUADROS, SITUACOES_CAMPANHA } from './limits'
+import {
+  DESCRICAO_MAX,
+  DINHEIRO,
+  MODALIDADES,
+  PICK_LIMIT,
+  QUADROS,
+  SITUACOES_CAMPANHA,
+  VIDEO_CV,
+} from './limits'
 import { Pergunta } from './perguntas'
-import { Dia, Id, linha, Momento, texto } from './wire'
+import { Dia, Id, linha, Momento, texto, umDe } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
 
@@ -108,9 +117,9 @@ export const Vaga = z
       .array(z.object({ idTeste: Id }))
       .max(PICK_LIMIT.testes, `Limite de ${PICK_LIMIT.testes} atingido.`)
       .default([]),
-    modalidade: z.enum(['presencial', 'hibrido', 'remoto']).nullable().default(null),
+    modalidade: umDe(MODALIDADES).nullable().default(null),
     jornada: Jornada.prefault({}),
-    videoCv: z.enum(['sim', 'nao', 'opcional']).nullable().default(null),
+    videoCv: umDe(VIDEO_CV).nullable().default(null),
     perguntas: z.array(Pergunta).max(60).default([]),
   })
   .meta({ id: 'Vaga' })
@@ -255,7 +264,7 @@ export const VagaModelo = z
   .meta({ id: 'VagaModelo' })
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
-  nome: linha(120).min(1, 'Informe o nome do modelo.'),
+  nome: linha(120).min(1, FALTA_NOME_DO_MODELO),
   descricao: texto(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
 })
 

@@ -1,5 +1,6 @@
+import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
-import { ORIGENS, TIPOS_ETAPA } from './limits'
+import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { FORMATOS_EXPORTACAO } from './lote'
 import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, linha, Momento, texto } from './wire'
@@ -66,22 +67,22 @@ export const Etapa = EtapaItem.extend({
 export type Etapa = z.infer<typeof Etapa>
 
 export const EtapaBody = z.object({
-  nome: linha(80).min(1, 'Informe o nome da etapa.'),
+  nome: linha(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
-  mensagemNotificacao: texto(2000).min(1, 'Escreva a mensagem de notificação.'),
+  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
   campanhaId: Id,
   contato: EtapaContato.prefault({}),
 })
 export type EtapaBody = z.infer<typeof EtapaBody>
 
 export const EtapaUpdateBody = z.object({
-  nome: linha(80).min(1, 'Informe o nome da etapa.').optional(),
+  nome: linha(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
   cor: cor.optional(),
-  mensagemNotificacao: texto(2000).optional(),
+  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
-  limiteDias: z.number().int().min(1).max(365).nullable().optional(),
+  limiteDias: z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable().optional(),
   ordem: z.number().int().min(1).max(200).optional(),
 })
 export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>

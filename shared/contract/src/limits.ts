@@ -24,6 +24,15 @@ export const PICK_LIMIT = {
   modelos: 1,
 } as const
 
+/** A stage of the board: characters of its name and message, and the most days that it may hold somebody unmarked. */
+export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
+
+/** People of one bulk action. */
+export const LOTE_MAX = 200
+
+/** Values of one category of a filter. */
+export const MAX_VALORES = 30
+
 /** A screening question: characters of its text and of an option, and how many options a choice has. */
 export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20 } as const
 
@@ -94,6 +103,12 @@ export const SITUACOES_PUBLICADAS = [
 ] as const satisfies readonly SituacaoCampanha[]
 /** Its people are being chosen. */
 export const SITUACOES_EM_ANDAMENTO = ['PUBLICADA', 'PAUSADA'] as const satisfies readonly SituacaoCampanha[]
+
+/** Work modes, and what people read for them (product 24). */
+export const MODALIDADES = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Remoto' } as const
+
+/** Whether a video is asked for (product 24). */
+export const VIDEO_CV = { sim: 'Sim', nao: 'Não', opcional: 'Opcional' } as const
 
 /** Types of a stage (product 39 and 45); a stage made by hand may have none. */
 export const TIPOS_ETAPA = [

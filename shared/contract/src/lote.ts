@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, texto } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
-
-/** People of one bulk action. */
-export const LOTE_MAX = 200
 
 const identificadores = z
   .array(Identificador)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SITUACOES_PUBLICADAS } from './limits'
+import { MODALIDADES, SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
-import { Dia, Id, Momento } from './wire'
+import { Dia, Dito, Id, Momento, umDe } from './wire'
 
 /** The committed list of what a visitor may see of a job (product 53, security S10). Nothing else leaves. */
 export const CampanhaPublica = z
@@ -18,7 +18,7 @@ export const CampanhaPublica = z
     cidades: z.array(z.object({ nome: z.string(), uf: z.string() })),
     localidade: z.string(),
     tipoContratacoes: z.array(z.string()),
-    modalidade: z.enum(['presencial', 'hibrido', 'remoto']).nullable(),
+    modalidade: umDe(MODALIDADES).nullable(),
     /** BRL; 0 is not told. */
     salarioMax: z.number(),
     exclusivoPcd: z.boolean(),
@@ -26,6 +26,8 @@ export const CampanhaPublica = z
     funcoes: z.array(z.string()),
     beneficios: z.array(z.string()),
     quantidadeVagas: z.number().int(),
+    /** Fields that the table shows as a line of their own, those that are told (decision 094). */
+    detalhes: z.array(Dito),
     /** Sanitised HTML. */
     descricao: z.string(),
     perguntas: z.array(PerguntaPublica),

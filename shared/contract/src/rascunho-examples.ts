@@ -52,12 +52,10 @@ const chosen: readonly (readonly [string, unknown])[] = [
   ['vaga.curso.obrigatorios', [{ id: 5, nome: 'Administração' }]],
   ['vaga.beneficios', [{ beneficio: { id: 3, descricao: 'Plano de saúde' } }]],
   ['vaga.campanhaTestes', [{ idTeste: 9 }]],
-  ['vaga.modalidade', 'hibrido'],
   ['vaga.jornada.dias', [1, 2, 3]],
   ['vaga.jornada.inicio', '08:00'],
   ['vaga.jornada.fim', '17:00'],
   ['vaga.jornada.escala', '5x2'],
-  ['vaga.videoCv', 'opcional'],
   ['vaga.perguntas', [pergunta]],
 ]
 
@@ -108,6 +106,8 @@ function plainExamples(known: ReadonlySet<string>): readonly (readonly [string, 
 }
 
 function otherThan(padrao: unknown, path: string): unknown {
+  const { opcoes } = campanhaFields.find((one) => one.path === path) ?? { opcoes: null }
+  if (opcoes !== null) return Object.keys(opcoes).findLast((one) => one !== padrao)
   if (typeof padrao === 'string') return 'Outro valor'
   if (typeof padrao === 'number') return padrao + 1
   if (typeof padrao === 'boolean') return !padrao

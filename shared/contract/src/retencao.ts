@@ -1,3 +1,4 @@
+import { FALTA_PRAZO } from './faltas'
 import { z } from 'zod'
 import { RETENCAO } from './prazos'
 import { Identificador, Momento, texto } from './wire'
@@ -39,7 +40,7 @@ export type Retencao = z.infer<typeof Retencao>
 
 export const RetencaoBody = z.object({
   meses: z
-    .number('Informe o prazo em meses.')
+    .number(FALTA_PRAZO)
     .int('Use um número inteiro de meses.')
     .min(RETENCAO.minMeses, `O prazo mínimo é de ${RETENCAO.minMeses} meses.`)
     .max(RETENCAO.maxMeses, `O prazo máximo é de ${RETENCAO.maxMeses} meses.`),

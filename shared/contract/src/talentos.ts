@@ -1,12 +1,13 @@
+import { FALTA_CONSENTIMENTO, FALTA_CONTATO } from './faltas'
 import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { EXPERIENCIA_FILTRO, MAX_VALORES, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoDaPessoa } from './retencao'
 import { EmailOuVazio, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
-const filtroTextos = z.array(z.string().max(120)).max(30).optional()
+const filtroTextos = z.array(z.string().max(120)).max(MAX_VALORES).optional()
 
 export const FiltroTalentosBody = z.object({
   /** Null or absent: the whole basket. */
@@ -14,10 +15,10 @@ export const FiltroTalentosBody = z.object({
   pesquisa: z.object({ palavraChave: z.string().max(200).optional() }).nullish(),
   origens: z.array(z.enum(ORIGENS)).max(3).optional(),
   /** Function ids. */
-  funcoes: z.array(z.number().int().positive()).max(30).optional(),
+  funcoes: z.array(z.number().int().positive()).max(MAX_VALORES).optional(),
   niveisEducacionais: filtroTextos,
   /** City ids. */
-  cidades: z.array(z.number().int().positive()).max(30).optional(),
+  cidades: z.array(z.number().int().positive()).max(MAX_VALORES).optional(),
   habilidades: filtroTextos,
   tempoExperiencia: z
     .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))
@@ -189,7 +190,7 @@ export const InscricaoBody = z
       )
       .max(60)
       .default([]),
-    consentimento: z.literal(true, 'É preciso concordar para enviar a inscrição.'),
+    consentimento: z.literal(true, FALTA_CONSENTIMENTO),
     /** Version of the consent text that was shown. */
     consentimentoVersao: texto(20),
     /** Where the person came from (`?origem=`). */
@@ -199,7 +200,7 @@ export const InscricaoBody = z
   })
   .refine((v) => v.email !== '' || v.telefone !== '', {
     path: ['email'],
-    message: 'Informe um e-mail ou um telefone.',
+    message: FALTA_CONTATO,
   })
 export type InscricaoBody = z.infer<typeof InscricaoBody>
 
@@ -236,7 +237,7 @@ export const InscricaoFormBody = z
   })
   .refine((v) => v.email !== '' || v.telefone !== '', {
     path: ['email'],
-    message: 'Informe um e-mail ou um telefone.',
+    message: FALTA_CONTATO,
   })
 
 export const InscricaoAnswer = z.object({

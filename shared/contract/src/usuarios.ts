@@ -1,3 +1,4 @@
+import { FALTA_NOME_DA_EMPRESA } from './faltas'
 import { z } from 'zod'
 import { Email, EmailOuVazio, Id, linha, Momento, texto } from './wire'
 
@@ -91,7 +92,7 @@ export const Empresa = z
   .meta({ id: 'Empresa' })
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
-  nome: linha(160).min(1, 'Informe o nome da empresa.'),
+  nome: linha(160).min(1, FALTA_NOME_DA_EMPRESA),
   cnpj: texto(18).default(''),
   remetenteNome: texto(120).default(''),
   remetenteEmail: EmailOuVazio.default(''),

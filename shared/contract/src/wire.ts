@@ -1,3 +1,4 @@
+import { EMAIL_INVALIDO } from './faltas'
 import { isEmail } from '@seleta/regras/email'
 import { umaLinha } from '@seleta/regras/texto'
 import { z } from 'zod'
@@ -51,16 +52,21 @@ export const Erro = z
 export type Erro = z.infer<typeof Erro>
 
 /** An address that mail can be sent to, with nothing around it. */
-export const Email = z.string().refine(isEmail, 'E-mail inválido.')
+export const Email = z.string().refine(isEmail, EMAIL_INVALIDO)
 
 /** The same, or none. */
-export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), 'E-mail inválido.')
+export const EmailOuVazio = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALIDO)
 
 /** A name: one line, whatever was pasted (audit S17). */
 export const linha = (max: number) => texto(max).overwrite(umaLinha)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
+
+/** One of the values that a table gives words to. */
+export const umDe = <K extends string>(words: Readonly<Record<K, string>>) =>
+  // Object.keys forgets the literal keys.
+  z.enum(Object.keys(words) as [K, ...K[]])
 
 /** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
 export const Dito = z.object({ rotulo: z.string(), valor: z.string() })

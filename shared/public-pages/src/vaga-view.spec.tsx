@@ -35,6 +35,7 @@ test.each([
   [{ tipoContratacoes: ['CLT', 'PJ'] }, 'Contratação', 'CLT, PJ'],
   [{ beneficios: ['Vale-refeição', 'Pão'] }, 'Benefícios', 'Vale-refeição, Pão'],
   [{ quantidadeVagas: 3 }, 'Posições', '3'],
+  [{ detalhes: [{ rotulo: 'Uniforme', valor: 'Da empresa' }] }, 'Uniforme', 'Da empresa'],
   // 22:30 in São Paulo, the next day in UTC.
   [{ publicadaEm: '2026-03-05T01:30:00Z' }, 'Publicada em', '4 de março de 2026'],
 ])('a job with %j tells %s as %s', (part, name, value) => {

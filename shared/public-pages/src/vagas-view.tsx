@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
 import type { Pages } from './data/pages'
 import { formatDiaPorExtenso } from '@seleta/regras/dia'
+import { contar } from '@seleta/regras/plural'
 import { Frame } from './frame'
 
 interface Props {
@@ -32,11 +33,7 @@ export function VagasView({ data: { vagas, total, pagina, paginas, busca }, save
         </button>
       </form>
       <p role="status">
-        {total === 0
-          ? 'Nenhuma vaga aberta com essa busca.'
-          : total === 1
-            ? '1 vaga aberta'
-            : `${total} vagas abertas`}
+        {total === 0 ? 'Nenhuma vaga aberta com essa busca.' : contar(total, 'vaga aberta', 'vagas abertas')}
       </p>
       {total === 0 && busca !== '' && (
         <p>

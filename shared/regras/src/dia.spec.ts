@@ -7,8 +7,7 @@ import {
   formatDia,
   formatDiaEMes,
   formatDiaPorExtenso,
-  formatMesEAno,
-  formatMesEmPalavra,
+  formatPeriodo,
   inicioDoDia,
   isDia,
   maskDia,
@@ -35,9 +34,10 @@ describe("Brazil's day", () => {
   })
 
   test('is told by its month alone, as a number and as a word', () => {
-    expect([formatMesEAno('2022-03-01'), formatMesEmPalavra('2022-03-01')]).toEqual(['03/2022', 'mar 2022'])
-    expect(formatMesEmPalavra('2023-01-01T02:30:00.000Z')).toBe('dez 2022')
-    expect([formatMesEAno(null), formatMesEmPalavra(null)]).toEqual(['', ''])
+    expect(formatPeriodo('2020-03-01', '2022-07-31', false)).toBe('mar 2020 – jul 2022')
+    expect(formatPeriodo('2020-03-01', null, true)).toBe('mar 2020 – hoje')
+    expect(formatPeriodo('2023-01-01T02:30:00.000Z', null, false)).toBe('dez 2022')
+    expect(formatPeriodo(null, '2022-07-31', false)).toBe('')
   })
 
   test('begins at its first moment and holds no other day', () => {

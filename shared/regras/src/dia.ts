@@ -65,15 +65,21 @@ export function formatDia(value: Date | string | null | undefined): string {
 /** A day or a moment → 'dd/mm'; anything else → ''. */
 export const formatDiaEMes = (value: Date | string | null | undefined): string => formatDia(value).slice(0, 5)
 
-/** A day or a moment → 'mm/yyyy'; anything else → ''. */
-export const formatMesEAno = (value: Date | string | null | undefined): string => formatDia(value).slice(3)
-
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** A day or a moment → «mar 2022»; anything else → ''. */
-export function formatMesEmPalavra(value: Date | string | null | undefined): string {
+function formatMesEmPalavra(value: Date | string | null | undefined): string {
   const [ano, mes] = dayOf(value)?.split('-') ?? []
   return ano === undefined ? '' : `${MESES[Number(mes) - 1]} ${ano}`
+}
+
+/**
+ * A time that somebody spent somewhere: «mar 2020 – jul 2022», «mar 2020 – hoje», «mar 2020»; '' without a beginning.
+ * @param final null when nobody told, or when it goes on
+ */
+export function formatPeriodo(inicial: string | null, final: string | null, isAtual: boolean): string {
+  const fim = isAtual ? 'hoje' : formatMesEmPalavra(final)
+  return inicial === null ? '' : [formatMesEmPalavra(inicial), fim].filter((part) => part !== '').join(' – ')
 }
 
 /** A day or a moment → «4 de março de 2026»; anything else → ''. */

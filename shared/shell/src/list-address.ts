@@ -169,6 +169,34 @@ export function idsPart(name: string, max: number): AddressPart<readonly number[
   }
 }
 
+/** What an address calls a category: its parameter, and its known values or how many ids it may have. */
+export type Category =
+  | { readonly name: string; readonly max: number }
+  | { readonly name: string; readonly values: readonly string[] }
+
+type ValueOf<C> = C extends { readonly values: readonly (infer Value)[] } ? Value : number
+
+/** The parts of several categories, as a table names them. */
+export const categoryParts = <T extends Readonly<Record<string, Category>>>(table: T) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, one]) => [
+      key,
+      'values' in one ? valuesPart(one.name, one.values) : idsPart(one.name, one.max),
+    ]),
+    // Each part reads the values that its own row of the table names.
+  ) as unknown as AddressParts<{ [K in keyof T]: readonly ValueOf<T[K]>[] }>
+
+/**
+ * One of a few numbers.
+ * @param first the one of an address that says none, or another
+ */
+export function oneOfPart<N extends number>(name: string, values: readonly N[], first: N): AddressPart<N> {
+  return {
+    read: (params) => values.find((one) => String(one) === params.get(name)) ?? first,
+    write: (value) => ({ [name]: value === first ? '' : String(value) }),
+  }
+}
+
 const textsOf = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? '').split(',').filter((text) => text !== '')
 

@@ -68,7 +68,7 @@ export function buildTalento(over: Partial<Talento> = {}): Talento {
     experienciasProfissionais: [
       {
         nomeEmpresa: 'Mercado Bom Preço',
-        periodoEmpresa: '2 anos',
+        periodoEmpresa: 'fev 2022 – hoje',
         atividadeEmpresa: 'Varejo',
         funcao: 'Analista de Dados',
         atribuicoes: 'Relatórios de vendas.',

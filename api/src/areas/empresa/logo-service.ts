@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError, TooLargeError, UnsupportedFileError } from '../../ground/domain-error'
@@ -37,7 +37,7 @@ export async function saveLogo(
 ) {
   if (arquivo === undefined) throw new InvalidError('Escolha uma imagem.', { logo: 'Escolha uma imagem.' })
   if (arquivo.tamanho > LOGO_MAX_BYTES) {
-    throw new TooLargeError('A imagem passa de 1 MB.', { logo: 'A imagem passa de 1 MB.' })
+    throw new TooLargeError(LOGO_GRANDE, { logo: LOGO_GRANDE })
   }
   const tipo = detectImageType(arquivo)
   if (tipo === null) {

@@ -1,3 +1,4 @@
+import { isTipoFinal } from '@seleta/contract/limits'
 import { judgeRespostas } from '../../domain/inscricao/triagem'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Draw } from '../draw/draw'
@@ -106,7 +107,7 @@ function drawRetirada(
   ultimo: InscricaoDemo['passos'][number] | undefined,
 ): number | null {
   const tipo = ultimo === undefined ? null : etapas[ultimo.para]?.tipo
-  if (tipo === 'contratado' || tipo === 'reprovado' || !draw.chance(DESISTENCIAS)) return null
+  if (isTipoFinal(tipo ?? null) || !draw.chance(DESISTENCIAS)) return null
   const em = (ultimo?.em ?? criadaEm) + draw.wait(3) * DAY
   return em < now ? em : null
 }

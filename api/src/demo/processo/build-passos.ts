@@ -1,3 +1,4 @@
+import { isTipoFinal } from '@seleta/contract/limits'
 import type { CampanhaDemo, EtapaDemo } from '../campanhas/campanha-demo'
 import type { Draw } from '../draw/draw'
 import { DAY, HOUR, MINUTE, toWorkingTime } from '../draw/tempo'
@@ -47,7 +48,7 @@ export function buildPassos(draw: Draw, caminho: Caminho): PassoDemo[] {
   let em = inscricao.criadaEm
   for (;;) {
     const tipo = de === null ? null : (etapas[de]?.tipo ?? null)
-    if (tipo === 'contratado' || tipo === 'reprovado') return passos
+    if (isTipoFinal(tipo)) return passos
     const dias = tipo === null && de === null ? DIAS_SEM_ETAPA : (DIAS_POR_TIPO[tipo ?? ''] ?? 4)
     em = toWorkingTime(em + 3 * HOUR + draw.wait(dias * pace(campanha)) * DAY) + draw.int(0, 55) * 1000
     if (em > limite) return passos

@@ -4,7 +4,7 @@ import { singleLine } from '../../ground/text/single-line'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import { composeMensagem, type Destinatario, type NovaMensagem } from './mensagem'
+import { firstNameOf, composeMensagem, type Destinatario, type NovaMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PARTE = 500
@@ -204,6 +204,6 @@ function wordsOf(texto: string, conta: Confirmacao['conta']): string {
 
 /** Anybody can type a name: what is none, such as an address of the web, is not said. */
 function greetable(nome: string): string {
-  const first = nome.trim().split(/\s+/)[0] ?? ''
+  const first = firstNameOf(nome)
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
 }

@@ -2,6 +2,7 @@ import { readTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { MensagemTable } from '../../database/tables/eventos-tables'
 import { singleLine } from '../../ground/text/single-line'
 
 /** The person and the application that a message is about. */
@@ -29,11 +30,21 @@ export interface Modelo {
 /** A row of the outbox without its company; without a usable address it says so instead of waiting for ever. */
 export type NovaMensagem = Omit<Insertable<Database['mensagem']>, 'empresaId'>
 
+/** Where a message on a channel goes, and whether it can be sent there. */
+export function addressOf(
+  para: Pick<Destinatario, 'email' | 'telefone'>,
+  canal: MensagemTable['canal'],
+): { readonly destinatario: string; readonly hasCanal: boolean } {
+  const destinatario = canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
+  return { destinatario, hasCanal: canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '' }
+}
+
+/** How a message speaks to somebody. */
+export const firstNameOf = (nome: string): string => nome.trim().split(/\s+/)[0] ?? ''
+
 /** One message to one person, its variables filled in (product 49). */
 export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensagem {
-  const destinatario =
-    modelo.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
-  const hasCanal = modelo.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== ''
+  const { destinatario, hasCanal } = addressOf(para, modelo.canal)
   return {
     campanhaId: para.campanhaId,
     talentoId: para.talentoId,
@@ -44,7 +55,7 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NovaMensage
     destinatario,
     assunto: singleLine(`Sua candidatura: ${para.vaga}${para.empresa === '' ? '' : ` – ${para.empresa}`}`),
     corpo: renderMensagem(modelo.texto, {
-      nome: para.nome.trim().split(/\s+/)[0] ?? '',
+      nome: firstNameOf(para.nome),
       vaga: para.vaga,
       empresa: para.empresa,
       link: modelo.link,

@@ -1,3 +1,4 @@
+import { EMAIL_INVALIDO, FALTA_CONTATO } from '@seleta/contract/faltas'
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
@@ -86,7 +87,7 @@ export const DE_OUTRA_PESSOA: Palavras = {
 /** To the person themselves, at the form. */
 export const DA_PROPRIA_PESSOA: Palavras = {
   nome: 'Informe seu nome.',
-  contato: 'Informe um e-mail ou um telefone.',
+  contato: FALTA_CONTATO,
   cidade: 'Escreva cidade e estado: Recife – PE.',
   cidades: 'Escreva cidade e estado: Recife – PE.',
 }
@@ -116,7 +117,7 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   }
   const nome = umaLinha(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
-  const email = told('email', texto.email, readEmail, 'E-mail inválido.')
+  const email = told('email', texto.email, readEmail, EMAIL_INVALIDO)
   const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')

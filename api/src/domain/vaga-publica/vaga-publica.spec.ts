@@ -1,4 +1,4 @@
-import { campanhaFields } from '@seleta/contract/campanha-fields'
+import { campanhaFields, type FieldPlace } from '@seleta/contract/campanha-fields'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { draftWithField } from '@seleta/contract/rascunho-examples'
 import { createRascunhoPadrao } from '@seleta/contract/rascunho-padrao'
@@ -20,10 +20,10 @@ function draw(rascunho: CampanhaRascunho): string {
   return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
 }
 const empty = draw(createRascunhoPadrao())
+const PUBLIC: readonly FieldPlace[] = ['vaga-publica', 'detalhe-publico']
 
-test.each(campanhaFields.map(({ path, shown }) => [path, shown.includes('vaga-publica')] as const))(
-  'the public page shows %s: %s',
-  (path, isShown) => {
-    expect(draw(draftWithField(path)) !== empty).toBe(isShown)
-  },
-)
+test.each(
+  campanhaFields.map(({ path, shown }) => [path, shown.some((place) => PUBLIC.includes(place))] as const),
+)('the public page shows %s: %s', (path, isShown) => {
+  expect(draw(draftWithField(path)) !== empty).toBe(isShown)
+})

@@ -1,11 +1,13 @@
 import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Campanha } from '@seleta/contract/campanhas'
+import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { diaNoBrasil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
 import { escapeHtml } from '../../ground/text/escape-html'
+import { sanitizeDescricao } from '../../ground/text/sanitize-descricao'
 
 /** What the row knows beside the wire's campaign. */
 export interface Publicacao {
@@ -44,7 +46,8 @@ export function publicacaoOf({
 }
 
 /**
- * The public projection, field by field: what is not written here does not leave (security S10). Age, experience,
+ * The public projection, field by field: what is neither written here nor said of a field in the table of fields does not
+ * leave (security S10, decision 094). Age, experience,
  * the responsible person and the right answers are not here.
  * @param externa the sign-up page of the settings; null uses the product's own form
  */
@@ -73,6 +76,9 @@ export function toCampanhaPublica(
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
     quantidadeVagas: campanha.quantidadeVagas,
+    detalhes: plainLines('detalhe-publico', campanha).flatMap(([rotulo, valor]) =>
+      valor === '' ? [] : [{ rotulo, valor }],
+    ),
     descricao: vaga.descricao === '' ? paragraphs(campanha.descricao) : vaga.descricao,
     perguntas: perguntasFeitas(vaga).map(toPerguntaPublica),
     inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
@@ -88,9 +94,9 @@ const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][num
   duracao: pergunta.tipo === 'VIDEO' ? pergunta.duracao : null,
 })
 
-/** The plain text of step 1 as HTML; text that already is HTML was sanitised when it was stored. */
+/** The plain text of step 1 as HTML, escaped (audit W3). Other clients of the wire send HTML in it: cleaned here. */
 function paragraphs(text: string): string {
-  if (/<(?:p|ul|ol|li|br|strong|em|u)\b/.test(text)) return text
+  if (/<(?:p|ul|ol)\b[^>]*>[^]*<\/(?:p|ul|ol)>/i.test(text)) return sanitizeDescricao(text)
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

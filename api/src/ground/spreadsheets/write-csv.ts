@@ -1,8 +1,6 @@
+import { disarmFormula } from '@seleta/regras/formula'
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from './sheet'
-
-/** A text that a spreadsheet would take for a formula, in wide letters too (findings A6, audit S17). */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
  * CSV as Brazilian Excel opens it: UTF-8 with BOM, semicolons, CRLF (product 50). A text that begins like a formula
@@ -17,7 +15,7 @@ export function writeCsv({ colunas, linhas }: Sheet): Buffer {
     quoted_match: /[\r\n]/,
     cast: {
       number: (value) => String(value).replace('.', ','),
-      string: (value) => (FORMULA.test(value) ? `'${value}` : value),
+      string: disarmFormula,
     },
   })
   return Buffer.from(text, 'utf8')

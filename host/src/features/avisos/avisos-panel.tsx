@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toastHistoryAtom } from '../../queries/toast-history'
 import { formatMomento } from '@seleta/regras/momento'
-import { ago } from '../../rules/date-words'
+import { haQuantoTempo } from '@seleta/regras/tempo'
 
 interface AvisosPanelProps {
   readonly query: {
@@ -153,7 +153,7 @@ function Row({
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={new Date(moment).toISOString()} title={formatMomento(moment)}>
-            {ago(moment)}
+            {haQuantoTempo(moment)}
           </time>
           {children !== undefined && children !== '' && <> · {children}</>}
         </Typography>

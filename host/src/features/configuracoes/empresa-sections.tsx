@@ -1,3 +1,4 @@
+import { FALTA_NOME_DA_EMPRESA } from '@seleta/contract/faltas'
 import { change, request, useCall } from '@seleta/api-client'
 import { LoadState } from '../trouble/load-state'
 import { LogoField } from './logo-field'
@@ -10,7 +11,7 @@ const empresaFields = [
     label: 'Nome da empresa',
     autoComplete: 'organization',
     maxLength: 160,
-    required: 'Informe o nome da empresa.',
+    required: FALTA_NOME_DA_EMPRESA,
   },
   { name: 'cnpj', label: 'CNPJ', mask: 'cnpj', help: 'Pode ter letras e números.' },
 ] as const

@@ -1,3 +1,4 @@
+import { FALTA_PRAZO } from '@seleta/contract/faltas'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
@@ -17,7 +18,7 @@ const fields = [
     name: 'meses',
     label: 'Prazo em meses',
     maxLength: 2,
-    required: 'Informe o prazo em meses.',
+    required: FALTA_PRAZO,
     help: `De ${minMeses} a ${maxMeses}, depois do último processo de cada pessoa.`,
   },
 ] as const

@@ -1,3 +1,4 @@
+import { isTyping } from '@seleta/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 import { areSingleKeysOn } from '../../queries/single-keys'
 
@@ -61,7 +62,8 @@ function mayHandleSingleKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return false
   const { target } = event
   if (!(target instanceof Element)) return true
-  const isText =
-    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null
-  return !isText && document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null
+  return (
+    !isTyping(target) &&
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null
+  )
 }

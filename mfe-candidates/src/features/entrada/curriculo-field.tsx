@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function CurriculoField({ file, onFile, error }: Props) {
     if (next === undefined) return
     const problem =
       next.size > CURRICULO_MAX_BYTES
-        ? 'O arquivo passa de 5 MB.'
+        ? CURRICULO_GRANDE
         : /\.(pdf|docx)$/i.test(next.name)
           ? null
           : 'Envie um PDF ou DOCX.'

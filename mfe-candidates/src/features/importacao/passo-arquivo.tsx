@@ -5,7 +5,7 @@ import { UploadIcon } from '@seleta/ui/icons'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLerArquivo } from '../../queries/importacao-queries'
-import { saveAs } from '../../queries/save-as'
+import { saveFile } from '@seleta/ui/save-file'
 import { ImportacoesAnteriores } from './importacoes-anteriores'
 
 /** Step 1: the file. Nobody is written yet. */
@@ -95,5 +95,5 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
 /** Names of the columns, so that each is known at once. */
 function saveModelo(): void {
   const head = CAMPOS_IMPORTACAO.map(({ rotulo }) => rotulo).join(';')
-  saveAs(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }), 'modelo de importação.csv')
+  saveFile(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }), 'modelo de importação.csv')
 }

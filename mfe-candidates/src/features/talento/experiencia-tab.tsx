@@ -1,4 +1,3 @@
-import { formatMesEmPalavra } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
@@ -13,14 +12,11 @@ export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
   return (
     <Timeline label="Experiência profissional">
       {experiencias.map((experiencia) => {
-        const from = formatMesEmPalavra(experiencia.dataInicial)
-        const until = experiencia.dataFinal === null ? 'hoje' : formatMesEmPalavra(experiencia.dataFinal)
-        const period = from === '' ? '' : `${from} – ${until}`
         return (
           <TimelineItem
             key={`${experiencia.nomeEmpresa}-${experiencia.funcao}-${experiencia.dataInicial}`}
             title={experiencia.funcao || experiencia.nomeEmpresa}
-            when={period || experiencia.periodoEmpresa}
+            when={experiencia.periodoEmpresa}
           >
             <Typography color="text.secondary">
               {[experiencia.nomeEmpresa, experiencia.atividadeEmpresa].filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
+import { isTyping } from '@seleta/ui/is-typing'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useVizinhos } from '../../queries/use-vizinhos'
@@ -115,12 +116,5 @@ function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
       isRetrying={isRetrying}
       level={3}
     />
-  )
-}
-
-/** Never fire a one-key command inside a text field (design.md section 2). */
-function isTyping(target: EventTarget): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   )
 }

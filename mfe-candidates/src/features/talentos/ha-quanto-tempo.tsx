@@ -1,6 +1,6 @@
 import { Tooltip } from '@seleta/ui/core'
 import { formatMomentoPorExtenso } from '@seleta/regras/momento'
-import { haQuantoTempo } from '../../rules/tempo'
+import { haQuantoTempo } from '@seleta/regras/tempo'
 
 /** «há 4 dias», with the whole date for hover and focus. */
 export function HaQuantoTempo({ momento }: { readonly momento: string }) {

@@ -1,4 +1,5 @@
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import { isTyping } from '@seleta/ui/is-typing'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { findCartao } from '../../rules/place-cartao'
@@ -15,7 +16,8 @@ export function useBoardKeys(board: {
 }): void {
   const press = useStableCallback((event: KeyboardEvent) => {
     const { target } = event
-    if (event.defaultPrevented || !(target instanceof HTMLElement) || isTyping(target)) return
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+    if (isTyping(target) || isInOverlay(target)) return
     const key = event.key.toLowerCase()
     if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       event.preventDefault()
@@ -50,9 +52,5 @@ function focusBeside(card: HTMLElement, step: 1 | -1): void {
   item?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [data-punho]`)?.focus()
 }
 
-function isTyping(target: HTMLElement): boolean {
-  return (
-    target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
-  )
-}
+/** Keys belong to what is open over the board. */
+const isInOverlay = (target: HTMLElement) => target.closest('[role="dialog"], [role="menu"]') !== null

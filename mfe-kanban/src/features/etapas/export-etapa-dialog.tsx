@@ -6,7 +6,7 @@ import { ChoiceGroup, FormDialog, Radio, RadioGroup } from '@seleta/ui/form'
 import { useState } from 'react'
 import { pessoas } from '../../rules/sentences'
 import { EtapaFields } from './etapa-fields'
-import { saveFile } from './save-file'
+import { saveFile } from '@seleta/ui/save-file'
 
 export interface ExportEtapaDialogProps {
   /** With the count of those whom the filter leaves. */

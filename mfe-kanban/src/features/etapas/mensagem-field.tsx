@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, paint, styled } from '@seleta/ui/core'
 import { useId, useRef } from 'react'
-import { ETAPA_LIMIT } from '../../rules/etapa-draft'
+import { ETAPA_LIMIT } from '@seleta/contract/limits'
 import type { PreviewValues } from '../../rules/mensagem-preview'
 import { VARIAVEIS, previewMensagem } from '../../rules/mensagem-preview'
 import { formatInteiro } from '@seleta/regras/numero'

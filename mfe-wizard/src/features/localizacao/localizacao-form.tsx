@@ -1,14 +1,13 @@
 import type { Cidade } from '@seleta/contract/catalogos'
-import { PICK_LIMIT } from '@seleta/contract/limits'
-import { FormControlLabel } from '@seleta/ui/core'
-import { ChoiceGroup, PickerField, Radio, RadioGroup } from '@seleta/ui/form'
+import { MODALIDADES, PICK_LIMIT } from '@seleta/contract/limits'
+import { PickerField } from '@seleta/ui/form'
+import { DraftChoiceField } from '../passo/draft-choice-field'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
 import { useField } from '../passo/use-field'
 import { useCidadeSearch } from '../../queries/catalogos'
 import { editCampanha, editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
-import { MODALIDADES } from '../../rules/modalidades'
 
 /** Step 2. */
 export function LocalizacaoForm() {
@@ -48,21 +47,14 @@ function CidadesField() {
 }
 
 function ModalidadeField() {
-  const modalidade = useCampanha((c) => c.vaga.modalidade)
   return (
-    <ChoiceGroup legend="Modalidade de trabalho">
-      <RadioGroup
-        row
-        name="modalidade"
-        value={modalidade ?? ''}
-        onChange={(_, value) =>
-          editVaga({ modalidade: MODALIDADES.find((item) => item.value === value)?.value ?? null })
-        }
-      >
-        {MODALIDADES.map(({ value, label }) => (
-          <FormControlLabel key={label} value={value ?? ''} control={<Radio />} label={label} />
-        ))}
-      </RadioGroup>
-    </ChoiceGroup>
+    <DraftChoiceField
+      name="modalidade"
+      legend="Modalidade de trabalho"
+      words={MODALIDADES}
+      value={useCampanha((c) => c.vaga.modalidade)}
+      onChoose={(modalidade) => editVaga({ modalidade })}
+      none="Não informar"
+    />
   )
 }

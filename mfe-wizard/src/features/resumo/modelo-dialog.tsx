@@ -1,3 +1,4 @@
+import { FALTA_NOME_DO_MODELO } from '@seleta/contract/faltas'
 import { useMutation, wordsFor } from '@seleta/api-client'
 import { TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -39,7 +40,7 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
         value={nome}
         onChange={(event) => setNome(event.target.value)}
         error={isMissing}
-        helperText={isMissing ? 'Informe o nome do modelo.' : undefined}
+        helperText={isMissing ? FALTA_NOME_DO_MODELO : undefined}
         slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { isTyping } from '@seleta/ui/is-typing'
 import { useEffect, useRef } from 'react'
 
 /** While `isOn`, any key finishes (product 32). */
@@ -19,7 +20,7 @@ export function useFinishByKey(isOn: boolean, onFinish: () => void): void {
 /** Modifiers and Tab finish nothing; a button keeps its own two keys, a field all of its own. */
 function isForAnother({ key, target }: KeyboardEvent): boolean {
   if (['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(key)) return true
+  if (isTyping(target)) return key !== 'Escape'
   if (!(target instanceof Element)) return false
-  if (target.closest('input, textarea') !== null) return key !== 'Escape'
   return target.closest('button, a') !== null && (key === 'Enter' || key === ' ')
 }

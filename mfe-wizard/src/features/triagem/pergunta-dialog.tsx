@@ -58,7 +58,16 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         slotProps={{ htmlInput: { maxLength: PERGUNTA.titulo } }}
       />
       {pergunta.tipo === 'SIM_NAO' ? (
-        <ChoiceGroup legend="Respostas certas" row helperText="Sem nenhuma marcada, só fica registrada.">
+        <ChoiceGroup
+          legend="Respostas certas"
+          row
+          helperText={
+            pergunta.efeito === 'ELIMINAR'
+              ? 'Quem responder diferente é eliminado.'
+              : 'Sem nenhuma marcada, só fica registrada.'
+          }
+          error={problem !== null && !isTitleWrong ? problem : undefined}
+        >
           <FormControlLabel
             label="Sim"
             control={
@@ -83,6 +92,7 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         <OpcoesFields
           opcoes={pergunta.opcoes}
           onEdit={(opcoes) => setPergunta({ ...pergunta, opcoes })}
+          hasOneRight={pergunta.efeito !== 'PONTUAR'}
           error={problem !== null && !isTitleWrong ? problem : undefined}
         />
       ) : null}

@@ -27,7 +27,11 @@ describe('questions', () => {
       const dialog = within(screen.getByRole('dialog'))
       await userEvent.type(dialog.getByRole('textbox', { name: 'Pergunta' }), title)
       await userEvent.click(dialog.getByRole('checkbox', { name: 'Pergunta Obrigatória' }))
-      await userEvent.click(dialog.getByRole('radio', { name: /Eliminar/ }))
+      expect(dialog.getByRole('radio', { name: /^Eliminar/ })).toBeChecked()
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Sim' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Adicionar pergunta' }))
+      expect(dialog.getByText(/^Marque a resposta certa/)).toBeVisible()
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Sim' }))
       await userEvent.click(dialog.getByRole('button', { name: 'Adicionar pergunta' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     }

@@ -1,16 +1,10 @@
-import { FormControlLabel } from '@seleta/ui/core'
-import { ChoiceGroup, Radio, RadioGroup } from '@seleta/ui/form'
+import { VIDEO_CV } from '@seleta/contract/limits'
+import { DraftChoiceField } from '../passo/draft-choice-field'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { PerguntasSection } from '../triagem/perguntas-section'
-
-const OPCOES = [
-  { value: 'sim', label: 'Sim' },
-  { value: 'nao', label: 'Não' },
-  { value: 'opcional', label: 'Opcional' },
-] as const
 
 /** What becomes of the questions, by what was chosen (the contract's `perguntasFeitas` keeps it). */
 const PERGUNTAS_TEXT = {
@@ -28,20 +22,13 @@ export function VideoCvForm() {
     <>
       <StepProblems />
       <FormSection>
-        <ChoiceGroup legend="Pedir Vídeo CV">
-          <RadioGroup
-            row
-            name="videoCv"
-            value={videoCv ?? ''}
-            onChange={(_, value) =>
-              editVaga({ videoCv: OPCOES.find((opcao) => opcao.value === value)?.value ?? null })
-            }
-          >
-            {OPCOES.map(({ value, label }) => (
-              <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
-            ))}
-          </RadioGroup>
-        </ChoiceGroup>
+        <DraftChoiceField
+          name="videoCv"
+          legend="Pedir Vídeo CV"
+          words={VIDEO_CV}
+          value={videoCv}
+          onChoose={(videoCv) => editVaga({ videoCv })}
+        />
       </FormSection>
       <Later>
         <PerguntasSection

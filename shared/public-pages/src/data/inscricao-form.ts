@@ -1,4 +1,10 @@
-import { CURRICULO_MAX_BYTES, VIDEO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { EMAIL_INVALIDO, FALTA_CONSENTIMENTO, FALTA_CONTATO } from '@seleta/contract/faltas'
+import {
+  CURRICULO_GRANDE,
+  CURRICULO_MAX_BYTES,
+  VIDEO_GRANDE,
+  VIDEO_MAX_BYTES,
+} from '@seleta/contract/tamanhos'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
@@ -99,23 +105,22 @@ export function findErrors(form: InscricaoForm, vaga: CampanhaPublica, arquivos:
   const faltas: Record<string, string> = {}
   if (form.nome.trim().length < 2) faltas['nome'] = 'Informe seu nome.'
   const email = form.email.trim()
-  if (email === '' && form.telefone.trim() === '') faltas['email'] = 'Informe um e-mail ou um telefone.'
-  else if (email !== '' && !isEmail(email)) faltas['email'] = 'E-mail inválido.'
+  if (email === '' && form.telefone.trim() === '') faltas['email'] = FALTA_CONTATO
+  else if (email !== '' && !isEmail(email)) faltas['email'] = EMAIL_INVALIDO
   if (form.telefone.trim() !== '' && !isTelefone(form.telefone))
     faltas['telefone'] = 'Informe o telefone com DDD.'
-  if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES)
-    faltas['curriculo'] = 'O arquivo passa de 5 MB.'
+  if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES) faltas['curriculo'] = CURRICULO_GRANDE
   for (const pergunta of vaga.perguntas) {
     if (pergunta.tipo === 'VIDEO') {
       const name = videoField(pergunta.id)
       const size = arquivos.get(name)?.size ?? 0
-      if (size > VIDEO_MAX_BYTES) faltas[name] = 'O vídeo passa de 40 MB.'
+      if (size > VIDEO_MAX_BYTES) faltas[name] = VIDEO_GRANDE
       else if (size === 0 && pergunta.obrigatoria) faltas[name] = 'Grave a resposta desta pergunta.'
     } else if (pergunta.obrigatoria && (form.respostas[pergunta.id] ?? []).length === 0) {
       faltas[respostaField(pergunta.id)] = 'Responda a esta pergunta.'
     }
   }
-  if (!form.consentimento) faltas['consentimento'] = 'É preciso concordar para enviar a inscrição.'
+  if (!form.consentimento) faltas['consentimento'] = FALTA_CONSENTIMENTO
   return faltas
 }
 

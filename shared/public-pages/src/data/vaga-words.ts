@@ -1,10 +1,9 @@
+import { MODALIDADES } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { formatDiaPorExtenso } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
-
-const modalidades = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Remoto' } as const
 
 interface Fact {
   readonly name: string
@@ -17,7 +16,7 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
     { name: 'Publicada em', value: formatDiaPorExtenso(vaga.publicadaEm) },
     { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
-    { name: 'Modalidade', value: vaga.modalidade === null ? '' : modalidades[vaga.modalidade] },
+    { name: 'Modalidade', value: vaga.modalidade === null ? '' : MODALIDADES[vaga.modalidade] },
     {
       name: 'Salário',
       value: vaga.salarioMax > 0 ? `Até ${formatDinheiro(vaga.salarioMax, { cents: 'auto' })}` : '',
@@ -25,6 +24,7 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
     { name: 'Exclusiva para PCD', value: vaga.exclusivoPcd ? 'Sim' : 'Não' },
     { name: 'Posições', value: vaga.quantidadeVagas > 0 ? String(vaga.quantidadeVagas) : '' },
     { name: 'Benefícios', value: vaga.beneficios.join(', ') },
+    ...vaga.detalhes.map(({ rotulo, valor }) => ({ name: rotulo, value: valor })),
   ]
   // The filter takes away what is null.
   return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]

@@ -47,6 +47,7 @@ export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica 
   funcoes: [],
   beneficios: [],
   quantidadeVagas: 0,
+  detalhes: [],
   descricao: '<p>Atender <strong>bem</strong></p>',
   perguntas: [],
   retencaoMeses: 6,

@@ -50,8 +50,8 @@ describe('the CSV of a chart', () => {
   })
 
   it('quotes what would break it and disarms formulas', () => {
-    expect(toCsv({ columns: ['a;b'], rows: [['diz "sim"'], ['=1+1'], ['-3,5']] })).toBe(
-      '\uFEFF"a;b"\r\n"diz ""sim"""\r\n\'=1+1\r\n-3,5\r\n',
+    expect(toCsv({ columns: ['a;b'], rows: [['diz "sim"'], ['=1+1'], ['＝1+1'], [-3.5]] })).toBe(
+      '\uFEFF"a;b"\r\n"diz ""sim"""\r\n\'=1+1\r\n\'＝1+1\r\n-3,5\r\n',
     )
   })
 })

@@ -1,4 +1,6 @@
 import { formatForSheet } from '@seleta/regras/numero'
+import { disarmFormula } from '@seleta/regras/formula'
+import { saveFile } from '../browser/save-file'
 
 export interface ChartTable {
   /** Heads, the first one that of the row's name. */
@@ -12,13 +14,8 @@ export function cellText(cell: string | number): string {
   return typeof cell === 'number' ? formatForSheet(cell) : cell
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-function disarm(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
-}
-
 function quote(cell: string | number): string {
-  const text = disarm(cellText(cell))
+  const text = typeof cell === 'number' ? cellText(cell) : disarmFormula(cell)
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -30,12 +27,6 @@ export function toCsv({ columns, rows }: ChartTable): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(quote).join(';')).join('\r\n')}\r\n`
 }
 
-/** Hands a text to the browser as a file to save. */
-export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name.endsWith('.csv') ? name : `${name}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
+/** Hands a table to the browser's downloads. */
+export const downloadCsv = (name: string, csv: string): void =>
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name.endsWith('.csv') ? name : `${name}.csv`)

@@ -1,4 +1,3 @@
-import { isEmail } from '@seleta/regras/email'
 import { JANELA_SEGUNDOS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
@@ -8,8 +7,7 @@ import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-rep
 import type { Autor } from '../../../ground/autor'
 import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { readTelefone } from '@seleta/regras/telefone'
-import { renderMensagem } from '../../../domain/mensagem/mensagem'
+import { addressOf, firstNameOf, renderMensagem } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
 import { createMensagemLoteRepository, type DestinatarioRow } from './mensagem-lote-repository'
 
@@ -19,19 +17,16 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     campanhaId === null ? `${publicUrl}/vagas` : `${publicUrl}/campanha/${campanhaId}`
 
   function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
-    const destinatario =
-      pedido.canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
     const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
     const variaveis = {
-      nome: para.nome.trim().split(/\s+/)[0] ?? '',
+      nome: firstNameOf(para.nome),
       vaga: para.vaga ?? '',
       empresa,
       link: linkOf(para.campanhaId),
     }
     const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
     return {
-      destinatario,
-      hasCanal: pedido.canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '',
+      ...addressOf(para, pedido.canal),
       assunto: singleLine(renderMensagem(assunto, variaveis)),
       corpo: renderMensagem(pedido.texto, variaveis),
     }

@@ -20,7 +20,7 @@ const dados: CurriculoDados = {
   experienciasProfissionais: [
     {
       nomeEmpresa: 'Loja',
-      periodoEmpresa: '01/2020 – hoje',
+      periodoEmpresa: 'jan 2020 – hoje',
       atividadeEmpresa: '',
       funcao: 'Vendedora',
       atribuicoes: 'Vendas',

@@ -1,4 +1,4 @@
-import { formatMesEAno } from '@seleta/regras/dia'
+import { formatPeriodo } from '@seleta/regras/dia'
 import { SITUACAO_POR_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
@@ -18,7 +18,7 @@ export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
     informacaoPessoal: toInformacaoPessoal(row),
     experienciasProfissionais: row.experiencias.map(({ atual, ...experiencia }) => ({
       ...experiencia,
-      periodoEmpresa: periodo(experiencia.dataInicial, experiencia.dataFinal, atual),
+      periodoEmpresa: formatPeriodo(experiencia.dataInicial, experiencia.dataFinal, atual),
     })),
     formacoesAcademicas: row.formacoes.map((formacao) => ({
       ...formacao,
@@ -123,13 +123,6 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
   telefone: row.telefone ?? '',
   telefoneResidencial: row.telefoneResidencial ?? '',
 })
-
-/** '03/2020 – 07/2022', '03/2020 – atual'; empty without a start. */
-function periodo(inicial: string | null, final: string | null, isAtual: boolean): string {
-  if (inicial === null) return ''
-  const fim = isAtual ? 'atual' : formatMesEAno(final)
-  return [formatMesEAno(inicial), fim].filter((part) => part !== '').join(' – ')
-}
 
 const tipoDoCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
   mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null

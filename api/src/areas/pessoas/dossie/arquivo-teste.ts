@@ -1,4 +1,4 @@
-import { CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
+import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/tamanhos'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'
@@ -19,7 +19,7 @@ export function readProva(arquivo: UploadedFile): {
   readonly arquivo: UploadedFile
 } {
   if (arquivo.tamanho > CURRICULO_MAX_BYTES)
-    throw new TooLargeError('O arquivo passa de 5 MB.', { arquivo: 'O arquivo passa de 5 MB.' })
+    throw new TooLargeError(CURRICULO_GRANDE, { arquivo: CURRICULO_GRANDE })
   const tipo = detectType(arquivo)
   return { nome: cleanFileName(arquivo.nome, tipo), mime: TYPES[tipo], arquivo }
 }

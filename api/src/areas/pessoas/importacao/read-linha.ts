@@ -1,5 +1,6 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
+import { rearmFormula } from '@seleta/regras/formula'
 import type { PessoaTexto } from '../../../domain/talento/enter-pessoas'
 
 /**
@@ -11,7 +12,7 @@ export function readLinha(valores: readonly string[], mapeamento: Mapeamento): P
   const cell = (campo: CampoImportacao) => {
     const index = mapeamento[campo]
     // Our own export puts an apostrophe before a text that looks like a formula.
-    return index === undefined ? '' : (valores[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+    return index === undefined ? '' : rearmFormula((valores[index] ?? '').trim())
   }
   const list = (campo: CampoImportacao) => cell(campo).split(/[,;|/\n]/)
   return {

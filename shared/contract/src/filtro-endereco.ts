@@ -1,0 +1,18 @@
+import { EXPERIENCIA_FILTRO, HABILIDADES_FILTRO, IDIOMAS_FILTRO, MAX_VALORES, NIVEIS_FILTRO } from './limits'
+
+/** The wire takes any text here; an address only known ones. */
+const texts = (name: string, values: readonly string[]) => ({ name, values })
+
+/**
+ * What an address calls the categories of a filter of people, for every screen that reads or writes one (product 38):
+ * the parameter, and the values that it may have or, where they are ids, how many. The keyword is text about people and
+ * in no address (design 2). No zod: the browser reads it.
+ */
+export const FILTRO_ENDERECO = {
+  funcoes: { name: 'funcoes', max: MAX_VALORES },
+  cidades: { name: 'cidades', max: MAX_VALORES },
+  tempoExperiencia: { name: 'experiencia', values: EXPERIENCIA_FILTRO.map(({ value }) => value) },
+  habilidades: texts('habilidades', HABILIDADES_FILTRO),
+  idiomas: texts('idiomas', IDIOMAS_FILTRO),
+  niveisEducacionais: texts('niveis', NIVEIS_FILTRO),
+} as const

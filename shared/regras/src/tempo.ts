@@ -1,0 +1,23 @@
+import { contar } from './plural'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const DIA = 24 * HORA
+
+/**
+ * How long ago something happened, short as the design says it: «agora», «há 5 min», «há 2 h», «há 4 dias», «há 2 meses»,
+ * «há 1 ano». Beside it stands the whole date, in a tooltip.
+ * @param moment ISO 8601; what lies ahead is «agora», what is no moment «—»
+ * @param now for tests
+ */
+export function haQuantoTempo(moment: Date | string, now: Date = new Date()): string {
+  const passed = now.getTime() - new Date(moment).getTime()
+  if (Number.isNaN(passed)) return '—'
+  if (passed < MINUTO) return 'agora'
+  if (passed < HORA) return `há ${Math.floor(passed / MINUTO)} min`
+  if (passed < DIA) return `há ${Math.floor(passed / HORA)} h`
+  const dias = Math.floor(passed / DIA)
+  if (dias < 31) return `há ${contar(dias, 'dia', 'dias')}`
+  if (dias < 365) return `há ${contar(Math.floor(dias / 30.44), 'mês', 'meses')}`
+  return `há ${contar(Math.max(1, Math.floor(dias / 365.25)), 'ano', 'anos')}`
+}
