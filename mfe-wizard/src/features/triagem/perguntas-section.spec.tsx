@@ -77,6 +77,19 @@ describe('questions', () => {
     expect(await screen.findByRole('textbox', { name: 'Pergunta' })).toHaveValue('Conte de')
   })
 
+  test('in a dialog are not lost to Esc without a question (audit W12)', async () => {
+    const { host } = openPage('questoes-provas2', 7)
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta aberta' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(host.questions).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar pergunta aberta' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pergunta' }), 'Conte de')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(host.questions.map(({ title }) => title)).toEqual(['Descartar esta pergunta?'])
+  })
+
   test('in video have one of the spec’s durations, or none', async () => {
     openPage('video-cv', 7)
     await userEvent.click(await screen.findByRole('radio', { name: 'Opcional' }))
