@@ -80,6 +80,7 @@ async function commands() {
   await nodeTests('runtime', 'scripts/runtime')
   await nodeTests('reports of the tests', 'scripts/test')
   await nodeTests('proofs', 'scripts/prove')
+  await nodeTests('the kit', 'scripts/kit')
   await compose()
   // Every command that the README names.
   await nodeTests('commands', 'scripts/commands')

@@ -86,6 +86,25 @@ describe('a job as visitors see it (product 53)', () => {
     expect((await get(id)).body.data.descricao).toBe('<p>Padaria &amp; café</p><p>1 &lt; 2</p>')
   })
 
+  it('shows what looks like a tag in the plain description as the words that were typed (audit W3)', async () => {
+    const descricao = 'Salário <a combinar>, <b>já</b> & <img src=x onerror=x()>'
+    const { id } = await publish(office, { descricao, vaga: { descricao: '' } })
+    const kept = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+    expect(kept.body.data.descricao).toBe(descricao)
+    const shown =
+      '<p>Salário &lt;a combinar&gt;, &lt;b&gt;já&lt;/b&gt; &amp; &lt;img src=x onerror=x()&gt;</p>'
+    expect((await get(id)).body.data.descricao).toBe(shown)
+    const page = await (await office.api.request(`/campanha/${id}`)).text()
+    expect(page).toContain('Salário &lt;a combinar&gt;, &lt;b&gt;já&lt;/b&gt;')
+    expect(page).not.toContain('<img src=x')
+  })
+
+  it('cleans HTML that another client sent as the plain description', async () => {
+    const descricao = '<p onclick="x()">Oi <script>x()</script><strong>você</strong></p>'
+    const { id } = await publish(office, { descricao, vaga: { descricao: '' } })
+    expect((await get(id)).body.data.descricao).toBe('<p>Oi <strong>você</strong></p>')
+  })
+
   it('can be read with any token, good or bad, and without', async () => {
     const { id } = await publish(office)
     for (const token of [undefined, 'x', 'Error', 'a'.repeat(43), office.token, office.estranho.token]) {

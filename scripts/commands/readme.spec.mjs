@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { distFolder, listFiles, remotes, repository } from '../repository.mjs'
+import { listFiles, remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findFreePort } from './free-port.mjs'
 
@@ -43,9 +34,10 @@ const proofs = {
   'run bench': 'npm run bench measures an area on a tiny volume',
   'run build': 'npm run build says that nothing changed',
   'run prove': 'npm run prove runs one proof by its name',
-  'run release': 'an area is released, listed, rolled back, and does not come back by itself',
-  'run rollback': 'with npm run release',
-  'run releases': 'with npm run release',
+  'run release': 'release.spec.mjs',
+  'run rollback': 'release.spec.mjs',
+  'run releases': 'release.spec.mjs',
+  'run kit': 'kit.spec.mjs',
 }
 
 /** Starts the product as a person does, and waits until it is ready. */
@@ -228,54 +220,6 @@ test(proofs['run bench'], async () => {
   assert.match(output, /[✓✗] .+ \(≤ /)
   assert.doesNotMatch(output, /could not be measured/)
 })
-
-test(proofs['run release'], async () => {
-  const other = join(folder, 'instalacao')
-  const current = installWithOlderKanban(other)
-  const command = (name, ...args) => npm(['run', name, '--', ...args, '--to', other])
-  const before = readFileSync(join(other, 'registry.json'), 'utf8')
-
-  const asked = await command('release', 'mfe-kanban', '--dry-run')
-  assert.match(
-    asked.output,
-    new RegExp(`mfe-kanban ${current} serve neste host; entraria no lugar de antiga`),
-  )
-  assert.equal(readFileSync(join(other, 'registry.json'), 'utf8'), before)
-
-  const done = await command('release', 'mfe-kanban')
-  assert.match(done.output, new RegExp(`mfe-kanban ${current} está no ar; antes: antiga`))
-  assert.match(
-    (await command('releases')).output,
-    new RegExp(`mfe-kanban  ${current}  desde .+antes: antiga`),
-  )
-
-  const back = await command('rollback', 'mfe-kanban')
-  assert.match(back.output, new RegExp(`antiga está no ar; ${current} foi retirada`))
-  const again = await command('release', 'mfe-kanban')
-  assert.equal(again.code, 1)
-  assert.match(again.output, /foi retirada\. Mude o que estava errado/)
-})
-
-/** An installation whose board is of an older version; answers the version that this repository builds. */
-function installWithOlderKanban(target) {
-  const registry = JSON.parse(readFileSync(join(distFolder, 'registry.json'), 'utf8'))
-  const entry = registry.remotes['mfe-kanban']
-  const store = join(target, 'remotes/mfe-kanban')
-  mkdirSync(store, { recursive: true })
-  cpSync(join(distFolder, 'host.json'), join(target, 'host.json'))
-  cpSync(join(distFolder, entry.current.base), join(store, 'antiga'), { recursive: true })
-  const file = join(store, 'antiga/release.json')
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 'antiga' }))
-  registry.remotes['mfe-kanban'] = {
-    ...entry,
-    current: { ...entry.current, version: 'antiga', base: '/remotes/mfe-kanban/antiga/' },
-    previous: null,
-    history: [{ version: 'antiga', since: '2026-01-01T00:00:00.000Z' }],
-    withdrawn: [],
-  }
-  writeFileSync(join(target, 'registry.json'), JSON.stringify(registry))
-  return entry.current.version
-}
 
 test(proofs['run prove'], async () => {
   const { output } = await npm(['run', 'prove', '--', 'nenhuma'])

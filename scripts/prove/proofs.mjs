@@ -73,6 +73,10 @@ export const proofs = {
     what: 'the host and each area start alone beside a product, and serve a saved file within two seconds',
     node: ['scripts/commands/dev.spec.mjs'],
   },
+  kit: {
+    what: 'mfe-kanban is installed, built and served outside the repository from the kit and the public registry alone',
+    node: ['scripts/kit/kit.spec.mjs'],
+  },
   firefox: {
     what: 'the thin line through the product in Debian’s Firefox',
     browser: ['src/firefox'],

@@ -127,14 +127,18 @@ test('when a page fails the rows before it stay, with their age and a retry', as
   const first = await names(page).first().textContent()
   await page.route('**/campanhas/filtro?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Próxima página' }).click()
-  await expect(page.getByText('Erro ao buscar campanhas')).toBeVisible()
+  // In its place, and by a toast.
+  const inPlace = page.getByRole('main').getByText('Erro ao buscar campanhas')
+  await expect(inPlace).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao buscar campanhas' }).last()).toBeVisible()
+  await expect(page.getByText('Erro ao buscar campanhas')).toHaveCount(2)
   await expect(page.getByText(/^Dados de \d\d:\d\d/)).toBeVisible()
   await expect(names(page).first()).toHaveText(first ?? '')
   await page.unroute('**/campanhas/filtro?*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText(/^13–24 de /)).toBeVisible()
   await expect(names(page).first()).not.toHaveText(first ?? '')
-  await expect(page.getByText('Erro ao buscar campanhas')).toHaveCount(0)
+  await expect(inPlace).toHaveCount(0)
 })
 
 test('by keyboard in the grid: J and K go through the rows, X selects, Enter opens', async ({ page }) => {

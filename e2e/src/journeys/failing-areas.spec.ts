@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillForm } from '../publico/publico-data'
 import { amount } from '../support/amount'
 import { areas, breakArea, faults, go } from '../support/area-faults'
 import { beSignedIn, signIn } from '../support/sign-in'
@@ -27,6 +28,16 @@ async function campanhaOf(page: Page): Promise<string> {
   return href?.split('/').at(-1) ?? ''
 }
 
+/** The message stands, and nothing tries again by itself until the page's time goes on. */
+async function holdFailure(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.resume()
+    await expect(failure(page)).toBeVisible()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))
+    expect(await failure(page).isVisible()).toBe(true)
+  }).toPass({ timeout: 60_000 })
+}
+
 const every = areas.flatMap((area) =>
   Object.keys(faults).flatMap((fault) =>
     (['first', 'second'] as const).map((order) => ({ area, fault, order })),
@@ -47,6 +58,7 @@ test.describe('an area', () => {
     test(`${area.id}, opened ${order}, whose file ${fault}: the others go on, and it heals without a reload`, async ({
       page,
     }) => {
+      await page.clock.install()
       await beSignedIn(page)
       const campanha = await campanhaOf(page)
       const [other, another] = areas.filter(({ id }) => id !== area.id)
@@ -71,15 +83,52 @@ test.describe('an area', () => {
       await another.isThere(page)
       if (process.env['PROVE'] === 'on') expect(Date.now() - left).toBeLessThan(3000)
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await go(page, area.path(campanha))
-      await page
-        .getByRole('button', { name: 'Tentar novamente' })
-        .click({ timeout: 5000 })
-        // It tries again by itself too, and may have healed in this moment.
-        .catch(() => undefined)
+      await holdFailure(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await page.clock.resume()
       await area.isThere(page)
       expect(await page.evaluate(() => 'sinceLoad' in window)).toBe(true)
+    })
+  }
+})
+
+test.describe('the public area', () => {
+  const publica = { id: 'mfe-public', page: 'inscricao', path: () => '', isThere: async () => undefined }
+  const shortly = ['throws while it draws', 'was tampered with']
+  for (const [index, fault] of amount(shortly, Object.keys(faults)).entries()) {
+    const wrong = faults[fault]
+    if (wrong === undefined) continue
+    test(`whose file ${fault}: the page stands as it was delivered, with what was typed, and its form is sent`, async ({
+      page,
+    }) => {
+      const vagas = await page.request.get('/campanha/v1/publico/vagas?size=1&busca=vendedor')
+      const [vaga] = ((await vagas.json()) as { data: { id: number }[] }).data
+      await breakArea(page, publica, wrong)
+      // What is typed before the area comes is there after it has failed.
+      let comeNow = () => {}
+      const typed = new Promise<void>((resolve) => (comeNow = resolve))
+      await page.route('**/remotes/mfe-public/**/*.js*', async (route) => {
+        await typed
+        await route.fallback()
+      })
+      const failed = wrong.isFatal
+        ? page.waitForEvent('console', {
+            predicate: (message) => message.text().startsWith('[seleta] mfe-public/inscricao: mfe-public/'),
+            timeout: 40_000,
+          })
+        : undefined
+      await page.goto(`/campanha/${vaga?.id}/inscricao`, { waitUntil: 'commit' })
+      const nome = page.getByRole('textbox', { name: 'Nome completo' })
+      await nome.fill('Pessoa Que Espera')
+      comeNow()
+      await failed
+      await expect(nome).toHaveValue('Pessoa Que Espera')
+      await fillForm(page, 'Pessoa Que Espera', `espera-${index}@example.com`)
+      await page.getByRole('button', { name: 'Enviar inscrição' }).click()
+      await expect(page.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
+      expect(await page.evaluate(() => 'foiExecutado' in window)).toBe(false)
     })
   }
 })

@@ -96,7 +96,7 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
         orders: [{ path: 'campanha.nome', order: 'ASC' }],
       },
     },
-    { isEnabled, isKeepingPrevious: true },
+    { isEnabled, isKeepingPrevious: true, isToldInPlace: true },
   )
   const items = useMemo(
     () =>

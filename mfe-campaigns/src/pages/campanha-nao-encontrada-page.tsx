@@ -1,6 +1,7 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import { Link, Navigate, paths } from '@seleta/shell'
 import { Box, Button, EmptyState, ErrorState, LoadingRows } from '@seleta/ui/core'
+import { ExcluidasLink } from '../features/actions/excluidas-link'
 
 /** Only for a company without any campaign (product 20, design 4.3); the sentences are the spec's. */
 export default function CampanhaNaoEncontradaPage() {
@@ -23,9 +24,12 @@ export default function CampanhaNaoEncontradaPage() {
       <EmptyState
         title="Nenhuma Campanha Encontrada"
         action={
-          <Button variant="contained" component={Link} to={paths.passo('detalhes')}>
-            + Criar Nova Campanha
-          </Button>
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
+            <Button variant="contained" component={Link} to={paths.passo('detalhes')}>
+              + Criar Nova Campanha
+            </Button>
+            <ExcluidasLink />
+          </Box>
         }
       >
         <p>Parece que você ainda não tem nenhuma campanha ativa!</p>

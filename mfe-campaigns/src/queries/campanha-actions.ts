@@ -86,8 +86,11 @@ export async function deleteCampanha(campanha: CampanhaItem, around: Around): Pr
   if (isDeleted === true) around.offerRestore(campanha)
 }
 
-export async function restoreCampanha({ id }: Named, around: Around): Promise<void> {
-  around.offerRestore(null)
+export async function restoreCampanha(
+  { id }: Named,
+  around: Pick<Around, 'host'> & Partial<Pick<Around, 'offerRestore'>>,
+): Promise<void> {
+  around.offerRestore?.(null)
   await tellOutcome(around, change('restoreCampanha', { params: { id } }), 'Campanha restaurada.')
 }
 
@@ -110,7 +113,7 @@ function pessoasOf({ qtdTalentos }: CampanhaItem): string {
 }
 
 async function tellOutcome<T>(
-  around: Around,
+  around: Pick<Around, 'host'>,
   call: Promise<T>,
   done: string,
   action?: NonNullable<Toast['action']>,
@@ -126,7 +129,7 @@ async function tellOutcome<T>(
 }
 
 /** Nothing when the session ended with the failure: the sign-in screen, which the person then sees, says it. */
-function tell({ host }: Around, error: unknown): void {
+function tell({ host }: Pick<Around, 'host'>, error: unknown): void {
   if (appStore.get(sessionAtom).isAuth) host.notify({ text: wordsFor(error), tone: 'error' })
 }
 

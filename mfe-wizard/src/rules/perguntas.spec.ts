@@ -11,9 +11,15 @@ const maker = {
 }
 const tipos: TipoPergunta[] = ['SIM_NAO', 'MULTIPLA', 'ABERTA', 'VIDEO']
 const make = (tipo: TipoPergunta, title = 'Pergunta') => ({ ...createPergunta(tipo, maker), title })
+const opcao = (title: string) => ({ ...createOpcao(maker.newId), title })
+const SEM_CERTA = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
 test.each(tipos)('a new question of kind %s is what the contract wants', (tipo) => {
   expect(Pergunta.parse(make(tipo))).toMatchObject({ tipo, criadaEm: maker.now() })
+})
+
+test('an eliminating question opens with «Eliminar»; what is only read by the recruiter does not', () => {
+  expect(tipos.map((tipo) => make(tipo).efeito)).toEqual(['ELIMINAR', 'ELIMINAR', 'SINALIZAR', 'SINALIZAR'])
 })
 
 test('a question is put in the place of its former version, or at the end', () => {
@@ -51,6 +57,11 @@ test.each([
   [make('MULTIPLA'), 'Escreva todas as opções.'],
   [make('VIDEO'), null],
   [make('SIM_NAO'), null],
+  [{ ...make('SIM_NAO'), simCorreta: false }, SEM_CERTA],
+  [{ ...make('SIM_NAO'), simCorreta: false, efeito: 'SINALIZAR' }, null],
+  [{ ...make('MULTIPLA'), opcoes: [opcao('A'), opcao('B')] }, SEM_CERTA],
+  [{ ...make('MULTIPLA'), opcoes: [opcao('A'), opcao('B')], efeito: 'PONTUAR' }, null],
+  [{ ...make('MULTIPLA'), opcoes: [opcao('A'), { ...opcao('B'), correta: true }] }, null],
 ])('a question that cannot be asked says why (%#)', (pergunta, problem) => {
   expect(perguntaProblem(Pergunta.parse(pergunta))).toBe(problem)
 })

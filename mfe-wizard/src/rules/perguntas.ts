@@ -17,13 +17,13 @@ export const browserMaker: PerguntaMaker = {
   newId: newUuid,
 }
 
-/** An empty question of a kind; a multiple-choice one starts with two options. */
+/** An empty question of a kind; one with a right answer eliminates until told otherwise, and starts with two options. */
 export function createPergunta(tipo: TipoPergunta, { now, newId }: PerguntaMaker): Pergunta {
   const comum = {
     id: newId(),
     title: '',
     obrigatoria: false,
-    efeito: 'SINALIZAR' as const,
+    efeito: hasRightAnswer(tipo) ? ('ELIMINAR' as const) : ('SINALIZAR' as const),
     criadaEm: now(),
   }
   switch (tipo) {
@@ -76,6 +76,11 @@ export const TIPO_NAMES = vocabulario<TipoPergunta, string>({
 /** Effects of a wrong answer, each with what the person who applies will experience. */
 export const EFEITOS = [
   {
+    value: 'ELIMINAR',
+    label: 'Eliminar',
+    text: 'Quem responder diferente vai para o filtro “Eliminados”, com o motivo, e você ainda pode rever.',
+  },
+  {
     value: 'SINALIZAR',
     label: 'Sinalizar',
     text: 'Quem responder diferente segue no processo; você vê a resposta marcada.',
@@ -84,11 +89,6 @@ export const EFEITOS = [
     value: 'PONTUAR',
     label: 'Pontuar',
     text: 'A resposta conta na aderência; ninguém sai do processo por ela.',
-  },
-  {
-    value: 'ELIMINAR',
-    label: 'Eliminar',
-    text: 'Quem responder diferente vai para o filtro “Eliminados”, com o motivo, e você ainda pode rever.',
   },
 ] as const satisfies readonly { value: Pergunta['efeito']; label: string; text: string }[]
 

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { serveArea } from './area-server.mjs'
-import { readDescriptors } from './areas.mjs'
+import { devPorts, portOf, readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
 import { DashboardPagePlugin } from './dashboard-page-plugin.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
@@ -89,7 +89,10 @@ function standalone(folder, id) {
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: '{}' }),
       ...refreshPlugins(),
     ],
-    devServer: { ...devServer(id), setupMiddlewares: serveArea(() => localBuild(folder, id)) },
+    devServer: {
+      ...devServer(id, portOf(folder)),
+      setupMiddlewares: serveArea(() => localBuild(folder, id)),
+    },
   })
 }
 
@@ -126,7 +129,7 @@ function hostBuild(folder, mode) {
     },
     plugins: [...base.plugins.map(intoAssets), ...hostPlugins(folder, versions, isProduction)],
     optimization: { ...base.optimization, splitChunks: hostChunks() },
-    devServer: devServer('host'),
+    devServer: devServer('host', devPorts.host),
   }
   return isProduction ? config : withRefresh(config)
 }

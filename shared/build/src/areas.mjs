@@ -9,11 +9,15 @@ export const areas = readdirSync(repository)
   .toSorted()
 
 /** The port of each app's dev server: the host's, and the one that an area's package.json names. */
-export const devPorts = { host: 3010, ...Object.fromEntries(areas.map((id) => [id, portOf(id)])) }
+export const devPorts = {
+  host: 3010,
+  ...Object.fromEntries(areas.map((id) => [id, portOf(join(repository, id))])),
+}
 
-function portOf(id) {
-  const { config } = JSON.parse(readFileSync(join(repository, id, 'package.json'), 'utf8'))
-  if (!Number.isInteger(config?.port)) throw new Error(`${id}/package.json names no config.port`)
+/** @param {string} folder an area's, here or in another repository */
+export function portOf(folder) {
+  const { name, config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (!Number.isInteger(config?.port)) throw new Error(`package.json of ${name} names no config.port`)
   return config.port
 }
 

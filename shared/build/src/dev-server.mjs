@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import { devPorts } from './areas.mjs'
 
 const require = createRequire(import.meta.url)
 
 /** Dev server of an area: its own page, the api's calls passed on to `API_URL` (default the running product). `DEV_PORT` moves it. */
-export function devServer(id) {
+export function devServer(id, port) {
   return {
-    port: Number(process.env.DEV_PORT ?? devPorts[id]),
+    port: Number(process.env.DEV_PORT ?? port),
     historyApiFallback: true,
     hot: true,
     client: { overlay: { warnings: false } },

@@ -11,7 +11,7 @@ import {
   VIDEO_CV,
 } from './limits'
 import { Pergunta } from './perguntas'
-import { Dia, Id, linha, Momento, texto, umDe } from './wire'
+import { Dia, DiaOuMomento, Id, linha, Momento, texto, umDe } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
 
@@ -92,7 +92,8 @@ export const Vaga = z
       .default([]),
     descricao: texto(DESCRICAO_MAX).default(''),
     tipoContratacoes: z
-      .array(z.object({ id: Id, descricao: texto(200) }))
+      // The catalogue's description stands in what is answered, whatever was sent.
+      .array(z.object({ id: Id, descricao: texto(200).default('') }))
       .max(PICK_LIMIT.tiposContratacao, `Limite de ${PICK_LIMIT.tiposContratacao} atingido.`)
       .default([]),
     campanhaResponsavel: CampanhaResponsavel.prefault({}),
@@ -132,8 +133,8 @@ export const CampanhaRascunho = z
     nomeEmpresa: linha(160).default(''),
     descricao: texto(DESCRICAO_MAX).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
-    inicio: Dia.nullable().default(null),
-    fechamento: Dia.nullable().default(null),
+    inicio: DiaOuMomento.nullable().default(null),
+    fechamento: DiaOuMomento.nullable().default(null),
     areaInteresse: texto(200).default(''),
     /** At most three, joined with `;`. */
     palavraChave: texto(200).default(''),

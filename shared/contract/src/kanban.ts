@@ -13,7 +13,13 @@ export const EtapaContato = z.object({
   sms: z.boolean().default(false),
 })
 
-const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Informe a cor como #rrggbb.')
+/** The spec's default, and how it is stored. */
+const PRETO = { palavra: 'black', cor: '#000000' }
+
+const cor = z
+  .string()
+  .overwrite((text) => (text.toLowerCase() === PRETO.palavra ? PRETO.cor : text))
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Informe a cor como #rrggbb.')
 
 export const EtapaItem = z
   .object({

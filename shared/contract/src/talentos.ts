@@ -12,7 +12,16 @@ const filtroTextos = z.array(z.string().max(120)).max(MAX_VALUES).optional()
 export const FiltroTalentosBody = z.object({
   /** Null or absent: the whole basket. */
   idCampanha: z.number().int().positive().nullish(),
-  pesquisa: z.object({ palavraChave: z.string().max(200).optional() }).nullish(),
+  /** A bare text, as older clients send it, is the keyword (spec section 7). */
+  pesquisa: z
+    .union([
+      z.object({ palavraChave: z.string().max(200).optional() }),
+      z
+        .string()
+        .max(200)
+        .transform((palavraChave) => ({ palavraChave })),
+    ])
+    .nullish(),
   origens: z.array(z.enum(ORIGENS)).max(3).optional(),
   /** Function ids. */
   funcoes: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),

@@ -113,12 +113,21 @@ function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
 /** What is wrong with a question; null when it can be asked. */
 export function perguntaProblem(pergunta: Pergunta): string | null {
   if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
+  if (pergunta.tipo === 'SIM_NAO')
+    return eliminatesWithoutRight(pergunta, [pergunta.simCorreta, pergunta.naoCorreta]) ? SEM_CERTA : null
   if (pergunta.tipo !== 'MULTIPLA') return null
   if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
   const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
-  return new Set(titles).size < titles.length ? 'As opções devem ser diferentes.' : null
+  if (new Set(titles).size < titles.length) return 'As opções devem ser diferentes.'
+  const corretas = pergunta.opcoes.map(({ correta }) => correta)
+  return eliminatesWithoutRight(pergunta, corretas) ? SEM_CERTA : null
 }
+
+const SEM_CERTA = 'Marque a resposta certa: é por ela que a pergunta elimina.'
+
+const eliminatesWithoutRight = ({ efeito }: Pergunta, certas: readonly boolean[]) =>
+  efeito === 'ELIMINAR' && !certas.includes(true)
 
 /**
  * What is wrong in one step.

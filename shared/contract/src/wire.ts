@@ -1,3 +1,4 @@
+import { diaInBrazil } from '@seleta/regras/dia'
 import { EMAIL_INVALIDO } from './faltas'
 import { isEmail } from '@seleta/regras/email'
 import { oneLine } from '@seleta/regras/texto'
@@ -14,6 +15,14 @@ export const Identificador = z.uuid('Identificador inválido.')
 
 /** A calendar day, `yyyy-mm-dd`. */
 export const Dia = z.iso.date('Data inválida.')
+
+/** The same, or the moment that a client makes of a date: the day in Brazil on which it lies (spec section 7). */
+export const DiaOuMomento = z
+  .string()
+  .overwrite((text) => (isMomento(text) ? diaInBrazil(text) : text))
+  .refine((text) => Dia.safeParse(text).success, 'Data inválida.')
+  .meta({ format: 'date' })
+const isMomento = (text: string) => Momento.safeParse(text).success
 
 /** A moment, ISO 8601 with zone. */
 export const Momento = z.iso.datetime({ offset: true })

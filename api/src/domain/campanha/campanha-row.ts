@@ -22,25 +22,31 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CampanhaRascunho & keyof Row<'campanha'>)[]
 
 /**
- * The columns that the wizard writes. Descriptions are sanitised here, so no write can forget it (product 34).
+ * The columns that the wizard writes. The description in HTML is sanitised here, so no write can forget it (product 34);
+ * that of step 1 is plain text and stays as it was typed (audit W3).
  * @param rascunho as the wire brought it, cities and functions already replaced by the catalogue's
  * @throws InvalidError when a description has become too long by the cleaning, which writes `&` as `&amp;`
  */
 export function toCampanhaColumns(rascunho: CampanhaRascunho) {
   const { columns, rest } = split(rascunho)
+  const quadros = quadrosOf(rascunho)
   return {
     ...columns,
     nome: columns.nome.trim(),
     nomeEmpresa: columns.nomeEmpresa.trim(),
-    descricao: bounded('descricao', sanitizeTexto(columns.descricao)),
-    enviarCatho: columns.enviarCatho || rest.quadros.includes('CATHO'),
+    enviarCatho: quadros.includes('CATHO'),
     localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
     conteudo: JSON.stringify({
       ...rest,
+      quadros,
       vaga: { ...rest.vaga, descricao: bounded('vaga.descricao', cleanHtml(rest.vaga.descricao)) },
     }),
   }
 }
+
+/** The boards that are switched on; the spec's own `enviarCatho` alone is one of them. */
+export const quadrosOf = ({ enviarCatho, quadros }: Pick<CampanhaRascunho, 'enviarCatho' | 'quadros'>) =>
+  enviarCatho ? [...new Set([...quadros, 'CATHO' as const])] : quadros
 
 type Column = (typeof COLUMNS)[number]
 
@@ -57,9 +63,6 @@ function split(rascunho: CampanhaRascunho) {
   const rest = Object.fromEntries(fields.filter(([key]) => !isColumn(key))) as Omit<CampanhaRascunho, Column>
   return { columns, rest }
 }
-
-/** Step 1's description is plain text, and stays as it was typed unless it carries a tag. */
-const sanitizeTexto = (text: string) => (/<[a-z!/?]/i.test(text) ? cleanHtml(text) : text)
 
 /** What is stored is as long as what is told may be, else it could not be read again. */
 function bounded(campo: string, html: string): string {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { createCampanhaPartsRepository } from './campanha-parts-repository'
-import { toCampanha } from './campanha-row'
+import { quadrosOf, toCampanha } from './campanha-row'
 import { createCampanhasRepository } from './campanhas-repository'
 
 /** What publish, update and the drafts share. */
@@ -56,7 +56,7 @@ function refuse(
   throw new InvalidError(first.message, campos, codigo)
 }
 
-/** Rows that follow the campaign's content. A draft has no questions nor job boards of its own yet. */
+/** Rows that follow the campaign's content. A draft has no questions nor boards of its own yet. */
 export async function writeParts(
   trx: Kysely<Database>,
   empresaId: number,
@@ -77,11 +77,7 @@ export async function writeParts(
   )
   if (!isPublicada) return
   await partes.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
-  await partes.replacePublicacoes(
-    empresaId,
-    campanhaId,
-    campanha.enviarCatho ? [...new Set([...campanha.quadros, 'CATHO' as const])] : campanha.quadros,
-  )
+  await partes.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
 }
 
 /**

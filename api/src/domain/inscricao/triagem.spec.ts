@@ -71,8 +71,29 @@ describe('the answers of an application', () => {
     [[id(3), id(5)], 0],
     [[id(3), id(4), id(5)], 0.5],
     [[id(5)], 0],
-  ])('are graded by right options less wrong ones', (valor, nota) => {
-    expect(judgeRespostas([multipla()], [{ perguntaId: id(2), valor }]).respostas[0]?.nota).toBe(nota)
+  ])('are graded by right options less wrong ones where they score', (valor, nota) => {
+    const pergunta = multipla({ efeito: 'PONTUAR' })
+    expect(judgeRespostas([pergunta], [{ perguntaId: id(2), valor }]).respostas[0]?.nota).toBe(nota)
+  })
+
+  it.each([
+    [[id(3)], null],
+    [[id(4), id(5)], 'Resposta a “Tem CNH?” não atende ao pedido.'],
+    [[id(3), id(4)], null],
+    [[id(5)], 'Resposta a “Tem CNH?” não atende ao pedido.'],
+  ])(
+    'eliminate with several right options only when none of them, or a wrong one, is chosen (audit W5)',
+    (valor, motivo) => {
+      const respostas = [{ perguntaId: id(2), valor }]
+      expect(judgeRespostas([multipla({ efeito: 'ELIMINAR' })], respostas).eliminadaMotivo).toBe(motivo)
+    },
+  )
+
+  it('that are left blank are not right where one was demanded, else unanswered (audit W5)', () => {
+    const motivo = 'Resposta a “Tem CNH?” não atende ao pedido.'
+    const judge = (obrigatoria: boolean) => judgeRespostas([simNao({ efeito: 'ELIMINAR', obrigatoria })], [])
+    expect(judge(true)).toMatchObject({ eliminadaMotivo: motivo, respostas: [] })
+    expect(judge(false)).toMatchObject({ eliminadaMotivo: null, respostas: [], campos: {} })
   })
 
   it('have no grade where nothing is marked as right', () => {

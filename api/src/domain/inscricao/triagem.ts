@@ -65,12 +65,16 @@ export function judgeRespostas(perguntas: readonly Pergunta[], respostas: readon
       resposta === undefined || isEmpty(resposta.valor)
         ? missing(pergunta)
         : mismatch(pergunta, resposta.valor)
-    if (problem !== null) campos[`respostas.${pergunta.id}`] = problem
+    if (problem !== null) {
+      campos[`respostas.${pergunta.id}`] = problem
+      // Never right, wherever an application is taken in all the same (audit W5).
+      if (pergunta.efeito === 'ELIMINAR') motivos.push(motivoOf(pergunta))
+    }
     if (resposta === undefined || isEmpty(resposta.valor) || problem !== null) continue
     const nota = gradeResposta(pergunta, resposta.valor)
     avaliadas.push({ perguntaId: pergunta.id, valor: resposta.valor, nota })
     if (nota === null || nota === 1) continue
-    if (pergunta.efeito === 'ELIMINAR') motivos.push(`Resposta a “${pergunta.title}” não atende ao pedido.`)
+    if (pergunta.efeito === 'ELIMINAR') motivos.push(motivoOf(pergunta))
     if (pergunta.efeito === 'SINALIZAR') sinais.push(pergunta.title)
   }
   return {
@@ -80,6 +84,8 @@ export function judgeRespostas(perguntas: readonly Pergunta[], respostas: readon
     sinais,
   }
 }
+
+const motivoOf = ({ title }: Pergunta) => `Resposta a “${title}” não atende ao pedido.`
 
 const isEmpty = (valor: Resposta['valor']) =>
   typeof valor === 'string' ? valor.trim() === '' : valor.length === 0

@@ -7,6 +7,7 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
 import { escapeHtml } from '../../ground/text/escape-html'
+import { cleanHtml } from '../../ground/text/clean-html'
 
 /** What the row knows beside the wire's campaign. */
 export interface Publicacao {
@@ -93,9 +94,9 @@ const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][num
   duracao: pergunta.tipo === 'VIDEO' ? pergunta.duracao : null,
 })
 
-/** The plain text of step 1 as HTML; text that already is HTML was sanitised when it was stored. */
+/** The plain text of step 1 as HTML, escaped (audit W3). Other clients of the wire send HTML in it: cleaned here. */
 function paragraphs(text: string): string {
-  if (/<(?:p|ul|ol|li|br|strong|em|u)\b/.test(text)) return text
+  if (/<(?:p|ul|ol)\b[^>]*>[^]*<\/(?:p|ul|ol)>/i.test(text)) return cleanHtml(text)
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

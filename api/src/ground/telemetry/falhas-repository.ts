@@ -33,7 +33,7 @@ export interface FalhaCount {
 /** @param dias how many days of Brazil, today among them; the most frequent first */
 export async function countFalhas(db: Kysely<Database>, dias: number): Promise<FalhaCount[]> {
   const { rows } = await sql<FalhaCount>`
-    select area, versao, tipo, sum(total)::integer as total, max(ultima_em) as ultima_em from falha_area
+    select area, versao, tipo, sum(total)::bigint as total, max(ultima_em) as ultima_em from falha_area
     where dia > ${hoje} - ${dias}::integer
     group by area, versao, tipo order by total desc, area, versao, tipo
   `.execute(db)

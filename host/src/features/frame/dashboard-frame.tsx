@@ -1,4 +1,3 @@
-import { useCall, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer } from '@seleta/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,7 +8,6 @@ import { useAreas } from '../../queries/remotes/use-areas'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { MensagensButton } from '../mensagens/mensagens-button'
-import { notify } from '../toasts/toasts'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
@@ -20,6 +18,7 @@ import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
+import { useReadFailures } from './use-read-failures'
 
 export const MAIN_ID = 'conteudo'
 
@@ -43,7 +42,7 @@ function Frame() {
   const tools = useFrameTools(entry.page, title, menu)
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
-  useLookupFailures()
+  useReadFailures()
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -132,15 +131,4 @@ function useFocusOnNavigation(pathname: string) {
     if (current !== null && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
   }, [pathname])
   return main
-}
-
-/** The two lookups of a restored session (product 6): what cannot be read is said in the spec's words. */
-function useLookupFailures(): void {
-  const usuario = useCall('getUsuario', {}).error
-  const funcoes = useCall('listFuncoes', { query: {} }).error
-  useEffect(() => {
-    for (const error of [usuario, funcoes]) {
-      if (error !== null) notify({ text: wordsFor(error), tone: 'error' })
-    }
-  }, [usuario, funcoes])
 }

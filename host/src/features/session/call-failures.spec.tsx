@@ -1,7 +1,9 @@
+import type { QueryClient } from '@seleta/api-client'
+import { callQuery } from '@seleta/api-client'
 import { pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, offline, refuse, timeout } from '@seleta/testing/fake-api'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   forgetEverything,
@@ -91,6 +93,38 @@ describe.each([
     expect(await screen.findByText(said[failure])).toBeInTheDocument()
     const isOver = ['401', '403'].includes(String(failure))
     expect(window.localStorage.getItem('authentication') === null).toBe(isOver)
+  })
+})
+
+/** What the areas read through the host's one cache (audit W17, B7). */
+describe.each([
+  ['Erro ao buscar informações da campanha', 'getCampanha', callQuery('getCampanha', { params: { id: 7 } })],
+  [
+    'Erro ao buscar campanhas',
+    'filterCampanhas',
+    callQuery('filterCampanhas', { query: { page: 0, size: 12 }, body: { filtros: [], orders: [] } }),
+  ],
+] as const)('“%s” of a page', (fault, operation, query) => {
+  // Of the two each is asked as it stands; their answers do not matter here.
+  const ask = (client: QueryClient) => act(() => client.prefetchQuery({ ...query, staleTime: 0 } as never))
+
+  test('is a toast too, once until it has come', async () => {
+    storeSession()
+    api.on(operation, () => refuse(500))
+    const { client } = renderApp('/dashboard/graficos')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await ask(client)
+    await ask(client)
+    expect(await screen.findAllByText(fault)).toHaveLength(1)
+  })
+
+  test('is no toast where the person did something that cannot be', async () => {
+    storeSession()
+    api.on(operation, () => refuse(404, 'Não encontrado.'))
+    const { client } = renderApp('/dashboard/graficos')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    await ask(client)
+    expect(screen.queryByText('Não encontrado.')).toBeNull()
   })
 })
 

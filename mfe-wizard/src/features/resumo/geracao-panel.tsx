@@ -49,7 +49,8 @@ export function GeracaoPanel({ geracao, onFinish, onStop }: GeracaoPanelProps) {
           <Box
             aria-busy
             aria-hidden
-            onClick={onFinish}
+            // Not the click: the text grows between its press and its release, and the pressed place may be gone.
+            onMouseDown={onFinish}
             sx={{
               minHeight: 405,
               p: 4,

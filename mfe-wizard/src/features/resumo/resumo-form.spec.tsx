@@ -57,6 +57,17 @@ describe('the generated text', () => {
     expect(screen.getByText(/Escrito por um modelo de IA/)).toBeVisible()
   })
 
+  test('is finished by a press in the text (audit W12)', async () => {
+    api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
+    openPage('resumo-da-vaga', 7)
+    await press('Gerar com IA')
+    await screen.findByRole('button', { name: 'Mostrar tudo' })
+    const text = await screen.findByText(/^palavra/)
+    // Pressed and not let go: the place under the mouse changes with every letter.
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: text })
+    expect((await editor()).textContent).toHaveLength('palavra '.repeat(400).length - 1)
+  })
+
   test('that is stopped says that it is not whole', async () => {
     api.on('askOpenai', () => ({ data: `<p>${'palavra '.repeat(400)}</p>`, autor: 'ia' as const }))
     openPage('resumo-da-vaga', 7)

@@ -105,15 +105,18 @@ export function ResumoForm() {
         )}
         {geracao.kind === 'typing' ? null : (
           <Later>
-            <EditorBoundary>
-              <Suspense fallback={<EditorLoading />}>
-                <EditorTexto
-                  value={html}
-                  onChange={(descricao) => editVaga({ descricao })}
-                  label="Texto da vaga"
-                />
-              </Suspense>
-            </EditorBoundary>
+            {/* Where the step's summary of what is missing leads to. */}
+            <div id="vaga.descricao" tabIndex={-1}>
+              <EditorBoundary>
+                <Suspense fallback={<EditorLoading />}>
+                  <EditorTexto
+                    value={html}
+                    onChange={(descricao) => editVaga({ descricao })}
+                    label="Texto da vaga"
+                  />
+                </Suspense>
+              </EditorBoundary>
+            </div>
           </Later>
         )}
         <Later>

@@ -10,15 +10,25 @@ type Opcao = Extract<Pergunta, { tipo: 'MULTIPLA' }>['opcoes'][number]
 export interface OpcoesFieldsProps {
   readonly opcoes: readonly Opcao[]
   readonly onEdit: (opcoes: Opcao[]) => void
+  /** Any of the right ones is right, and the person is told so; else each counts. */
+  readonly hasOneRight: boolean
   readonly error?: string | undefined
 }
 
 /** Options of a multiple-choice question, each with its text and whether it is right. */
-export function OpcoesFields({ opcoes, onEdit, error }: OpcoesFieldsProps) {
+export function OpcoesFields({ opcoes, onEdit, hasOneRight, error }: OpcoesFieldsProps) {
   const change = (id: string, fields: Partial<Opcao>) =>
     onEdit(opcoes.map((opcao) => (opcao.id === id ? { ...opcao, ...fields } : opcao)))
   return (
-    <ChoiceGroup legend="Opções (marque as corretas)" error={error}>
+    <ChoiceGroup
+      legend="Opções (marque as corretas)"
+      helperText={
+        hasOneRight
+          ? 'Com mais de uma correta, basta a pessoa escolher uma delas e nenhuma errada.'
+          : undefined
+      }
+      error={error}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {opcoes.map((opcao, index) => (
           <Box key={opcao.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

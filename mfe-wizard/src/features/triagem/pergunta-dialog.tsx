@@ -3,6 +3,7 @@ import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, Checkbox, FormControlLabel, TextField } from '@seleta/ui/core'
 import { ChoiceGroup, FormDialog, FormHelperText, Radio, RadioGroup } from '@seleta/ui/form'
 import { paint } from '@seleta/ui/paint'
+import { useHostServices } from '@seleta/shell'
 import { useRef, useState } from 'react'
 import { OpcoesFields } from './opcoes-fields'
 import { DuracaoField } from './duracao-field'
@@ -12,15 +13,18 @@ import { EFEITOS, TIPO_NAMES, hasRightAnswer } from '../../rules/perguntas'
 export interface PerguntaDialogProps {
   readonly pergunta: Pergunta
   readonly onChange: (pergunta: Pergunta) => void
-  readonly isNew: boolean
+  /** The question as the draft has it; null while it is not part of it. */
+  readonly saved: Pergunta | null
   readonly onDone: (pergunta: Pergunta) => void
   readonly onClose: () => void
 }
 
 /** Adds or edits one question; the draft changes on «Adicionar» and not before. */
 export function PerguntaDialog(props: PerguntaDialogProps) {
-  const { pergunta, onChange: setPergunta, isNew, onDone, onClose } = props
-  const [start] = useState(pergunta)
+  const { pergunta, onChange: setPergunta, saved, onDone, onClose } = props
+  const { confirm } = useHostServices()
+  const isNew = saved === null
+  const isChanged = saved === null ? hasText(pergunta) : JSON.stringify(pergunta) !== JSON.stringify(saved)
   const [problem, setProblem] = useState<string | null>(null)
   const titleInput = useRef<HTMLTextAreaElement>(null)
   const submit = () => {
@@ -28,6 +32,17 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
     setProblem(found)
     if (found === null) onDone(pergunta)
     else if (pergunta.title.trim() === '') titleInput.current?.focus()
+  }
+  const leave = async () => {
+    if (!isChanged) return onClose()
+    const isSure = await confirm({
+      title: isNew ? 'Descartar esta pergunta?' : 'Descartar as mudanças desta pergunta?',
+      text: 'O que você escreveu nela se perde.',
+      confirmLabel: 'Descartar',
+      cancelLabel: 'Continuar editando',
+      tone: 'danger',
+    })
+    if (isSure) onClose()
   }
   const isTitleWrong = problem !== null && pergunta.title.trim() === ''
   return (
@@ -38,10 +53,10 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
       error={null}
       isSaving={false}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => void leave()}
       gap={6}
       isWholePhone
-      isHeld={pergunta !== start}
+      isHeld={isChanged}
     >
       <TextField
         inputRef={titleInput}
@@ -58,7 +73,16 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         slotProps={{ htmlInput: { maxLength: PERGUNTA.titulo } }}
       />
       {pergunta.tipo === 'SIM_NAO' ? (
-        <ChoiceGroup legend="Respostas certas" row helperText="Sem nenhuma marcada, só fica registrada.">
+        <ChoiceGroup
+          legend="Respostas certas"
+          row
+          helperText={
+            pergunta.efeito === 'ELIMINAR'
+              ? 'Quem responder diferente é eliminado.'
+              : 'Sem nenhuma marcada, só fica registrada.'
+          }
+          error={problem !== null && !isTitleWrong ? problem : undefined}
+        >
           <FormControlLabel
             label="Sim"
             control={
@@ -83,6 +107,7 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
         <OpcoesFields
           opcoes={pergunta.opcoes}
           onEdit={(opcoes) => setPergunta({ ...pergunta, opcoes })}
+          hasOneRight={pergunta.efeito !== 'PONTUAR'}
           error={problem !== null && !isTitleWrong ? problem : undefined}
         />
       ) : null}
@@ -144,6 +169,12 @@ export function PerguntaDialog(props: PerguntaDialogProps) {
     </FormDialog>
   )
 }
+
+/** Whether something was written in a question that is not kept yet. */
+const hasText = (pergunta: Pergunta) =>
+  [pergunta.title, ...(pergunta.tipo === 'MULTIPLA' ? pergunta.opcoes.map(({ title }) => title) : [])].some(
+    (text) => text.trim() !== '',
+  )
 
 /** Product 24 and 25: an answer is needed, and a wrong one hides nobody beyond reach. */
 function obrigatoriaHelp(tipo: Pergunta['tipo']): string {

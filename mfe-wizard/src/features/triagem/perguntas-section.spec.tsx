@@ -27,7 +27,11 @@ describe('questions', () => {
       const dialog = within(screen.getByRole('dialog'))
       await userEvent.type(dialog.getByRole('textbox', { name: 'Pergunta' }), title)
       await userEvent.click(dialog.getByRole('checkbox', { name: 'Pergunta Obrigatória' }))
-      await userEvent.click(dialog.getByRole('radio', { name: /Eliminar/ }))
+      expect(dialog.getByRole('radio', { name: /^Eliminar/ })).toBeChecked()
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Sim' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Adicionar pergunta' }))
+      expect(dialog.getByText(/^Marque a resposta certa/)).toBeVisible()
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Sim' }))
       await userEvent.click(dialog.getByRole('button', { name: 'Adicionar pergunta' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     }
@@ -71,6 +75,19 @@ describe('questions', () => {
     first.unmount()
     openPage('questoes-provas2', 7)
     expect(await screen.findByRole('textbox', { name: 'Pergunta' })).toHaveValue('Conte de')
+  })
+
+  test('in a dialog are not lost to Esc without a question (audit W12)', async () => {
+    const { host } = openPage('questoes-provas2', 7)
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pergunta aberta' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(host.questions).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar pergunta aberta' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pergunta' }), 'Conte de')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(host.questions.map(({ title }) => title)).toEqual(['Descartar esta pergunta?'])
   })
 
   test('in video have one of the spec’s durations, or none', async () => {

@@ -91,7 +91,7 @@ export function PerguntasSection({ title, description, tipos, addLabel, emptyTex
         <PerguntaDialog
           pergunta={edited}
           onChange={setEdited}
-          isNew={!perguntas.some(({ id }) => id === edited.id)}
+          saved={perguntas.find(({ id }) => id === edited.id) ?? null}
           onClose={() => setEdited(null)}
           onDone={(pergunta) => {
             edit(putPergunta(perguntas, pergunta))

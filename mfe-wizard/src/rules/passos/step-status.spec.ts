@@ -4,6 +4,7 @@ import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
 import { createState } from '../rascunho/rascunho-state'
+import { DEFAULT_MODELO } from '../default-modelo'
 import { findDifferingSteps, problemsOf, statusOf } from './step-status'
 import { steps } from './steps'
 
@@ -42,6 +43,14 @@ describe('a step of the indicator', () => {
   test('is done when nothing is missing', () => {
     expect(statusOf('detalhes', stateWith(whole, { funcoes: [{ funcao }] }))).toBe('done')
     expect(statusOf('salario', stateWith({}, { salarioMin: 1800, salarioMax: 2500 }))).toBe('done')
+  })
+
+  test('is not done while the standard template stands in it as it came (audit W12)', () => {
+    const left = (descricao: string, passos: PassoSegmento[]) =>
+      statusOf('resumo-da-vaga', stateWith({}, { descricao }, passos))
+    expect(left(DEFAULT_MODELO, [])).toBe('started')
+    expect(left(DEFAULT_MODELO, ['resumo-da-vaga'])).toBe('attention')
+    expect(left(DEFAULT_MODELO.replace('Quem somos', 'Somos a Padaria Sol'), ['resumo-da-vaga'])).toBe('done')
   })
 
   test('wants attention at once for what is wrong', () => {

@@ -8,6 +8,7 @@ import { detalhesValidity } from './detalhes-validity'
 import { localizacaoValidity } from './localizacao-validity'
 import type { Problem, StepValidity } from './problem'
 import { requisitosValidity } from './requisitos-validity'
+import { resumoValidity } from './resumo-validity'
 import { salarioValidity } from './salario-validity'
 import { sliceOf } from './step-slice'
 import { steps } from './steps'
@@ -31,6 +32,7 @@ const validityByStep: Readonly<Partial<Record<PassoSegmento, StepValidity>>> = {
   'questoes-provas2': perguntasValidity('questoes-provas2'),
   salario: salarioValidity,
   contato: contatoValidity,
+  'resumo-da-vaga': resumoValidity,
 }
 
 const padrao = createDefaultRascunho()

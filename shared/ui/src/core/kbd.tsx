@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps, ComponentType } from 'react'
 import { paint } from '../theme/paint'
 
 /** A key of the keyboard, as in «Ctrl» + «K». */
-export const Kbd = styled('kbd')({
+export const Kbd: ComponentType<ComponentProps<'kbd'>> = styled('kbd')({
   display: 'inline-block',
   minWidth: 22,
   padding: '1px 6px',

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps, ComponentType, ElementType } from 'react'
 
 /** Text for screen readers only; takes no room on screen. */
-export const VisuallyHidden = styled('span')({
+export const VisuallyHidden: ComponentType<ComponentProps<'span'> & { readonly as?: ElementType }> = styled(
+  'span',
+)({
   position: 'absolute',
   width: 1,
   height: 1,

@@ -53,8 +53,13 @@ export function readPromptFields(prompt: string): PromptFields {
       .replace(/[.;]+$/, '')
     if (field !== undefined && value !== '' && fields[field] === undefined) fields[field] = value
   }
-  return fields
+  const cargo = fields.cargo ?? SENTENCE.exec(prompt)?.[1]?.trim()
+  return cargo === undefined ? fields : { ...fields, cargo }
 }
+
+/** A prompt in a sentence, as other clients write it: 'Crie a descrição de uma vaga de Vendedor, em Recife'. */
+const SENTENCE =
+  /(?:^|[^\p{L}])(?:vaga|cargo|fun[çc][ãa]o)\s+(?:de|para)\s+([^\n.,;:]{2,120}?)(?=\s+(?:em|com|na|no)\s|[\n.,;:]|$)/iu
 
 /** The parts of a value: 'a; b, c' is three. */
 export function splitValue(value: string | undefined): string[] {

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { distFolder } from '../repository.mjs'
+import { run } from '../run.mjs'
+
+/** `npm run release`, `rollback` and `releases`, typed whole. Need a build. */
+
+const folder = mkdtempSync(join(tmpdir(), 'seleta-release-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('an area is released, listed, rolled back, and does not come back by itself', async () => {
+  const other = join(folder, 'instalacao')
+  const current = installWithOlderKanban(other)
+  const command = commandsFor(other)
+  const before = readFileSync(join(other, 'registry.json'), 'utf8')
+
+  const asked = await command('release', 'mfe-kanban', '--dry-run')
+  assert.match(
+    asked.output,
+    new RegExp(`mfe-kanban ${current} serve neste host; entraria no lugar de antiga`),
+  )
+  assert.equal(readFileSync(join(other, 'registry.json'), 'utf8'), before)
+
+  const done = await command('release', 'mfe-kanban')
+  assert.match(done.output, new RegExp(`mfe-kanban ${current} está no ar; antes: antiga`))
+  assert.match(
+    (await command('releases')).output,
+    new RegExp(`mfe-kanban  ${current}  desde .+antes: antiga`),
+  )
+
+  const back = await command('rollback', 'mfe-kanban')
+  assert.match(back.output, new RegExp(`antiga está no ar; ${current} foi retirada`))
+  const again = await command('release', 'mfe-kanban')
+  assert.equal(again.code, 1)
+  assert.match(again.output, /foi retirada\. Mude o que estava errado/)
+})
+
+test('an area is tried by a share and a company, listed so, and withdrawn from them alone or given to all', async () => {
+  const other = join(folder, 'experiencia')
+  const current = installWithOlderKanban(other)
+  const command = commandsFor(other)
+  const who = 'para 10% dos navegadores e para a empresa 7'
+
+  const refused = await command('release', 'mfe-kanban', '--share', '100')
+  assert.equal(refused.code, 1)
+  assert.match(refused.output, /--share é a parte dos navegadores em por cento/)
+  const tried = await command('release', 'mfe-kanban', '--share', '10', '--empresa', '7')
+  assert.match(
+    tried.output,
+    new RegExp(`mfe-kanban ${current} está no ar ${who}; para os outros fica a antiga`),
+  )
+  assert.match((await command('releases')).output, new RegExp(`em experiência: ${current}, ${who}, desde`))
+  const { share } = entryIn(other)
+  assert.deepEqual(
+    { version: share.release.version, percent: share.percent, empresas: share.empresas },
+    { version: current, percent: 10, empresas: [7] },
+  )
+
+  const back = await command('rollback', 'mfe-kanban')
+  assert.match(back.output, new RegExp(`${current} foi retirada; todos ficam com a antiga`))
+  assert.equal(entryIn(other).share, undefined)
+  assert.equal(entryIn(other).current.version, 'antiga')
+  const forAll = await command('rollback', 'mfe-kanban', current)
+  assert.match(forAll.output, new RegExp(`mfe-kanban ${current} está no ar`))
+})
+
+const commandsFor =
+  (target) =>
+  (name, ...args) =>
+    run('npm', ['run', name, '--', ...args, '--to', target], { env: { DATA_DIR: join(folder, 'data') } })
+
+const entryIn = (target) =>
+  JSON.parse(readFileSync(join(target, 'registry.json'), 'utf8')).remotes['mfe-kanban']
+
+/** An installation whose board is of an older version; answers the version that this repository builds. */
+function installWithOlderKanban(target) {
+  const registry = JSON.parse(readFileSync(join(distFolder, 'registry.json'), 'utf8'))
+  const entry = registry.remotes['mfe-kanban']
+  const store = join(target, 'remotes/mfe-kanban')
+  mkdirSync(store, { recursive: true })
+  cpSync(join(distFolder, 'host.json'), join(target, 'host.json'))
+  cpSync(join(distFolder, entry.current.base), join(store, 'antiga'), { recursive: true })
+  const file = join(store, 'antiga/release.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 'antiga' }))
+  registry.remotes['mfe-kanban'] = {
+    ...entry,
+    current: { ...entry.current, version: 'antiga', base: '/remotes/mfe-kanban/antiga/' },
+    previous: null,
+    history: [{ version: 'antiga', since: '2026-01-01T00:00:00.000Z' }],
+    withdrawn: [],
+  }
+  writeFileSync(join(target, 'registry.json'), JSON.stringify(registry))
+  return entry.current.version
+}
