@@ -12,7 +12,7 @@ const maker = {
 const tipos: TipoPergunta[] = ['SIM_NAO', 'MULTIPLA', 'ABERTA', 'VIDEO']
 const make = (tipo: TipoPergunta, title = 'Pergunta') => ({ ...createPergunta(tipo, maker), title })
 const opcao = (title: string) => ({ ...createOpcao(maker.newId), title })
-const SEM_CERTA = 'Marque a resposta certa: é por ela que a pergunta elimina.'
+const NO_RIGHT_ANSWER = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
 test.each(tipos)('a new question of kind %s is what the contract wants', (tipo) => {
   expect(Pergunta.parse(make(tipo))).toMatchObject({ tipo, criadaEm: maker.now() })
@@ -57,9 +57,9 @@ test.each([
   [make('MULTIPLA'), 'Escreva todas as opções.'],
   [make('VIDEO'), null],
   [make('SIM_NAO'), null],
-  [{ ...make('SIM_NAO'), simCorreta: false }, SEM_CERTA],
+  [{ ...make('SIM_NAO'), simCorreta: false }, NO_RIGHT_ANSWER],
   [{ ...make('SIM_NAO'), simCorreta: false, efeito: 'SINALIZAR' }, null],
-  [{ ...make('MULTIPLA'), opcoes: [opcao('A'), opcao('B')] }, SEM_CERTA],
+  [{ ...make('MULTIPLA'), opcoes: [opcao('A'), opcao('B')] }, NO_RIGHT_ANSWER],
   [{ ...make('MULTIPLA'), opcoes: [opcao('A'), opcao('B')], efeito: 'PONTUAR' }, null],
   [{ ...make('MULTIPLA'), opcoes: [opcao('A'), { ...opcao('B'), correta: true }] }, null],
 ])('a question that cannot be asked says why (%#)', (pergunta, problem) => {

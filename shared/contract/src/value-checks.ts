@@ -114,17 +114,17 @@ function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
 export function perguntaProblem(pergunta: Pergunta): string | null {
   if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
   if (pergunta.tipo === 'SIM_NAO')
-    return eliminatesWithoutRight(pergunta, [pergunta.simCorreta, pergunta.naoCorreta]) ? SEM_CERTA : null
+    return eliminatesWithoutRight(pergunta, [pergunta.simCorreta, pergunta.naoCorreta]) ? NO_RIGHT_ANSWER : null
   if (pergunta.tipo !== 'MULTIPLA') return null
   if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
   const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
   if (new Set(titles).size < titles.length) return 'As opções devem ser diferentes.'
   const corretas = pergunta.opcoes.map(({ correta }) => correta)
-  return eliminatesWithoutRight(pergunta, corretas) ? SEM_CERTA : null
+  return eliminatesWithoutRight(pergunta, corretas) ? NO_RIGHT_ANSWER : null
 }
 
-const SEM_CERTA = 'Marque a resposta certa: é por ela que a pergunta elimina.'
+const NO_RIGHT_ANSWER = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
 const eliminatesWithoutRight = ({ efeito }: Pergunta, certas: readonly boolean[]) =>
   efeito === 'ELIMINAR' && !certas.includes(true)
