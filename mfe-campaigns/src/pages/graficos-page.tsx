@@ -22,7 +22,7 @@ export default function GraficosPage() {
   const shown = useKept(graficos)
   const data = shown.answer
   const setDias = (value: string) =>
-    setSearch((former) => graficosAddress.write(former, PERIODS.find((one) => String(one) === value) ?? dias))
+    setSearch((former) => graficosAddress.write(former, PERIODS.find((one) => one === Number(value)) ?? dias))
   return (
     <>
       <Box sx={{ maxWidth: 240, mb: 6 }}>
