@@ -114,7 +114,9 @@ function rulesOfPerguntas(...tipos: readonly Pergunta['tipo'][]) {
 export function perguntaProblem(pergunta: Pergunta): string | null {
   if (pergunta.title.trim() === '') return 'Escreva a pergunta.'
   if (pergunta.tipo === 'SIM_NAO')
-    return eliminatesWithoutRight(pergunta, [pergunta.simCorreta, pergunta.naoCorreta]) ? NO_RIGHT_ANSWER : null
+    return eliminatesWithoutRight(pergunta, [pergunta.simCorreta, pergunta.naoCorreta])
+      ? NO_RIGHT_ANSWER
+      : null
   if (pergunta.tipo !== 'MULTIPLA') return null
   if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
   const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
