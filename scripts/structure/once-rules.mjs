@@ -16,7 +16,7 @@ const ONCE = [
     says: 'takes the day of the connection: ask database/hoje for Brazil’s',
   },
   {
-    pattern: /\bfechamento\b.*(?:\bis null\b|=== null \|\||>= ?(?:\$\{)?hoje|>= ?diaNoBrasil)/,
+    pattern: /\bfechamento\b.*(?:\bis null\b|=== null \|\||>= ?(?:\$\{)?hoje|>= ?diaInBrazil)/,
     in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
     home: ['api/src/database/sql/campanha-aberta.ts', 'api/src/domain/vaga-publica/vaga-publica.ts'],
     says: 'decides by itself what takes applications: ask isAberta or isCampanhaAberta',
@@ -38,6 +38,12 @@ const ONCE = [
     in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
     home: ['api/src/database/hoje.ts'],
     says: 'writes Portuguese in SQL: dates, numbers and plurals are written by @seleta/regras',
+  },
+  {
+    pattern: /\bmaxLength(?:=\{|: )\d{2,}|\b(?:texto|linha)\((?:120|160|254|4000)\)/,
+    in: /^(?:host|mfe-[\w-]+|shared\/(?:public-pages|contract))\/src\//,
+    home: [],
+    says: 'counts by itself how many characters a text takes: ask @seleta/contract/text-max',
   },
   {
     pattern: /\.download = /,

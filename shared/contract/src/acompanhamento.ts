@@ -1,3 +1,4 @@
+import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
 import { FALTA_CONTATO } from './faltas'
 import { z } from 'zod'
 import { Dito, EmailOrEmpty, Id, linha, Momento } from './wire'
@@ -62,11 +63,11 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
   .object({
-    nome: linha(160).min(2, 'Informe seu nome.'),
+    nome: linha(NOME_MAX).min(2, 'Informe seu nome.'),
     email: EmailOrEmpty,
-    telefone: z.string().trim().max(20),
-    cidade: z.string().trim().max(80),
-    sobre: z.string().trim().max(4000),
+    telefone: z.string().trim().max(TELEFONE_MAX),
+    cidade: z.string().trim().max(CIDADE_MAX),
+    sobre: z.string().trim().max(SOBRE_MAX),
   })
   .refine((v) => v.email !== '' || v.telefone !== '', {
     path: ['email'],

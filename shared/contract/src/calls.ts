@@ -1,3 +1,4 @@
+import { BUSCA_GERAL_MAX } from './text-max'
 import { z } from 'zod'
 import * as avisos from './avisos'
 import * as campanhas from './campanhas'
@@ -74,7 +75,7 @@ export const calls = {
     answer: pageOf(campanhas.CampanhaItem),
   },
   countCampanhas: {
-    query: z.object({ busca: z.string().max(120).optional() }),
+    query: z.object({ busca: z.string().max(BUSCA_GERAL_MAX).optional() }),
     answer: dataOf(campanhas.ContagemCampanhas),
   },
   listCampanhasExcluidas: { answer: dataOf(z.array(campanhas.CampanhaExcluida)) },

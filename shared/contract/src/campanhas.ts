@@ -1,3 +1,13 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import {
+  BUSCA_GERAL_MAX,
+  LINHA_MAX,
+  MENSAGEM_MAX,
+  NOME_CURTO_MAX,
+  NOME_MAX,
+  OBSERVACAO_MAX,
+  TELEFONE_MAX,
+} from './text-max'
 import { FALTA_NOME_DO_MODELO } from './faltas'
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
@@ -45,20 +55,20 @@ export const Idiomas = z.object({
   frances: flag,
   alemao: flag,
   italiano: flag,
-  outros: texto(200).default(''),
+  outros: texto(LINHA_MAX).default(''),
 })
 
 export const CandidatoContato = z.object({
   email: flag,
   whatsapp: flag,
   sms: flag,
-  mensagem: texto(2000).default(''),
+  mensagem: texto(MENSAGEM_MAX).default(''),
 })
 
 export const CampanhaResponsavel = z.object({
-  nome: linha(160).default(''),
-  email: texto(254).default(''),
-  telefone: texto(20).default(''),
+  nome: linha(NOME_MAX).default(''),
+  email: texto(EMAIL_MAX).default(''),
+  telefone: texto(TELEFONE_MAX).default(''),
 })
 
 export const Curso = z.object({
@@ -129,17 +139,17 @@ export type Vaga = z.infer<typeof Vaga>
 /** What the wizard writes: the draft, and the body of the publish call (spec section 3). */
 export const CampanhaRascunho = z
   .object({
-    nome: linha(160).default(''),
-    nomeEmpresa: linha(160).default(''),
+    nome: linha(NOME_MAX).default(''),
+    nomeEmpresa: linha(NOME_MAX).default(''),
     descricao: texto(DESCRICAO_MAX).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
     inicio: DiaOuMomento.nullable().default(null),
     fechamento: DiaOuMomento.nullable().default(null),
-    areaInteresse: texto(200).default(''),
+    areaInteresse: texto(LINHA_MAX).default(''),
     /** At most three, joined with `;`. */
-    palavraChave: texto(200).default(''),
+    palavraChave: texto(LINHA_MAX).default(''),
     exclusivoPcd: flag,
-    observacao: texto(4000).default(''),
+    observacao: texto(OBSERVACAO_MAX).default(''),
     enviarCatho: flag,
     /** Older single city, nulled by a draft step (spec section 3). */
     cidade: Cidade.pick({ id: true, nome: true, uf: true }).nullable().default(null),
@@ -225,7 +235,7 @@ export const FiltroCampanhasBody = z.object({
     .array(
       z.discriminatedUnion('path', [
         z.object({ path: z.literal('campanha.situacao'), value: SituacaoCampanha }),
-        z.object({ path: z.literal('campanha.nome'), value: z.string().max(120) }),
+        z.object({ path: z.literal('campanha.nome'), value: z.string().max(BUSCA_GERAL_MAX) }),
       ]),
     )
     .max(5)
@@ -265,7 +275,7 @@ export const VagaModelo = z
   .meta({ id: 'VagaModelo' })
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
-  nome: linha(120).min(1, FALTA_NOME_DO_MODELO),
+  nome: linha(NOME_CURTO_MAX).min(1, FALTA_NOME_DO_MODELO),
   descricao: texto(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
 })
 

@@ -1,3 +1,4 @@
+import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
 import { Id } from './wire'
 
@@ -45,7 +46,7 @@ export type Teste = z.infer<typeof Teste>
 
 /** Pickers search on the server, accent- and case-blind. Without `busca`, the whole list (spec section 7). */
 export const BuscaQuery = z.object({
-  busca: z.string().max(80).optional(),
+  busca: z.string().max(BUSCA_MAX).optional(),
   limite: z.coerce.number().int().min(1).max(6000).optional(),
 })
 export const CidadesQuery = BuscaQuery.extend({ uf: z.string().length(2).optional() })

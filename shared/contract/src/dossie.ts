@@ -1,3 +1,4 @@
+import { NOTA_MAX } from './text-max'
 import { z } from 'zod'
 import { Dia, Id, Momento, texto } from './wire'
 
@@ -5,7 +6,7 @@ import { Dia, Id, Momento, texto } from './wire'
 
 export const Documentos = z.object({ documento: z.string(), pis: z.string() })
 
-export const NotaBody = z.object({ texto: texto(4000).min(1, 'Escreva a nota.') })
+export const NotaBody = z.object({ texto: texto(NOTA_MAX).min(1, 'Escreva a nota.') })
 export const Nota = z
   .object({
     id: Id,

@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
 import { Dito, Id, Identificador, linha, Momento, texto } from './wire'
@@ -6,24 +8,24 @@ import { Dito, Id, Identificador, linha, Momento, texto } from './wire'
 
 /** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
 export const PessoaEntrada = z.object({
-  nome: linha(160),
-  email: texto(254).default(''),
+  nome: linha(NOME_MAX),
+  email: texto(EMAIL_MAX).default(''),
   telefone: texto(30).default(''),
   /** With or without dots; checked by its digits. */
   cpf: texto(20).default(''),
   nascimento: z.union([z.literal(''), z.iso.date('Informe um dia que exista, como dd/mm/aaaa.')]).default(''),
   cidadeId: z.number().int().positive().nullable().default(null),
-  formacao: texto(60).default(''),
-  curso: texto(160).default(''),
+  formacao: texto(FORMACAO_MAX).default(''),
+  curso: texto(NOME_MAX).default(''),
   experiencia: z
     .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
     .nullable()
     .default(null),
-  ultimoCargo: texto(160).default(''),
-  ultimaEmpresa: texto(160).default(''),
+  ultimoCargo: texto(NOME_MAX).default(''),
+  ultimaEmpresa: texto(NOME_MAX).default(''),
   idiomas: z.array(texto(40)).max(12).default([]),
-  habilidades: z.array(texto(60)).max(20).default([]),
-  sobre: texto(4000).default(''),
+  habilidades: z.array(texto(HABILIDADE_MAX)).max(20).default([]),
+  sobre: texto(SOBRE_MAX).default(''),
 })
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>
 
@@ -152,10 +154,10 @@ export const OrigemParams = z.object({ origem: z.enum(ORIGENS_ROBO) })
 export const OrigemTalentoBody = PessoaEntrada.omit({ cidadeId: true })
   .extend({
     /** The person's id at the origin: sending it again is the same person. */
-    referencia: texto(120).min(1, 'Informe a referência.'),
+    referencia: texto(NOME_CURTO_MAX).min(1, 'Informe a referência.'),
     /** Null: only into the basket. */
     idCampanha: Id.nullable().default(null),
-    cidade: texto(120).default(''),
+    cidade: texto(NOME_CURTO_MAX).default(''),
     uf: texto(2).default(''),
   })
   .meta({ id: 'OrigemTalento' })

@@ -1,3 +1,4 @@
+import { NOME_DO_FILTRO_MAX } from './text-max'
 import { z } from 'zod'
 import { FiltroTalentosBody } from './talentos'
 import { Id, linha } from './wire'
@@ -18,6 +19,6 @@ export type FiltroSalvo = z.infer<typeof FiltroSalvo>
 export const FiltrosSalvosQuery = z.object({ tela: z.enum(FILTRO_SCREENS) })
 export const FiltroSalvoBody = z.object({
   tela: z.enum(FILTRO_SCREENS),
-  nome: linha(60).min(1, 'Dê um nome ao filtro.'),
+  nome: linha(NOME_DO_FILTRO_MAX).min(1, 'Dê um nome ao filtro.'),
   consulta: ConsultaSalva,
 })

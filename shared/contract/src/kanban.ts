@@ -1,3 +1,4 @@
+import { BUSCA_GERAL_MAX } from './text-max'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
@@ -115,7 +116,7 @@ export const FiltroKanban = FiltroTalentosBody.pick({
   idiomas: true,
 }).extend({
   /** Every word stands somewhere in the name. */
-  nome: z.string().max(120).optional(),
+  nome: z.string().max(BUSCA_GERAL_MAX).optional(),
   aderenciaMinima: z.number().int().min(0).max(100).optional(),
   /** Without those whom an answer took out, or only them; absent is both. */
   eliminadas: z.enum(['sem', 'so']).optional(),

@@ -1,3 +1,4 @@
+import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { z } from 'zod'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
@@ -43,9 +44,9 @@ export const MensagemLoteBody = z.object({
   /** Campaign that the message is about; null for the basket. */
   campanhaId: Id.nullable(),
   canal: z.enum(['EMAIL', 'WHATSAPP']),
-  assunto: texto(160).default(''),
+  assunto: texto(ASSUNTO_MAX).default(''),
   /** With the variables {{nome}}, {{vaga}}, {{empresa}}, {{link}}. */
-  texto: texto(2000).min(1, 'Escreva a mensagem.'),
+  texto: texto(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
 })
 export type MensagemLoteBody = z.infer<typeof MensagemLoteBody>
 

@@ -1,3 +1,4 @@
+import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
 import { MODALIDADES, SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
@@ -53,7 +54,7 @@ export type VagaPublicaItem = z.infer<typeof VagaPublicaItem>
 export const VagasQuery = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
-  busca: z.string().max(80).optional(),
+  busca: z.string().max(BUSCA_MAX).optional(),
   /** Only this company's jobs, by the campaign a visitor came from. */
   campanha: z.coerce.number().int().positive().optional(),
 })

@@ -1,3 +1,4 @@
+import { MOTIVO_MAX } from './text-max'
 import { FALTA_PRAZO } from './faltas'
 import { z } from 'zod'
 import { RETENCAO } from './prazos'
@@ -47,5 +48,5 @@ export const RetencaoBody = z.object({
 })
 
 export const GuardaLegalBody = z.object({
-  motivo: texto(300).min(3, 'Diga por que a empresa precisa guardar.'),
+  motivo: texto(MOTIVO_MAX).min(3, 'Diga por que a empresa precisa guardar.'),
 })

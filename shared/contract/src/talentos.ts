@@ -1,3 +1,14 @@
+import {
+  FORMACAO_MAX,
+  CIDADE_MAX,
+  HABILIDADES_MAX,
+  HABILIDADE_MAX,
+  NOME_MAX,
+  PALAVRA_CHAVE_BUSCA_MAX,
+  RESPOSTA_MAX,
+  SOBRE_MAX,
+  TELEFONE_MAX,
+} from './text-max'
 import { FALTA_CONSENTIMENTO, FALTA_CONTATO } from './faltas'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
@@ -15,10 +26,10 @@ export const FiltroTalentosBody = z.object({
   /** A bare text, as older clients send it, is the keyword (spec section 7). */
   pesquisa: z
     .union([
-      z.object({ palavraChave: z.string().max(200).optional() }),
+      z.object({ palavraChave: z.string().max(PALAVRA_CHAVE_BUSCA_MAX).optional() }),
       z
         .string()
-        .max(200)
+        .max(PALAVRA_CHAVE_BUSCA_MAX)
         .transform((palavraChave) => ({ palavraChave })),
     ])
     .nullish(),
@@ -171,30 +182,30 @@ export type Talento = z.infer<typeof Talento>
 /** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
 export const InscricaoBody = z
   .object({
-    nome: linha(160).min(2, 'Informe seu nome.'),
+    nome: linha(NOME_MAX).min(2, 'Informe seu nome.'),
     email: EmailOrEmpty.default(''),
-    telefone: texto(20).default(''),
+    telefone: texto(TELEFONE_MAX).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */
-    cidadeTexto: texto(80).default(''),
+    cidadeTexto: texto(CIDADE_MAX).default(''),
     nascimento: z.iso.date('Data inválida.').nullable().default(null),
-    formacao: texto(60).default(''),
-    curso: texto(160).default(''),
+    formacao: texto(FORMACAO_MAX).default(''),
+    curso: texto(NOME_MAX).default(''),
     experiencia: z
       .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
       .nullable()
       .default(null),
-    ultimoCargo: texto(160).default(''),
-    ultimaEmpresa: texto(160).default(''),
+    ultimoCargo: texto(NOME_MAX).default(''),
+    ultimaEmpresa: texto(NOME_MAX).default(''),
     idiomas: z.array(texto(40)).max(12).default([]),
-    habilidades: z.array(texto(60)).max(20).default([]),
-    sobre: texto(4000).default(''),
+    habilidades: z.array(texto(HABILIDADE_MAX)).max(20).default([]),
+    sobre: texto(SOBRE_MAX).default(''),
     respostas: z
       .array(
         z.object({
           perguntaId: z.uuid(),
           /** Yes/no: 'sim' or 'nao'. Multiple choice: option ids. Open: the text. */
-          valor: z.union([texto(4000), z.array(z.uuid()).max(20)]),
+          valor: z.union([texto(RESPOSTA_MAX), z.array(z.uuid()).max(20)]),
         }),
       )
       .max(60)
@@ -233,13 +244,13 @@ export const InscricaoFormBody = z
     ultimaEmpresa: digitado(campos.ultimaEmpresa.unwrap()),
     idiomas: campos.idiomas,
     /** Separated by commas, semicolons or lines; of more than 20 the first count. */
-    habilidades: texto(4000).refine(
-      (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= 60),
-      'No máximo 60 caracteres em cada habilidade.',
+    habilidades: texto(HABILIDADES_MAX).refine(
+      (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= HABILIDADE_MAX),
+      `No máximo ${HABILIDADE_MAX} caracteres em cada habilidade.`,
     ),
     sobre: digitado(campos.sobre.unwrap()),
     /** By question id: one value, or the chosen options. */
-    respostas: z.record(z.uuid(), z.array(texto(4000)).max(20)),
+    respostas: z.record(z.uuid(), z.array(texto(RESPOSTA_MAX)).max(20)),
     consentimento: campos.consentimento,
     origem: campos.fonte,
     site: campos.site,

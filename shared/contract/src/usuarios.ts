@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX } from './text-max'
 import { FALTA_NOME_DA_EMPRESA } from './faltas'
 import { z } from 'zod'
 import { Email, EmailOrEmpty, Id, linha, Momento, texto } from './wire'
@@ -5,8 +7,8 @@ import { Email, EmailOrEmpty, Id, linha, Momento, texto } from './wire'
 /** Company, people, sessions: product 1–7. */
 
 export const LoginBody = z.object({
-  username: z.string('Informe o e-mail.').min(1, 'Informe o e-mail.').max(254),
-  password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(200),
+  username: z.string('Informe o e-mail.').min(1, 'Informe o e-mail.').max(EMAIL_MAX),
+  password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(SENHA_MAX),
   grant_type: z.literal('password', 'Use grant_type password.'),
   /** 'Manter-me conectado': 30 days instead of one working day. */
   manter_conectado: z.union([z.boolean(), z.stringbool()]).optional(),
@@ -35,11 +37,11 @@ export const Usuario = z
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
 
-export const UsuarioBody = z.object({ nome: linha(120).min(1, 'Informe o nome.') })
+export const UsuarioBody = z.object({ nome: linha(NOME_CURTO_MAX).min(1, 'Informe o nome.') })
 
-const newSenha = z.string().min(10, 'Use pelo menos 10 caracteres.').max(200)
-export const SenhaBody = z.object({ atual: z.string().max(200), nova: newSenha })
-export const EsqueciSenhaBody = z.object({ email: z.string().min(1, 'Informe o e-mail.').max(254) })
+const newSenha = z.string().min(10, 'Use pelo menos 10 caracteres.').max(SENHA_MAX)
+export const SenhaBody = z.object({ atual: z.string().max(SENHA_MAX), nova: newSenha })
+export const EsqueciSenhaBody = z.object({ email: z.string().min(1, 'Informe o e-mail.').max(EMAIL_MAX) })
 export const EsqueciSenhaAnswer = z.object({
   /** False when the server has no mail: the screen then says how to reach the administrator. */
   emailLigado: z.boolean(),
@@ -70,12 +72,12 @@ export type UsuarioItem = z.infer<typeof UsuarioItem>
 
 export const ConviteBody = z.object({
   email: Email,
-  nome: linha(120).default(''),
+  nome: linha(NOME_CURTO_MAX).default(''),
 })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
   token: z.string().max(200),
-  nome: linha(120).min(1, 'Informe o nome.'),
+  nome: linha(NOME_CURTO_MAX).min(1, 'Informe o nome.'),
   senha: newSenha,
 })
 
@@ -92,9 +94,9 @@ export const Empresa = z
   .meta({ id: 'Empresa' })
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
-  nome: linha(160).min(1, FALTA_NOME_DA_EMPRESA),
+  nome: linha(NOME_MAX).min(1, FALTA_NOME_DA_EMPRESA),
   cnpj: texto(18).default(''),
-  remetenteNome: texto(120).default(''),
+  remetenteNome: texto(NOME_CURTO_MAX).default(''),
   remetenteEmail: EmailOrEmpty.default(''),
 })
 

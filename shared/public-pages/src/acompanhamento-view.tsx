@@ -1,3 +1,4 @@
+import { SOBRE_MAX } from '@seleta/contract/text-max'
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import { AConfirmar } from './a-confirmar'
 import { TextField } from './fields'
@@ -229,7 +230,7 @@ function Correction({
           id="sobre"
           label="Sobre você"
           isLong
-          maxLength={4000}
+          maxLength={SOBRE_MAX}
           value={pessoa.sobre}
           errors={errors}
         />

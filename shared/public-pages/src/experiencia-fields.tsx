@@ -1,3 +1,4 @@
+import { HABILIDADES_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
 import { Choices, Field, SelectField, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
@@ -9,6 +10,7 @@ const IDIOMAS = IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }
 /** What the company searches by; all of it may stay empty. */
 export function ExperienciaFields({ form, errors }: { form: InscricaoForm; errors: FieldErrors }) {
   const told = { errors }
+  const job = { maxLength: NOME_MAX, errors }
   return (
     <fieldset>
       <legend>Sua experiência</legend>
@@ -20,14 +22,8 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
         options={EXPERIENCIA_FILTRO}
         {...told}
       />
-      <TextField id="ultimoCargo" label="Último cargo" maxLength={160} value={form.ultimoCargo} {...told} />
-      <TextField
-        id="ultimaEmpresa"
-        label="Última empresa"
-        maxLength={160}
-        value={form.ultimaEmpresa}
-        {...told}
-      />
+      <TextField id="ultimoCargo" label="Último cargo" value={form.ultimoCargo} {...job} />
+      <TextField id="ultimaEmpresa" label="Última empresa" value={form.ultimaEmpresa} {...job} />
       <Choices
         id="idiomas"
         legend="Idiomas"
@@ -40,7 +36,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
         id="habilidades"
         label="Habilidades"
         hint="Separe com vírgulas. Até 20."
-        maxLength={1000}
+        maxLength={HABILIDADES_MAX}
         value={form.habilidades}
         {...told}
       />
@@ -48,7 +44,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
         id="sobre"
         label="Conte um pouco sobre você"
         isLong
-        maxLength={4000}
+        maxLength={SOBRE_MAX}
         value={form.sobre}
         {...told}
       />

@@ -1,3 +1,4 @@
+import { RESPOSTA_MAX } from '@seleta/contract/text-max'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import type { ReactNode } from 'react'
 import { Field, Choices, TextField } from './fields'
@@ -29,7 +30,7 @@ export function Perguntas({ perguntas, respostas, errors, renderRecorder }: Prop
             label={legend}
             isLong
             isRequired={pergunta.obrigatoria}
-            maxLength={4000}
+            maxLength={RESPOSTA_MAX}
             value={selected[0] ?? ''}
             errors={errors}
           />

@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { CIDADE_MAX, NOME_MAX, TELEFONE_MAX } from '@seleta/contract/text-max'
 import { ErrorList, TextField } from './fields'
 import type { FieldErrors } from './data/inscricao-form'
 
@@ -41,7 +43,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
         id="nome"
         label="Nome completo"
         autoComplete="name"
-        maxLength={160}
+        maxLength={NOME_MAX}
         isRequired
         value={pessoa.nome}
         errors={errors}
@@ -54,7 +56,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
           label="E-mail"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           {...(emailHint === undefined ? {} : { hint: emailHint })}
           value={pessoa.email}
           errors={errors}
@@ -65,7 +67,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
         label="Telefone com DDD"
         type="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={TELEFONE_MAX}
         value={pessoa.telefone}
         errors={errors}
       />
@@ -75,7 +77,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
         hint="Cidade e estado, por exemplo: Recife – PE."
         autoComplete="off"
         {...(cidades === undefined ? {} : { list: 'cidades' })}
-        maxLength={80}
+        maxLength={CIDADE_MAX}
         value={pessoa.cidade}
         errors={errors}
       />

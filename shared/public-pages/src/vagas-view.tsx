@@ -1,3 +1,4 @@
+import { BUSCA_MAX } from '@seleta/contract/text-max'
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
 import type { Pages } from './data/pages'
@@ -23,7 +24,7 @@ export function VagasView({ data: { vagas, total, page, pages, busca }, saved }:
             id="busca"
             name="busca"
             type="search"
-            maxLength={80}
+            maxLength={BUSCA_MAX}
             defaultValue={busca}
             enterKeyHint="search"
           />

@@ -1,3 +1,4 @@
+import { NOME_MAX } from '@seleta/contract/text-max'
 import {
   CampanhaItem,
   type Campanha,
@@ -45,7 +46,7 @@ export function createCampanhasService(db: Kysely<Database>) {
         const original = toRascunho(await readCampanha(trx, empresaId, id))
         const copy = {
           ...original,
-          nome: `${original.nome} (cópia)`.slice(0, 160),
+          nome: `${original.nome} (cópia)`.slice(0, NOME_MAX),
           inicio: null,
           fechamento: null,
         }

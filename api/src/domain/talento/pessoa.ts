@@ -1,3 +1,4 @@
+import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { EMAIL_INVALIDO, FALTA_CONTATO } from '@seleta/contract/faltas'
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
@@ -93,8 +94,6 @@ export const DA_PROPRIA_PESSOA: Palavras = {
 }
 
 /** Longest texts that are kept. */
-const MAX = { nome: 160, formacao: 60, curso: 160, work: 160, sobre: 4000 } as const
-
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
  * @param texto what came
@@ -134,25 +133,25 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   if (Object.keys(campos).length === 0 && email === null && telefone === null && cpf === null)
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
-  const ultimoCargo = texto.ultimoCargo.trim().slice(0, MAX.work)
+  const ultimoCargo = texto.ultimoCargo.trim().slice(0, NOME_MAX)
   return {
     pessoa: {
-      nome: nome.slice(0, MAX.nome),
+      nome: nome.slice(0, NOME_MAX),
       email,
       telefone,
       cpf,
       referencia: texto.referencia?.trim() || null,
       nascimento,
       cidadeId,
-      formacao: texto.formacao.trim().slice(0, MAX.formacao) || null,
-      curso: texto.curso.trim().slice(0, MAX.curso),
+      formacao: texto.formacao.trim().slice(0, FORMACAO_MAX) || null,
+      curso: texto.curso.trim().slice(0, NOME_MAX),
       tempoExperiencia: experiencia,
       ultimoCargo,
-      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, MAX.work),
+      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, NOME_MAX),
       funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
       idiomas: readList(texto.idiomas, 12, namedIdioma),
       habilidades: readList(texto.habilidades, 20, (text) => text),
-      sobre: texto.sobre.trim().slice(0, MAX.sobre),
+      sobre: texto.sobre.trim().slice(0, SOBRE_MAX),
     },
   }
 }

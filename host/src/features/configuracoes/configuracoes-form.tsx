@@ -1,3 +1,4 @@
+import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { CallError, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
@@ -123,7 +124,9 @@ function ConfiguracoesInput({ id, field, value, wrong, onChange }: Configuracoes
       {...common}
       type={type ?? 'text'}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: maxLength ?? 120, autoComplete: autoComplete ?? 'off' } }}
+      slotProps={{
+        htmlInput: { maxLength: maxLength ?? NOME_CURTO_MAX, autoComplete: autoComplete ?? 'off' },
+      }}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { NOME_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DA_EMPRESA } from '@seleta/contract/faltas'
 import { change, request, useCall } from '@seleta/api-client'
 import { LoadState } from '../trouble/load-state'
@@ -10,7 +12,7 @@ const empresaFields = [
     name: 'nome',
     label: 'Nome da empresa',
     autoComplete: 'organization',
-    maxLength: 160,
+    maxLength: NOME_MAX,
     required: FALTA_NOME_DA_EMPRESA,
   },
   { name: 'cnpj', label: 'CNPJ', mask: 'cnpj', help: 'Pode ter letras e números.' },
@@ -22,7 +24,7 @@ const remetenteFields = [
     name: 'remetenteEmail',
     label: 'E-mail para respostas',
     type: 'email',
-    maxLength: 254,
+    maxLength: EMAIL_MAX,
     help: 'As respostas das pessoas candidatas chegam aqui.',
   },
 ] as const

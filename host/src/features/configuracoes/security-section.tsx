@@ -1,3 +1,4 @@
+import { SENHA_MAX } from '@seleta/contract/text-max'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
@@ -13,7 +14,7 @@ const passwordFields = [
     label: 'Senha atual',
     type: 'password',
     autoComplete: 'current-password',
-    maxLength: 200,
+    maxLength: SENHA_MAX,
     required: 'Informe a senha atual.',
   },
   {
@@ -21,7 +22,7 @@ const passwordFields = [
     label: 'Senha nova',
     type: 'password',
     autoComplete: 'new-password',
-    maxLength: 200,
+    maxLength: SENHA_MAX,
     help: `Pelo menos ${PASSWORD_MIN} caracteres.`,
   },
   {
@@ -29,7 +30,7 @@ const passwordFields = [
     label: 'Repita a senha nova',
     type: 'password',
     autoComplete: 'new-password',
-    maxLength: 200,
+    maxLength: SENHA_MAX,
   },
 ] as const
 

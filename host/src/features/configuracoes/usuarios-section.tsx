@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
@@ -12,7 +13,7 @@ const inviteFields = [
     name: 'email',
     label: 'E-mail de quem você convida',
     type: 'email',
-    maxLength: 254,
+    maxLength: EMAIL_MAX,
     required: 'Informe o e-mail.',
   },
   { name: 'nome', label: 'Nome (opcional)' },

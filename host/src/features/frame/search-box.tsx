@@ -1,3 +1,4 @@
+import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { Box, IconButton, InputAdornment, TextField } from '@seleta/ui/core'
 import { CloseIcon, SearchIcon } from '@seleta/ui/icons'
 import type { FormEvent } from 'react'
@@ -77,7 +78,11 @@ function SearchField({ value, onChange, onSubmit, onClear }: SearchFieldProps) {
             if (event.key === 'Escape' && value !== '') onClear()
           }}
           slotProps={{
-            htmlInput: { 'aria-label': SEARCH_PLACEHOLDER, enterKeyHint: 'search', maxLength: 120 },
+            htmlInput: {
+              'aria-label': SEARCH_PLACEHOLDER,
+              enterKeyHint: 'search',
+              maxLength: BUSCA_GERAL_MAX,
+            },
             input: {
               startAdornment: (
                 <InputAdornment position="start">

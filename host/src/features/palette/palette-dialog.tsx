@@ -1,3 +1,4 @@
+import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
@@ -105,7 +106,7 @@ function SearchField({ text, active, onType, onKeyDown }: SearchFieldProps) {
         placeholder="Página, ação, campanha ou pessoa"
         // Opened to be typed into.
         autoFocus
-        maxLength={120}
+        maxLength={BUSCA_GERAL_MAX}
         value={text}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { HABILIDADE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
 import { Box, TextField, Typography } from '@seleta/ui/core'
 import { DateField, KeywordsField, MaskedField, PickerField } from '@seleta/ui/form'
@@ -137,7 +138,7 @@ function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaFor
         id="pessoa-habilidades"
         label="Habilidades"
         max={20}
-        maxLength={60}
+        maxLength={HABILIDADE_MAX}
         value={draft.habilidades}
         onChange={(habilidades) => set({ habilidades })}
       />

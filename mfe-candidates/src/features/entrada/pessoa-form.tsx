@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { Box, TextField, type TextFieldProps } from '@seleta/ui/core'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 
@@ -21,7 +23,7 @@ export const toldOf = ({ campos }: PessoaForm, campo: string) => ({
 
 type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'sobre'
 
-const shortText = (label: string, maxLength = 160): TextFieldProps => ({
+const shortText = (label: string, maxLength: number = NOME_MAX): TextFieldProps => ({
   label,
   slotProps: { htmlInput: { maxLength, autoComplete: 'off' } },
 })
@@ -29,7 +31,7 @@ const shortText = (label: string, maxLength = 160): TextFieldProps => ({
 /** What is typed as it stands. */
 const TEXTS: Readonly<Record<TextKey, TextFieldProps>> = {
   nome: { ...shortText('Nome'), required: true, autoFocus: true },
-  email: { ...shortText('E-mail', 254), type: 'email' },
+  email: { ...shortText('E-mail', EMAIL_MAX), type: 'email' },
   curso: shortText('Curso'),
   ultimoCargo: shortText('Último cargo'),
   ultimaEmpresa: shortText('Última empresa'),
@@ -37,7 +39,7 @@ const TEXTS: Readonly<Record<TextKey, TextFieldProps>> = {
     label: 'Sobre a pessoa',
     multiline: true,
     minRows: 3,
-    slotProps: { htmlInput: { maxLength: 4000 } },
+    slotProps: { htmlInput: { maxLength: SOBRE_MAX } },
   },
 }
 

@@ -1,3 +1,4 @@
+import { PALAVRA_CHAVE_BUSCA_MAX } from '@seleta/contract/text-max'
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { withTotals } from '../../rules/facetas'
@@ -79,7 +80,7 @@ function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsPr
           value={draft.palavraChave}
           onChange={(event) => onDraft({ ...draft, palavraChave: event.target.value })}
           helperText="Use “aspas” para uma frase exata e -palavra para excluir."
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: PALAVRA_CHAVE_BUSCA_MAX, autoComplete: 'off' } }}
         />
       )
     case 'funcoes':

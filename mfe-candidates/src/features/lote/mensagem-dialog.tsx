@@ -1,3 +1,4 @@
+import { ASSUNTO_MAX, MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
 import { wordsFor } from '@seleta/api-client'
@@ -16,7 +17,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const MAX = 2000
 const VARIABLES = ['nome', 'vaga', 'empresa', 'link'] as const
 
 /** One text to many people, each in their own name (product 37 and 49). */
@@ -79,7 +79,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
           onChange={(event) => setAssunto(event.target.value)}
           // Enter after the subject must not write to many people.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          slotProps={{ htmlInput: { maxLength: 160 } }}
+          slotProps={{ htmlInput: { maxLength: ASSUNTO_MAX } }}
         />
       ) : null}
       <Box>
@@ -92,8 +92,8 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
           value={texto}
           onChange={(event) => setTexto(event.target.value)}
           inputRef={box}
-          helperText={`${texto.length} de ${MAX} caracteres`}
-          slotProps={{ htmlInput: { maxLength: MAX } }}
+          helperText={`${texto.length} de ${MENSAGEM_MAX} caracteres`}
+          slotProps={{ htmlInput: { maxLength: MENSAGEM_MAX } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
           <Typography variant="body2" color="text.secondary">

@@ -1,3 +1,4 @@
+import { MOTIVO_MAX } from '@seleta/contract/text-max'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -40,7 +41,7 @@ export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
         error={wrong !== undefined}
         helperText={wrong ?? 'Só a sua empresa lê.'}
         onChange={(event) => setMotivo(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        slotProps={{ htmlInput: { maxLength: MOTIVO_MAX } }}
       />
     </FormDialog>
   )

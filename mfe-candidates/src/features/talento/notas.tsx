@@ -1,11 +1,10 @@
+import { NOTA_MAX } from '@seleta/contract/text-max'
 import { wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { Alert, Box, BusyButton, Button, TextField, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { TimeAgo } from '../talentos/time-ago'
 import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../queries/dossie-queries'
-
-const MAX = 4000
 
 /** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
 export function Notas({ identificador }: { readonly identificador: string }) {
@@ -112,7 +111,7 @@ function NotaForm({ label, hint, submitLabel, initial = '', isSaving, erro, onSu
         onChange={(event) => setTexto(event.target.value)}
         error={erro !== null}
         helperText={erro ?? hint}
-        slotProps={{ htmlInput: { maxLength: MAX } }}
+        slotProps={{ htmlInput: { maxLength: NOTA_MAX } }}
       />
       <Box sx={{ mt: 2, display: 'flex', gap: 2 }}>
         <BusyButton type="submit" variant="outlined" busy={isSaving} aria-disabled={isEmpty}>

@@ -1,3 +1,4 @@
+import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { useAtom } from '@seleta/api-client'
 import { Link as RouterLink, paths, useSearchParams } from '@seleta/shell'
 import {
@@ -110,7 +111,7 @@ function NomeField({ busca, onBusca }: Pick<SelecaoHeaderProps, 'busca' | 'onBus
       placeholder="Filtrar por nome"
       type="search"
       slotProps={{
-        htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: 120 },
+        htmlInput: { 'aria-label': 'Filtrar por nome', maxLength: BUSCA_GERAL_MAX },
         input: {
           startAdornment: (
             <InputAdornment position="start">

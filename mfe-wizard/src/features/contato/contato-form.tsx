@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '@seleta/regras/email'
+import { NOME_MAX } from '@seleta/contract/text-max'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { ChoiceGroup, MaskedField } from '@seleta/ui/form'
@@ -36,7 +38,7 @@ function ResponsavelSection() {
         label="Nome"
         select={(c) => c.vaga.campanhaResponsavel.nome}
         onEdit={(nome) => edit({ nome })}
-        maxLength={160}
+        maxLength={NOME_MAX}
         htmlInput={{ autoComplete: 'name' }}
         required
       />
@@ -47,7 +49,7 @@ function ResponsavelSection() {
             label="E-mail"
             select={(c) => c.vaga.campanhaResponsavel.email}
             onEdit={(email) => edit({ email })}
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             htmlInput={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
           />
           <CelularField value={responsavel.telefone} onChange={(telefone) => edit({ telefone })} />

@@ -1,9 +1,8 @@
+import { MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { Box, Button, TextField } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import { useRef } from 'react'
 import { useCampanha } from '../../queries/rascunho/use-rascunho'
-
-const MAX = 2000
 
 /** What a message may name (product 49), and what stands for it in the preview. */
 export const VARIABLES = [
@@ -20,7 +19,7 @@ export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: 
     const at = input.current?.selectionStart ?? mensagem.length
     const end = input.current?.selectionEnd ?? at
     const next = mensagem.slice(0, at) + token + mensagem.slice(end)
-    if (next.length > MAX) return
+    if (next.length > MENSAGEM_MAX) return
     onEdit(next)
     requestAnimationFrame(() => {
       input.current?.focus()
@@ -45,8 +44,8 @@ export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: 
           multiline
           minRows={6}
           maxRows={16}
-          helperText={`${mensagem.length} de ${MAX} caracteres`}
-          slotProps={{ htmlInput: { maxLength: MAX } }}
+          helperText={`${mensagem.length} de ${MENSAGEM_MAX} caracteres`}
+          slotProps={{ htmlInput: { maxLength: MENSAGEM_MAX } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
           {VARIABLES.map(({ token, label }) => (

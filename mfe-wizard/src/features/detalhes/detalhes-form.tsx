@@ -1,3 +1,4 @@
+import { DESCRICAO_CURTA_MAX, LINHA_MAX, NOME_MAX, OBSERVACAO_MAX } from '@seleta/contract/text-max'
 import { onlyDigits } from '@seleta/regras/digitos'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import type { Funcao } from '@seleta/contract/catalogos'
@@ -33,7 +34,7 @@ export function DetalhesForm() {
             label="Observações sobre o horário"
             select={(c) => c.observacao}
             onEdit={(observacao) => editCampanha({ observacao })}
-            maxLength={4000}
+            maxLength={OBSERVACAO_MAX}
             multiline
             minRows={2}
             maxRows={8}
@@ -53,7 +54,7 @@ function CampanhaSection() {
         label="Nome da campanha"
         select={(c) => c.nome}
         onEdit={(nome) => editCampanha({ nome })}
-        maxLength={160}
+        maxLength={NOME_MAX}
         required
       />
       <Later>
@@ -63,7 +64,7 @@ function CampanhaSection() {
             label="Nome da empresa ou do setor"
             select={(c) => c.nomeEmpresa}
             onEdit={(nomeEmpresa) => editCampanha({ nomeEmpresa })}
-            maxLength={160}
+            maxLength={NOME_MAX}
             htmlInput={{ autoComplete: 'organization' }}
             required
           />
@@ -72,7 +73,7 @@ function CampanhaSection() {
             label="Área de interesse"
             select={(c) => c.areaInteresse}
             onEdit={(areaInteresse) => editCampanha({ areaInteresse })}
-            maxLength={200}
+            maxLength={LINHA_MAX}
             placeholder="Logística, vendas, tecnologia…"
           />
         </FieldPair>
@@ -82,7 +83,7 @@ function CampanhaSection() {
           hint="Um resumo curto para a equipe. O texto completo da vaga vem na etapa 8."
           select={(c) => c.descricao}
           onEdit={(descricao) => editCampanha({ descricao })}
-          maxLength={4000}
+          maxLength={DESCRICAO_CURTA_MAX}
           multiline
           minRows={3}
           maxRows={10}

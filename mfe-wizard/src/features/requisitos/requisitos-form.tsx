@@ -1,3 +1,4 @@
+import { LINHA_MAX } from '@seleta/contract/text-max'
 import type { ItemNome } from '@seleta/contract/catalogos'
 import { IDADE, PICK_LIMIT } from '@seleta/contract/limits'
 import { PickerField, RangeField } from '@seleta/ui/form'
@@ -128,7 +129,7 @@ function IdiomasFields() {
         label="Outros idiomas"
         select={(c) => c.vaga.idiomas.outros}
         onEdit={(outros) => editVaga({ idiomas: { ...idiomas, outros } })}
-        maxLength={200}
+        maxLength={LINHA_MAX}
         placeholder="Libras, japonês…"
       />
     </>

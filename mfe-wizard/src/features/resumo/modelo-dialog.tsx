@@ -1,3 +1,4 @@
+import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DO_MODELO } from '@seleta/contract/faltas'
 import { useMutation, wordsFor } from '@seleta/api-client'
 import { TextField } from '@seleta/ui/core'
@@ -41,7 +42,7 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
         onChange={(event) => setNome(event.target.value)}
         error={isMissing}
         helperText={isMissing ? FALTA_NOME_DO_MODELO : undefined}
-        slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: NOME_CURTO_MAX, autoComplete: 'off' } }}
       />
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { NOME_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -73,7 +74,9 @@ export async function tryLinhas(
 }
 
 export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
-  return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? '')).trim().slice(0, 160)
+  return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? ''))
+    .trim()
+    .slice(0, NOME_MAX)
 }
 
 /** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */

@@ -1,0 +1,38 @@
+/**
+ * How many characters a text takes, in the field where it is typed and on the wire. No zod: the browser reads it. An
+ * e-mail's stands with its rule (`@seleta/regras/email`), a description's and a stage's in `limits.ts`.
+ */
+
+/** Who or what something is called: a person, a company, a campaign, a course, where somebody worked. */
+export const NOME_MAX = 160
+/** A colleague, a sender, a template. */
+export const NOME_CURTO_MAX = 120
+export const NOME_DO_FILTRO_MAX = 60
+/** As typed, before it is read as a number with its DDD. */
+export const TELEFONE_MAX = 20
+/** A city with its state, in the candidate's own words. */
+export const CIDADE_MAX = 80
+export const SENHA_MAX = 200
+export const FORMACAO_MAX = 60
+export const HABILIDADE_MAX = 60
+/** All of them in one field. */
+export const HABILIDADES_MAX = 4000
+/** What somebody tells of themselves. */
+export const SOBRE_MAX = 4000
+export const RESPOSTA_MAX = 4000
+export const NOTA_MAX = 4000
+export const OBSERVACAO_MAX = 4000
+/** What the team reads of a campaign; on the wire it may be as long as any description. */
+export const DESCRICAO_CURTA_MAX = 4000
+/** Fields of one line in the wizard: area, further languages, keywords. */
+export const LINHA_MAX = 200
+export const ASSUNTO_MAX = 160
+export const MENSAGEM_MAX = 2000
+/** Why somebody's data are held. */
+export const MOTIVO_MAX = 300
+/** A public search, and what a catalogue is searched for. */
+export const BUSCA_MAX = 80
+/** A search of the list, the board and across all. */
+export const BUSCA_GERAL_MAX = 120
+/** The keyword among people. */
+export const PALAVRA_CHAVE_BUSCA_MAX = 200
