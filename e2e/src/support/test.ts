@@ -23,8 +23,6 @@ export const test = base.extend<{ cleanConsole: void }, { product: Product }>({
       })
       page.on('pageerror', (error) => broken.push(`${error.name}: ${error.message}`))
       await use()
-      // What a test answers in the place of the server may still be on its way; nobody waits for it any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(broken).toEqual([])
     },
     { auto: true },
