@@ -13,7 +13,7 @@ import type { Settings } from './settings'
 /** What an area gets to work with. */
 export interface ModuleContext {
   readonly db: Kysely<Database>
-  /** For LISTEN and COPY only. */
+  /** For COPY only. */
   readonly pool: Pool
   readonly settings: Settings
   readonly arquivos: Arquivos
