@@ -150,6 +150,8 @@ test.describe('a release', () => {
     const tried = loads(page, 'mfe-kanban', release.version)
     await page.reload()
     await tried
+    // An area that is only on its way would take the other version, and offer nothing.
+    await expect(page.getByRole('region', { name: /^Triagem/ })).toBeVisible()
     await expect(offer(page)).toBeHidden()
 
     changeEntry(folder, 'mfe-kanban', (entry) => ({ ...entry, share: undefined }))
