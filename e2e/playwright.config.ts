@@ -22,8 +22,8 @@ const args = [
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // Firefox's own line belongs to `npm run prove -- firefox`.
-  testIgnore: process.env['PROVE'] === 'on' ? [] : '**/firefox/**',
+  // Firefox's own line, and what other builds are needed for, belong to `npm run prove`.
+  testIgnore: process.env['PROVE'] === 'on' ? [] : ['**/firefox/**', '**/builds/**'],
   globalSetup: './src/support/prepare-data.ts',
   outputDir: './test-results',
   fullyParallel: false,

@@ -81,6 +81,9 @@ async function commands() {
   await nodeTests('reports of the tests', 'scripts/test')
   await nodeTests('proofs', 'scripts/prove')
   await nodeTests('the kit', 'scripts/kit')
+  await nodeTests('releases', 'scripts/releases')
+  await nodeTests('what is made of', 'scripts/build')
+  await nodeTests('builds of other days', 'scripts/skew')
   await compose()
   // Every command that the README names.
   await nodeTests('commands', 'scripts/commands')

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, before, test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
-import { distFolder, repository } from '../repository.mjs'
+import { cacheFolder, distFolder, repository } from '../repository.mjs'
 import { releaseArea } from '../releases/release-area.mjs'
 import { run, runOrThrow } from '../run.mjs'
 import { KIT, versionsOf } from './pack-kit.mjs'
@@ -94,6 +94,7 @@ test('mfe-kanban, outside, has every type that it uses', async () => {
 if (process.env.PROVE === 'on')
   test('mfe-kanban is installed, built and served outside from the tarballs and the public registry alone, and the host in use takes its build', async () => {
     rmSync(join(outside, 'node_modules'), { recursive: true })
+    rmSync(join(cacheFolder, 'kit'), { recursive: true, force: true })
     await runOrThrow('npm', ['install', '--no-audit', '--no-fund'], { cwd: outside })
     const nested = listFilesIn(join(outside, 'node_modules')).filter((file) =>
       /@seleta\/[\w-]+\/node_modules\/@seleta/.test(file),
@@ -114,6 +115,8 @@ if (process.env.PROVE === 'on')
     const { remotes } = JSON.parse(readFileSync(join(front, 'registry.json'), 'utf8'))
     assert.equal(remotes['mfe-kanban'].current.version, version)
     await checkDevServer()
+    // For the browser: e2e/src/builds/outside.spec.ts.
+    cpSync(join(outside, 'dist'), join(cacheFolder, 'kit/mfe-kanban'), { recursive: true })
   })
 
 /** The area as its team would have it: sources, descriptor, build call; what the workspace says is said in full. */

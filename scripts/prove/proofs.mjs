@@ -74,8 +74,14 @@ export const proofs = {
     node: ['scripts/commands/dev.spec.mjs'],
   },
   kit: {
-    what: 'mfe-kanban is installed, built and served outside the repository from the kit and the public registry alone',
+    what: 'mfe-kanban is installed, built and served outside the repository from the kit and the public registry alone, and runs in the host',
     node: ['scripts/kit/kit.spec.mjs'],
+    browser: ['src/builds/outside.spec.ts'],
+  },
+  skew: {
+    what: 'builds of other days (contract, React, client, names, api), really built and installed, meet in a browser: each runs, or says so and heals',
+    node: ['scripts/skew/skew.spec.mjs'],
+    browser: ['src/builds/skew.spec.ts'],
   },
   firefox: {
     what: 'the thin line through the product in Debian’s Firefox',

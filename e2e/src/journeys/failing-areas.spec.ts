@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillForm } from '../publico/publico-data'
 import { amount } from '../support/amount'
 import { areas, breakArea, faults, go } from '../support/area-faults'
+import { answerWithNewValues, expectNewValuesShown } from '../support/newer-api'
 import { beSignedIn, signIn } from '../support/sign-in'
 import { expect, test as base } from '../support/test'
 
@@ -181,4 +182,18 @@ test('when the panel’s area is down, the page under it stays and the panel say
   await card.click()
   await expect(page.getByRole('heading', { name: MESSAGE })).toBeVisible({ timeout: 30_000 })
   await expect(card).toBeAttached()
+})
+
+test('a newer server says values that no page has heard of: they are shown as they came, and no page breaks', async ({
+  page,
+}) => {
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('[seleta]')) broken.push(message.text())
+  })
+  await beSignedIn(page)
+  await answerWithNewValues(page)
+  await expectNewValuesShown(page)
+  expect(broken).toEqual([])
 })

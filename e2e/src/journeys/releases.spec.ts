@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { go } from '../support/area-faults'
 import type { AreaOrigin } from '../support/area-origin'
 import { serveArea } from '../support/area-origin'
-import { addVersion, changeEntry, entryOf, releaseVersion } from '../support/new-version'
+import { addVersion, changeEntry, entryOf, releaseHost, releaseVersion } from '../support/new-version'
 import type { Product } from '../support/product'
 import { copyBuild, startProduct } from '../support/product'
 import { beSignedIn, signIn } from '../support/sign-in'
@@ -105,6 +105,7 @@ test.describe('a release', () => {
     await expect(name).toHaveValue('Auxiliar de cozinha')
     await expect(offer(page)).toBeHidden()
 
+    const draft = new URL(page.url()).pathname + new URL(page.url()).search
     await go(page, '/dashboard/cesto-de-talentos')
     await expect(offer(page)).toBeVisible()
     const renewed = loads(page, 'mfe-candidates', candidates)
@@ -112,6 +113,60 @@ test.describe('a release', () => {
     await renewed
     await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible()
     await expect(offer(page)).toBeHidden()
+    // What was written is there.
+    await go(page, draft)
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Auxiliar de cozinha')
+    await page.context().close()
+  })
+
+  test('is not offered while a person is dragged across the board', async ({ browser }) => {
+    const page = await openBasket(browser)
+    await page.goto('/dashboard/selecao/1')
+    const card = page
+      .getByRole('region', { name: /^Triagem/ })
+      .getByRole('link')
+      .first()
+    const [from, to] = [
+      await card.boundingBox(),
+      await page.getByRole('region', { name: /^Finalistas/ }).boundingBox(),
+    ]
+    if (from === null || to === null) throw new Error('the board is not on the screen')
+    await page.mouse.move(from.x + 60, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 80, to.y + 200, { steps: 12 })
+    await expect(page.getByText('Solte em Finalistas')).toBeVisible()
+    const heard = page.waitForResponse('**/registry.json')
+    releaseVersion(folder, 'mfe-kanban', 'c0ffee000005')
+    await page.clock.fastForward('05:01')
+    await heard
+    await page.mouse.move(to.x + 90, to.y + 210, { steps: 4 })
+    await expect(page.getByText('Solte em Finalistas')).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(offer(page)).toBeVisible()
+    await page.context().close()
+  })
+
+  test('of the host is offered to a tab of yesterday too, after five minutes or where a file of its own has gone', async ({
+    browser,
+  }) => {
+    const page = await openBasket(browser)
+    releaseHost(folder, 'c0ffee0006')
+    await page.clock.fastForward('05:01')
+    await expect(offer(page)).toBeVisible()
+    await offer(page).getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+
+    releaseHost(folder, 'c0ffee0007')
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('button', { name: 'Ajuda' }).click()
+    await expect(offer(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await offer(page).getByRole('button', { name: 'Atualizar' }).click()
+    await page.getByRole('button', { name: 'Ajuda' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.context().close()
   })
 

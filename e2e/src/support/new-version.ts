@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Releases of areas in a copy of the built front end, as `npm run release` would put them there, without a build. */
 
-interface Release {
+export interface Release {
   readonly version: string
   readonly integrity: Readonly<Record<string, string>>
 }
-interface Entry {
+export interface Entry {
   readonly current: Release
   readonly previous: Release | null
   readonly share?: object | undefined
@@ -59,6 +59,19 @@ export function releaseVersion(folder: string, id: string, version: string): str
   const current = addVersion(folder, id, version)
   changeEntry(folder, id, (entry) => ({ ...entry, current, previous: entry.current }))
   return version
+}
+
+/** Puts another release of the host on air: its first script has another name, and the former one has gone. */
+export function releaseHost(folder: string, mark: string): void {
+  const assets = join(folder, 'assets')
+  const former = readdirSync(assets).find((name) => /^main\.\w+\.js$/.test(name))
+  if (former === undefined) throw new Error('the host has no first script')
+  renameSync(join(assets, former), join(assets, `main.${mark}.js`))
+  for (const page of ['index.html', 'dashboard.html']) {
+    const file = join(folder, page)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(former, `main.${mark}.js`))
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
+  }
 }
 
 const readRegistry = (folder: string) =>

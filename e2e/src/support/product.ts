@@ -19,7 +19,7 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-const repository = join(import.meta.dirname, '../../..')
+export const repository = join(import.meta.dirname, '../../..')
 const READY = 'Seleta pronta'
 const READY_WITHIN_MS = 90_000
 
@@ -38,11 +38,14 @@ interface Options {
   readonly env?: Record<string, string>
   /** A built front end other than `dist/`. */
   readonly staticFolder?: string
+  /** A built api other than `api/dist/`. */
+  readonly apiFolder?: string
 }
 
 export async function startProduct({
   env = {},
   staticFolder = join(repository, 'dist'),
+  apiFolder = join(repository, 'api/dist'),
 }: Options = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seleta-e2e-'))
   // As root the database runs as nobody, who has to pass through here.
@@ -58,14 +61,14 @@ export async function startProduct({
   }
   const prepared = process.env[PREPARED]
   if (prepared !== undefined) execFileSync('cp', ['-a', prepared, settings.DATA_DIR])
-  let running = await launch(settings)
+  let running = await launch(apiFolder, settings)
   return {
     url: `http://localhost:${port}`,
     dataFolder,
     output: () => running.output(),
     restart: async () => {
       await running.stop()
-      running = await launch(settings)
+      running = await launch(apiFolder, settings)
     },
     close: () => running.stop(),
     stop: async () => {
@@ -82,8 +85,8 @@ export function copyBuild(): string {
   return folder
 }
 
-async function launch(settings: Record<string, string>) {
-  const main = join(repository, 'api/dist/main.mjs')
+async function launch(apiFolder: string, settings: Record<string, string>) {
+  const main = join(apiFolder, 'main.mjs')
   if (!existsSync(main)) throw new Error('The product is not built: run npm run build')
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings },

@@ -1,4 +1,6 @@
 import { useCall, wordsFor } from '@seleta/api-client'
+import type { SituacaoCampanha } from '@seleta/contract/limits'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { passoSegmentos, paths } from '@seleta/shell'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
@@ -148,9 +150,9 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
 const passoOf = (ultimoPasso: string) =>
   passoSegmentos.find((segmento) => segmento === ultimoPasso) ?? 'detalhes'
 
-const situacaoLabels = {
+const situacaoLabels = vocabulario<SituacaoCampanha, string>({
   RASCUNHO: 'Rascunho',
   PUBLICADA: 'Publicada',
   PAUSADA: 'Pausada',
   ENCERRADA: 'Encerrada',
-} as const
+})

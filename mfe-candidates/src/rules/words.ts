@@ -1,6 +1,7 @@
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteiro } from '@seleta/regras/numero'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 
@@ -17,13 +18,13 @@ function howMany(n: number): string {
 }
 
 /** By what two people are known as one. */
-export const CHAVES = {
+export const CHAVES = vocabulario({
   email: 'mesmo e-mail',
   telefone: 'mesmo telefone',
   cpf: 'mesmo CPF',
   referencia: 'mesmo código na origem',
   nome: 'mesmo nome',
-} as const
+})
 
 export const WORDS = {
   erroCandidatos: 'Erro ao obter candidatos.',

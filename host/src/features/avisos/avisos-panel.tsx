@@ -44,12 +44,12 @@ export default function AvisosPanel({ query, onClose }: AvisosPanelProps) {
   )
 }
 
-const avisoIcons = {
+const avisoIcons: Readonly<Record<string, typeof InfoIcon | undefined>> = {
   inscricao: UserPlusIcon,
   mensagem_falhou: ErrorIcon,
   fechamento: ClockIcon,
   parada: WarningIcon,
-} as const
+} satisfies Record<Aviso['tipo'], typeof InfoIcon>
 
 function AvisosList({ query, onClose }: AvisosPanelProps) {
   if (query.data === undefined) {
@@ -83,7 +83,7 @@ function AvisosList({ query, onClose }: AvisosPanelProps) {
 }
 
 function AvisoLine({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
-  const AvisoIcon = avisoIcons[aviso.tipo]
+  const AvisoIcon = avisoIcons[aviso.tipo] ?? InfoIcon
   const inside = (
     <Row icon={<AvisoIcon />} isNew={!aviso.isLido} moment={aviso.criadoEm} title={aviso.titulo}>
       {aviso.texto}

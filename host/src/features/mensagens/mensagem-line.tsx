@@ -4,24 +4,34 @@ import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
 import { Link, useLocation } from 'react-router-dom'
 import { formatMomento } from '@seleta/regras/momento'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { whatsappLink } from '@seleta/regras/telefone'
 
-const states = {
+interface EstadoLook {
+  readonly label: string
+  readonly color: 'info' | 'success' | 'error' | 'warning' | 'default'
+}
+
+const states: Readonly<Record<string, EstadoLook | undefined>> = {
   pendente: { label: 'Na fila', color: 'info' },
   enviando: { label: 'Enviando', color: 'info' },
   enviada: { label: 'Enviada', color: 'success' },
   erro: { label: 'Não enviada', color: 'error' },
   cancelada: { label: 'Cancelada', color: 'default' },
   sem_canal: { label: 'Sem canal', color: 'warning' },
-} as const
+} satisfies Record<MensagemItem['estado'], EstadoLook>
 
-const channels = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', SMS: 'SMS' } as const
+const channels = vocabulario<MensagemItem['canal'], string>({
+  EMAIL: 'E-mail',
+  WHATSAPP: 'WhatsApp',
+  SMS: 'SMS',
+})
 
 /** One message: to whom, about what, its state, and what can be done about it. */
 export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; onLeave: () => void }) {
   const { talento, campanha, canal, estado, erro, criadaEm, enviadaEm, assunto } = mensagem
   const { pathname } = useLocation()
-  const state = states[estado]
+  const state = states[estado] ?? { label: estado, color: 'default' }
   return (
     <Box component="li" sx={{ py: 4, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>

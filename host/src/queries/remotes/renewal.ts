@@ -75,7 +75,8 @@ async function isHostOld(): Promise<boolean> {
   const script = document.querySelector('script[src^="/assets/main."]')?.getAttribute('src')
   if (script === undefined || script === null) return false
   try {
-    const response = await fetchFile('/', {
+    // By its file: an address is a page for whoever opens it, and a missing file for whoever fetches it.
+    const response = await fetchFile('/index.html', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })

@@ -5,12 +5,17 @@ import { Box, Link, Paper, StatusChip, Typography } from '@seleta/ui/core'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { useRespostas } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { AderenciaLinhas } from './aderencia-linhas'
 import { EmptyTab } from './empty-tab'
 
-const ORIGEM = { MANUAL: 'Inscrição direta', ABLER: 'ABLER', BNE: 'BNE' } as const
-
 type Participacao = Talento['participacoes'][number]
+
+const ORIGEM = vocabulario<Participacao['origem'], string>({
+  MANUAL: 'Inscrição direta',
+  ABLER: 'ABLER',
+  BNE: 'BNE',
+})
 
 /** Every campaign of the person with stage, dates, outcome, fit and answers (product 25, 36, 40). */
 export function ParticipacoesTab({ talento }: { readonly talento: Talento }) {

@@ -5,10 +5,15 @@ import { DownloadIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useArquivoOfResultado, useRemoveResultado, useTestes } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
+import { vocabulario } from '@seleta/regras/vocabulario'
 import { ResultadoForm } from './resultado-form'
 import { TabState } from './tab-state'
 
-const GROUP = { tecnico: 'Técnico', comportamental: 'Comportamental', idioma: 'Idioma' } as const
+const GROUP = vocabulario<TesteDoTalento['grupo'], string>({
+  tecnico: 'Técnico',
+  comportamental: 'Comportamental',
+  idioma: 'Idioma',
+})
 
 /** Tests that the person's campaigns ask for, and their results, entered by hand (product 27). */
 export function TestesTab({ talento: { identificador } }: { readonly talento: Talento }) {
