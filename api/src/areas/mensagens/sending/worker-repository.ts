@@ -20,7 +20,7 @@ export interface MensagemNaFila {
   remetenteNome: string | null
   remetenteEmail: string | null
   /** False once the person was erased or took the consent back. */
-  isPermitida: boolean
+  isAllowed: boolean
   /** Its end was said to the mail server by a worker that did not live to hear the answer. */
   isEntregue: boolean
 }
