@@ -12,18 +12,18 @@ const ENGLISH = `
   classe class; coluna column; colunas columns; comeco start; conexoes connections; contador counter;
   conteudo content; copia copy; copias copies; corpo body; corpos bodies; corte cutoff; criar create; dado data;
   decidir decide; definicao setting; depende depends; depois after; desfazer undo; desfecho outcome; desfeito undone;
-  detalhe detail; detalhes detail; devida due; devidas due; devido due; devidos due;  
-  dois two or both; duas two or both;  editar edit; elemento element; encontrada found;
+  detalhe detail; detalhes detail; devida due; devidas due; devido due; devidos due;
+  dois two or both; duas two or both; editar edit; elemento element; encontrada found;
   encontrado found; encontrados found; encontro match; encontros matches; entidades entities; enviado sent;
   enviar send; erros errors; escolhas choices; escolhidos chosen; escrever write; escrita written; espera wait;
   excluir remove; exemplo example; exemplos examples; expirados expired; exportacao export; exportado exported;
-  exportar export;  filho child; filhos children; filtrar filter; fim end; fixas fixed; foco focus;
+  exportar export; filho child; filhos children; filtrar filter; fim end; fixas fixed; foco focus;
   fontes fonts; forma shape; formas shapes; formato format; formatos formats; formulario form; fracao share;
   ganhos gains; grupo group; grupos groups; imagem image; importar import; incerta uncertain; informados told;
   iniciais initial; inicial initial; inicio start; italico italic; itens items; janela window;
-  kanban board, or etapa for one stage; lado side; largada dropped;  ler read; letra letter;
-  letras letters;  ligacoes connectives; limpar clear; limpeza cleanup; limpos cleared; lista list;
-  listagem list; listas lists; livres free;  margem margin; maximo maximum; minutos minutes;
+  kanban board, or etapa for one stage; lado side; largada dropped; ler read; letra letter;
+  letras letters; ligacoes connectives; limpar clear; limpeza cleanup; limpos cleared; lista list;
+  listagem list; listas lists; livres free; margem margin; maximo maximum; minutos minutes;
   mover move; mudanca change; mudancas changes; mudar change; negrito bold; nenhuma none; ninguem nobody; nova new;
   novas new; novo new; novos new; onde where; ordem order; outra other; outras others; outro other; padrao default;
   pagina page; paginas pages; paragrafo paragraph; paragrafos paragraphs; parte part; partes parts; passou passed;
@@ -35,7 +35,7 @@ const ENGLISH = `
   saem leaving; sair leave; salvar save; secoes sections; segundos seconds; sem no or without; servidor server;
   soltar release; sorteio draw; sublinhado underline; tabela table; tamanho size; tamanhos sizes; tela screen;
   telas screens; titulo title; titulos titles; todas all; todos all; trabalho work; transicao transition;
-  transicoes transitions; trecho run; trechos runs;  trocas changes; ultimo latest; unica only;
+  transicoes transitions; trecho run; trechos runs; trocas changes; ultimo latest; unica only;
   valida valid; validas valid; valores values; variaveis variables; variavel variable; vazia empty; vazio empty;
   visiveis visible; vistas seen; visto seen; vizinhanca neighbourhood; vizinho neighbour; vizinhos neighbours;
   voltam returning`
