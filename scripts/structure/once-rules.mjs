@@ -6,8 +6,8 @@ const ONCE = [
   {
     pattern: /normalize\('NFK?D'\)/,
     in: /^(?:shared|host|mfe-[\w-]+|api)\//,
-    home: ['shared/regras/src/texto.ts'],
-    says: 'folds accents by itself: ask @seleta/regras/texto',
+    home: ['shared/regras/src/text.ts'],
+    says: 'folds accents by itself: ask @seleta/regras/text',
   },
   {
     pattern: /\bcurrent_date\b|\blocaltimestamp\b|::date\b|\bdate_trunc\('(?!milliseconds)/i,

@@ -7,9 +7,9 @@ const copiesIn = (path, text) => findSecondCopies([{ path, text }])
 test('a second folding of accents is caught, the one of regras is not', () => {
   const text = "\nconst fold = (text) => text.normalize('NFD').toLowerCase()"
   assert.deepEqual(copiesIn('mfe-kanban/src/rules/a.ts', text), [
-    'mfe-kanban/src/rules/a.ts:2 folds accents by itself: ask @seleta/regras/texto',
+    'mfe-kanban/src/rules/a.ts:2 folds accents by itself: ask @seleta/regras/text',
   ])
-  assert.deepEqual(copiesIn('shared/regras/src/texto.ts', text), [])
+  assert.deepEqual(copiesIn('shared/regras/src/text.ts', text), [])
   assert.deepEqual(copiesIn('api/src/a.ts', "const kept = text.normalize('NFC')"), [])
 })
 

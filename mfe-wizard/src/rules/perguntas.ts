@@ -1,4 +1,4 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { newUuid } from './rascunho/new-uuid'
 
@@ -66,7 +66,7 @@ export function movePergunta(
 }
 
 /** What a question's kind is called on its card. */
-export const TIPO_NAMES = vocabulario<TipoPergunta, string>({
+export const TIPO_NAMES = vocabulary<TipoPergunta, string>({
   SIM_NAO: 'Sim ou não',
   MULTIPLA: 'Múltipla escolha',
   ABERTA: 'Aberta',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DURACOES_VIDEO, PERGUNTA } from './limits'
-import { Momento, texto } from './wire'
+import { Moment, texto } from './wire'
 
 /** Screening questions, part of the campaign: spec section 3, product 25. */
 
@@ -10,7 +10,7 @@ const comum = {
   title: texto(PERGUNTA.titulo),
   obrigatoria: z.boolean().default(false),
   efeito: z.enum(['ELIMINAR', 'SINALIZAR', 'PONTUAR']).default('SINALIZAR'),
-  criadaEm: Momento,
+  criadaEm: Moment,
 }
 
 export const PerguntaSimNao = z.object({

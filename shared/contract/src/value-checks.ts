@@ -128,8 +128,8 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
 
 const NO_RIGHT_ANSWER = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
-const eliminatesWithoutRight = ({ efeito }: Pergunta, certas: readonly boolean[]) =>
-  efeito === 'ELIMINAR' && !certas.includes(true)
+const eliminatesWithoutRight = ({ efeito }: Pergunta, marked: readonly boolean[]) =>
+  efeito === 'ELIMINAR' && !marked.includes(true)
 
 /**
  * What is wrong in one step.

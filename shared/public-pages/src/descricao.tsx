@@ -1,5 +1,5 @@
 import { treeOf } from '@seleta/regras/html-da-vaga/tree'
-import type { No } from '@seleta/regras/html-da-vaga/tree'
+import type { TreeNode } from '@seleta/regras/html-da-vaga/tree'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function DocumentoView({ documento }: { documento: Documento }) {
   return toReact(treeOf(documento))
 }
 
-function toReact(nos: readonly No[]): ReactNode[] {
+function toReact(nos: readonly TreeNode[]): ReactNode[] {
   return nos.map((no, key) => {
     if (typeof no === 'string') return no
     const { tag, className, children } = no

@@ -49,7 +49,7 @@ function Uncertain({ talento: { aConfirmar, talvezMesma, saiEm } }: { readonly t
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       {talvezMesma ? <StatusChip tone="info">{WORDS.talvezMesma}</StatusChip> : null}
       {aConfirmar ? <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip> : null}
-      {saiEm === undefined ? null : <StatusChip tone="warning">{WORDS.sai(saiEm)}</StatusChip>}
+      {saiEm === undefined ? null : <StatusChip tone="warning">{WORDS.keptUntil(saiEm)}</StatusChip>}
     </Box>
   )
 }

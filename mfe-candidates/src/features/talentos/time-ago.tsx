@@ -1,11 +1,11 @@
 import { Tooltip } from '@seleta/ui/core'
-import { formatMomentoInFull } from '@seleta/regras/momento'
+import { formatMomentInFull } from '@seleta/regras/moment'
 import { timeAgo } from '@seleta/regras/tempo'
 
 /** «há 4 dias», with the whole date for hover and focus. */
 export function TimeAgo({ momento }: { readonly momento: string }) {
   return (
-    <Tooltip title={formatMomentoInFull(momento)}>
+    <Tooltip title={formatMomentInFull(momento)}>
       <time dateTime={momento}>{timeAgo(momento)}</time>
     </Tooltip>
   )
