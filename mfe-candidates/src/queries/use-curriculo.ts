@@ -30,7 +30,7 @@ export function useCurriculo(identificador: string) {
   })
   return {
     isOpening: open.isPending,
-    erro: open.isError ? wordsOf(open.error) : null,
+    error: open.isError ? wordsOf(open.error) : null,
     open: () => {
       const tab = window.open('', '_blank')
       if (tab !== null) tab.opener = null

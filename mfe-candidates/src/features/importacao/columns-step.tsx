@@ -36,8 +36,8 @@ const GRID = {
 /** Step 2: which column is which field. What was guessed stands there; what has no column stays out. */
 export function ColumnsStep({ importacao, campanhaId, onTry, onOtherArquivo }: Props) {
   const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento)
-  const alvo = importacao.campanhaId ?? campanhaId
-  const [isInscrever, setInscrever] = useState(alvo !== null)
+  const target = importacao.campanhaId ?? campanhaId
+  const [isInscrever, setInscrever] = useState(target !== null)
   const conferir = useConferir(importacao.id)
   const campos = conferir.error instanceof CallError ? conferir.error.campos : {}
   const unused = importacao.colunas.filter((_, at) => !Object.values(mapeamento).includes(at))
@@ -46,7 +46,7 @@ export function ColumnsStep({ importacao, campanhaId, onTry, onOtherArquivo }: P
     setMapeamento(value === '' ? rest : { ...rest, [campo]: Number(value) })
   }
   const send = () =>
-    conferir.mutate({ mapeamento, campanhaId: isInscrever ? alvo : null }, { onSuccess: onTry })
+    conferir.mutate({ mapeamento, campanhaId: isInscrever ? target : null }, { onSuccess: onTry })
   return (
     <>
       <DialogContent>
@@ -78,8 +78,8 @@ export function ColumnsStep({ importacao, campanhaId, onTry, onOtherArquivo }: P
             Ficam de fora: {unused.map(({ nome }) => nome).join(', ')}.
           </Typography>
         )}
-        {alvo === null ? null : (
-          <InscreverCheck campanhaId={alvo} isChecked={isInscrever} onChange={setInscrever} />
+        {target === null ? null : (
+          <InscreverCheck campanhaId={target} isChecked={isInscrever} onChange={setInscrever} />
         )}
       </DialogContent>
       <DialogActions>

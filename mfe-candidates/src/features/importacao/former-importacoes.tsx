@@ -44,7 +44,7 @@ export function FormerImportacoes({ onOpen }: { readonly onOpen: (id: number) =>
               <Typography variant="caption" color="text.secondary">
                 {countOf(importacao.total, 'linha', 'linhas')} · {ESTADOS[importacao.estado]} ·{' '}
                 {importacao.quem === '' ? '' : `${importacao.quem} · `}
-                <TimeAgo momento={importacao.criadaEm} />
+                <TimeAgo moment={importacao.criadaEm} />
               </Typography>
             </Box>
             <Button

@@ -63,7 +63,7 @@ function FusaoItem({ fusao, isBusy, onSeparar }: ItemProps) {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="caption" component="p" color="text.secondary">
-          {VIAS[fusao.via]} · <TimeAgo momento={fusao.criadaEm} />
+          {VIAS[fusao.via]} · <TimeAgo moment={fusao.criadaEm} />
           {fusao.quem === '' ? '' : ` · ${fusao.quem}`}
         </Typography>
         <Typography sx={{ fontWeight: 680 }}>

@@ -153,9 +153,9 @@ function CurriculoButton({ identificador }: { readonly identificador: string }) 
       >
         Abrir currículo
       </BusyButton>
-      {curriculo.erro === null ? null : (
+      {curriculo.error === null ? null : (
         <Box role="alert" sx={{ mt: 1, fontSize: '0.8125rem', color: 'error.main' }}>
-          {curriculo.erro}
+          {curriculo.error}
         </Box>
       )}
     </Box>

@@ -34,7 +34,7 @@ export function NomeCell({ talento, hasMore = false }: Props) {
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
-          <TimeAgo momento={talento.atualCv} />
+          <TimeAgo moment={talento.atualCv} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}

@@ -1,5 +1,10 @@
 import { EMAIL_INVALID, FALTA_CONSENTIMENTO, FALTA_CONTATO } from '@seleta/contract/faltas'
-import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES, VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
+import {
+  CURRICULO_TOO_LARGE,
+  CURRICULO_MAX_BYTES,
+  VIDEO_TOO_LARGE,
+  VIDEO_MAX_BYTES,
+} from '@seleta/contract/sizes'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
