@@ -94,7 +94,7 @@ function openNight(
 
   return {
     hoje,
-    stepOf: stepOf,
+    stepOf,
 
     /** Notes the day, and mails everybody who has an address and has not taken back their consent. */
     async tell(ids: readonly number[]): Promise<void> {
