@@ -20,7 +20,7 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
   return {
     async index(): Promise<string> {
       const empresas = await repository.listEmpresas()
-      const files = empresas.flatMap(({ slug, abertas, changedAt: changedAt }) =>
+      const files = empresas.flatMap(({ slug, abertas, changedAt }) =>
         Array.from({ length: Math.ceil(abertas / max) }, (_, part) => ({
           url: absolute(addressOf(slug, part + 1)),
           changedAt,
