@@ -1,6 +1,6 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { passoSegmentos, paths } from '@seleta/shell'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
@@ -150,7 +150,7 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
 const passoOf = (ultimoPasso: string) =>
   passoSegmentos.find((segmento) => segmento === ultimoPasso) ?? 'detalhes'
 
-const situacaoLabels = vocabulario<SituacaoCampanha, string>({
+const situacaoLabels = vocabulary<SituacaoCampanha, string>({
   RASCUNHO: 'Rascunho',
   PUBLICADA: 'Publicada',
   PAUSADA: 'Pausada',

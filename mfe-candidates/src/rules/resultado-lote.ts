@@ -4,30 +4,30 @@ import type { LoteMensagem, LoteMovimento } from '@seleta/contract/lote'
 export interface ResultadoOfPessoa {
   readonly identificador: string
   readonly nome: string
-  readonly isBom: boolean
+  readonly isGood: boolean
   /** One or two words. */
   readonly resultado: string
   /** Why not; empty when it went well. */
   readonly motivo: string
 }
 
-type Fim = Pick<ResultadoOfPessoa, 'resultado' | 'isBom'>
+type Fim = Pick<ResultadoOfPessoa, 'resultado' | 'isGood'>
 
 const MOVIMENTO: Readonly<Record<string, Fim | undefined>> = {
-  adicionada: { resultado: 'Adição feita', isBom: true },
-  movida: { resultado: 'Mudança feita', isBom: true },
-  'ja-estava': { resultado: 'Já estava lá', isBom: true },
-  'nao-movida': { resultado: 'Não mudou', isBom: false },
+  adicionada: { resultado: 'Adição feita', isGood: true },
+  movida: { resultado: 'Mudança feita', isGood: true },
+  'ja-estava': { resultado: 'Já estava lá', isGood: true },
+  'nao-movida': { resultado: 'Não mudou', isGood: false },
 } satisfies Record<LoteMovimento['resultado'], Fim>
 
 const MENSAGEM: Readonly<Record<string, Fim | undefined>> = {
-  'na-fila': { resultado: 'Na fila', isBom: true },
-  'sem-canal': { resultado: 'Sem canal', isBom: false },
-  'nao-enviada': { resultado: 'Não enviada', isBom: false },
+  'na-fila': { resultado: 'Na fila', isGood: true },
+  'sem-canal': { resultado: 'Sem canal', isGood: false },
+  'nao-enviada': { resultado: 'Não enviada', isGood: false },
 } satisfies Record<LoteMensagem['resultado'], Fim>
 
 /** What only a newer server knows is shown as it came, to be looked at. */
-const unheard = (resultado: string): Fim => ({ resultado, isBom: false })
+const unheard = (resultado: string): Fim => ({ resultado, isGood: false })
 
 /** What became of each person, in words. */
 export const movimentoInWords = (pessoa: LoteMovimento): ResultadoOfPessoa => ({

@@ -3,8 +3,8 @@ import type { MensagemItem } from '@seleta/contract/avisos'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
 import { Link, useLocation } from 'react-router-dom'
-import { formatMomento } from '@seleta/regras/momento'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { formatMoment } from '@seleta/regras/moment'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { whatsappLink } from '@seleta/regras/telefone'
 
 interface EstadoLook {
@@ -21,7 +21,7 @@ const states: Readonly<Record<string, EstadoLook | undefined>> = {
   sem_canal: { label: 'Sem canal', color: 'warning' },
 } satisfies Record<MensagemItem['estado'], EstadoLook>
 
-const channels = vocabulario<MensagemItem['canal'], string>({
+const channels = vocabulary<MensagemItem['canal'], string>({
   EMAIL: 'E-mail',
   WHATSAPP: 'WhatsApp',
   SMS: 'SMS',
@@ -56,8 +56,8 @@ export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; on
         {channels[canal]}
         {campanha !== null && ` · ${campanha.nome}`}
         {enviadaEm === null
-          ? ` · criada em ${formatMomento(criadaEm)}`
-          : ` · enviada em ${formatMomento(enviadaEm)}`}
+          ? ` · criada em ${formatMoment(criadaEm)}`
+          : ` · enviada em ${formatMoment(enviadaEm)}`}
       </Typography>
       {estado === 'erro' && erro !== null && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>

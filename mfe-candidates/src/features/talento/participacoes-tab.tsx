@@ -5,13 +5,13 @@ import { Box, Link, Paper, StatusChip, Typography } from '@seleta/ui/core'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { useRespostas } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { AderenciaLinhas } from './aderencia-linhas'
 import { EmptyTab } from './empty-tab'
 
 type Participacao = Talento['participacoes'][number]
 
-const ORIGEM = vocabulario<Participacao['origem'], string>({
+const ORIGEM = vocabulary<Participacao['origem'], string>({
   MANUAL: 'Inscrição direta',
   ABLER: 'ABLER',
   BNE: 'BNE',

@@ -5,11 +5,11 @@ import { DownloadIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useArquivoOfResultado, useRemoveResultado, useTestes } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { ResultadoForm } from './resultado-form'
 import { TabState } from './tab-state'
 
-const GROUP = vocabulario<TesteDoTalento['grupo'], string>({
+const GROUP = vocabulary<TesteDoTalento['grupo'], string>({
   tecnico: 'Técnico',
   comportamental: 'Comportamental',
   idioma: 'Idioma',
@@ -25,7 +25,7 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
         {(itens) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
             {itens.map((teste) => (
-              <TesteCard key={teste.testeId} teste={teste} onRegistrar={() => setFormFor(teste.testeId)} />
+              <TesteCard key={teste.testeId} teste={teste} onRegister={() => setFormFor(teste.testeId)} />
             ))}
           </Box>
         )}
@@ -50,10 +50,10 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
 
 function TesteCard({
   teste,
-  onRegistrar,
+  onRegister,
 }: {
   readonly teste: TesteDoTalento
-  readonly onRegistrar: () => void
+  readonly onRegister: () => void
 }) {
   const requestedBy = teste.campanhas.length === 0 ? '' : ` · pedido por ${teste.campanhas.join(', ')}`
   return (
@@ -71,7 +71,7 @@ function TesteCard({
         {teste.resultados.length === 0 ? (
           <>
             <StatusChip tone="warning">Aguardando resultado</StatusChip>
-            <Button size="small" onClick={onRegistrar} aria-label={`Registrar resultado de ${teste.nome}`}>
+            <Button size="small" onClick={onRegister} aria-label={`Registrar resultado de ${teste.nome}`}>
               Registrar
             </Button>
           </>

@@ -2,11 +2,11 @@ import { MODALIDADES } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
 
-const modalidadeWords = vocabulario(MODALIDADES)
+const modalidadeWords = vocabulary(MODALIDADES)
 
 interface Fact {
   readonly name: string
