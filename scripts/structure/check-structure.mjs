@@ -15,6 +15,7 @@ import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-l
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
+  AREA_LISTS,
   findBuiltExposeFaults,
   findDescriptorFaults,
   findDigestFaults,
@@ -24,6 +25,7 @@ import {
   findProvisionFaults,
   findRouteFaults,
   findShakenCallFaults,
+  findListFaults,
 } from './remotes-rules.mjs'
 import { findMigrationFaults } from './migration-rules.mjs'
 import { findLoneBoards, findNameFaults } from './name-rules.mjs'
@@ -106,19 +108,28 @@ export function checkStructure() {
       ),
     },
     ...checkWords(sourcesOf(files)),
-    { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
-    {
-      name: 'each remote loads what it declares',
-      faults: remotes.flatMap((id, i) => findExposeFaults(id, descriptors[i], read(id, 'src/remote.ts'))),
-    },
-    {
-      name: 'the host provides what is promised',
-      faults: findProvisionFaults(sharedModules, providedByHost()),
-    },
+    ...checkAreas(descriptors),
     checkLicences(),
     ...checkPapers(files),
   ]
 }
+
+/** What the areas declare, and what says so beside them. */
+const checkAreas = (descriptors) => [
+  { name: 'each spec route is owned by exactly one remote', faults: findRouteFaults(descriptors) },
+  {
+    name: 'each remote loads what it declares',
+    faults: remotes.flatMap((id, i) => findExposeFaults(id, descriptors[i], read(id, 'src/remote.ts'))),
+  },
+  {
+    name: 'whoever lists the areas names all of them',
+    faults: AREA_LISTS.flatMap((list) => findListFaults(remotes, list, read(list.file))),
+  },
+  {
+    name: 'the host provides what is promised',
+    faults: findProvisionFaults(sharedModules, providedByHost()),
+  },
+]
 
 /** What single lines of a source say. */
 const checkWords = (sources) => [

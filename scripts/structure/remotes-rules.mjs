@@ -135,3 +135,19 @@ export function findProvisionFaults(promised, provided) {
       .map((one) => `${one} is provided by the host and not promised`),
   ]
 }
+
+/** Files that have to name every area by hand, and how each line of them does. */
+export const AREA_LISTS = [
+  { file: 'docker-compose.yml', naming: /args: \{ AREA: ([\w-]+) \}/g },
+  { file: 'docker-compose.yml', naming: /^ {6}(mfe-[\w-]+): \{ condition:/gm },
+  { file: 'bench/src/single/load-remote.ts', naming: /^ {2}'([\w-]+)': \(\) => import/gm },
+]
+
+/** There is one list of areas, the folders with a remote.json: what is written beside it says the same. */
+export function findListFaults(ids, { file, naming }, text) {
+  const named = [...text.matchAll(naming)].map(([, id]) => id)
+  return [
+    ...ids.filter((id) => !named.includes(id)).map((id) => `${file} does not name ${id}`),
+    ...named.filter((id) => !ids.includes(id)).map((id) => `${file} names ${id}, which is no area`),
+  ]
+}

@@ -16,6 +16,7 @@ import {
   findHintFaults,
   findDigestFaults,
   findLoaderFaults,
+  findListFaults,
   findProvisionFaults,
   findRouteFaults,
   findShakenCallFaults,
@@ -198,6 +199,16 @@ test('a script without the hint in its first line is caught', () => {
 test('a promise that the host does not keep is caught', () => {
   assert.deepEqual(findProvisionFaults(['react'], ['react']), [])
   assert.equal(findProvisionFaults(['react', 'jotai'], ['react', 'axios']).length, 2)
+})
+
+test('a list of areas that lacks one, or names another, is caught', () => {
+  const list = { file: 'lista.yml', naming: /AREA: ([\w-]+)/g }
+  const text = 'AREA: mfe-a\nAREA: mfe-b'
+  assert.deepEqual(findListFaults(['mfe-a', 'mfe-b'], list, text), [])
+  assert.deepEqual(findListFaults(['mfe-a', 'mfe-c'], list, text), [
+    'lista.yml does not name mfe-c',
+    'lista.yml names mfe-b, which is no area',
+  ])
 })
 
 test('a document that names a file that is not there is caught', () => {
