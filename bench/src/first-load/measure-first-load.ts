@@ -47,11 +47,7 @@ async function measureIn(context: BrowserContext, { name, url, session }: Visit)
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'load' })
-  // A board keeps a stream open, so the network is never idle there: no new answer is what says the end.
-  for (let seen = -1; seen !== responses.length;) {
-    seen = responses.length
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
-  }
+  await untilQuiet(() => responses.length)
   const files = await Promise.all(responses.filter((response) => !isApi(response.url())).map(weigh))
   return {
     page: name,
@@ -62,6 +58,27 @@ async function measureIn(context: BrowserContext, { name, url, session }: Visit)
     files: files
       .map(({ url: address, bytes }) => ({ url: address, bytes }))
       .toSorted((a, b) => b.bytes - a.bytes),
+  }
+}
+
+/**
+ * Opens an address once more in a browser that has been there.
+ * @returns bytes as the server sent them, headers with them; what the browser kept and answers of the api left out
+ */
+export async function measureReturn(page: Page, url: string): Promise<number> {
+  const served = await countServed(page.context(), page)
+  let answers = 0
+  page.on('response', () => (answers += 1))
+  await page.goto(url, { waitUntil: 'load' })
+  await untilQuiet(() => answers)
+  return served()
+}
+
+/** A board keeps a stream open, so the network is never idle there: no new answer is what says the end. */
+async function untilQuiet(countAnswers: () => number): Promise<void> {
+  for (let seen = -1; seen !== countAnswers();) {
+    seen = countAnswers()
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   }
 }
 

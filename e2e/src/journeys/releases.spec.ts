@@ -2,10 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { RETURN_KB } from '../../../bench/src/first-load/budgets'
+import { measureReturn } from '../../../bench/src/first-load/measure-first-load'
 import { go } from '../support/area-faults'
 import type { AreaOrigin } from '../support/area-origin'
 import { serveArea } from '../support/area-origin'
-import { addVersion, changeEntry, entryOf, releaseHost, releaseVersion } from '../support/new-version'
+import {
+  addVersion,
+  changeEntry,
+  compressAreas,
+  entryOf,
+  releaseHost,
+  releaseVersion,
+} from '../support/new-version'
 import type { Product } from '../support/product'
 import { copyBuild, startProduct } from '../support/product'
 import { beSignedIn, signIn } from '../support/sign-in'
@@ -170,6 +179,23 @@ test.describe('a release', () => {
     await page.context().close()
   })
 
+  test('of an area costs whoever returns 30 kB at most (decision 125)', async ({ browser }) => {
+    const page = await openCesta(browser)
+    // The broken one of this installation is withdrawn.
+    changeEntry(folder, 'mfe-campaigns', (entry) => ({ ...entry, current: entry.previous ?? entry.current }))
+    await page.goto('/dashboard/campanhas')
+    await expect(campaignTable(page)).toBeVisible()
+    const version = releaseVersion(folder, 'mfe-campaigns', 'c0ffee000008')
+    await compressAreas(folder)
+    const coming = loads(page, 'mfe-campaigns', version)
+    const bytes = await measureReturn(page, '/dashboard/campanhas')
+    await coming
+    await expect(campaignTable(page)).toBeVisible()
+    console.log(`  ${bytes} bytes after a release of mfe-campaigns`)
+    expect(bytes).toBeLessThanOrEqual(RETURN_KB.area * 1000)
+    await page.context().close()
+  })
+
   test('whose files have gone is offered in its place, and comes without a reload', async ({ browser }) => {
     const page = await openCesta(browser)
     await page.evaluate(() => Object.assign(window, { sinceLoad: true }))
@@ -244,6 +270,13 @@ test.describe('a release', () => {
     await other.goto(board)
     await expect(other.getByRole('region', { name: /^Triagem/ })).toBeVisible()
     expect(await other.evaluate(() => 'mfe_kanban_10ca10ca10ca' in window)).toBe(false)
+
+    // Its team saves a file: the tab shows it by itself.
+    origin.save('10ca10ca10cb')
+    await expect
+      .poll(() => page.evaluate(() => 'mfe_kanban_10ca10ca10cb' in window).catch(() => false))
+      .toBe(true)
+    await isBoard()
 
     await origin.close()
     await page.reload()

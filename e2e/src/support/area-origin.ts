@@ -10,6 +10,8 @@ export interface AreaOrigin {
   readonly origin: string
   /** Paths that were asked for. */
   readonly asked: readonly string[]
+  /** Serves the same code as another version: what a saved file is. */
+  readonly save: (version: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -41,10 +43,31 @@ export async function serveArea(folder: string, id: string, version: string): Pr
   await new Promise<void>((resolve) => server.listen(0, resolve))
   // A listening server has one.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const save = (saved: string) =>
+    writeFiles(files, { source, id, origin, former: current.version, version: saved })
+  save(version)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin, asked, save, close }
+}
+
+interface Writing {
+  readonly source: string
+  readonly id: string
+  readonly origin: string
+  /** The version that lies in `source`. */
+  readonly former: string
+  readonly version: string
+}
+
+function writeFiles(files: Map<string, Buffer>, { source, id, origin, former, version }: Writing): void {
   for (const name of readdirSync(source).filter((one) => /\.(?:js|css|json)$/.test(one))) {
     const text = readFileSync(join(source, name), 'utf8')
-      .replaceAll(`/remotes/${id}/${current.version}/`, `${origin}/area/`)
-      .replaceAll(current.version, version)
+      .replaceAll(`/remotes/${id}/${former}/`, `${origin}/area/`)
+      .replaceAll(former, version)
     files.set(name, Buffer.from(text))
   }
   const release = JSON.parse(String(files.get('release.json'))) as { integrity: Record<string, string> }
@@ -53,10 +76,4 @@ export async function serveArea(folder: string, id: string, version: string): Pr
       .update(files.get(name) ?? '')
       .digest('base64')}`
   files.set('release.json', Buffer.from(JSON.stringify(release)))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { origin, asked, close }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from './product'
 
 /** Releases of areas in a copy of the built front end, as `npm run release` would put them there, without a build. */
 
@@ -44,6 +45,14 @@ export function addVersion(folder: string, id: string, version: string): Release
   // All else that a release says holds its version in names alone.
   const renamed = JSON.parse(JSON.stringify(current).replaceAll(current.version, version)) as Release
   return { ...renamed, integrity }
+}
+
+/** Packs what was added as the release command does. */
+export async function compressAreas(folder: string): Promise<void> {
+  const { compressFolder } = (await import(join(repository, 'scripts/build/compress.mjs'))) as {
+    compressFolder: (of: string) => Promise<void>
+  }
+  await compressFolder(join(folder, 'remotes'))
 }
 
 /** Changes what the registry says of an area. */

@@ -46,6 +46,7 @@ export async function putInFront(reading: RegistryReading): Promise<RegistryRead
         inFront.set(`${remoteId}@${local.current.version}`, wish)
         remotes[remoteId] = local
         say(wish, `${remoteId} de ${origin}`)
+        followSaves(wish, local.current.version)
       } catch {
         say(wish, `${origin} não respondeu com ${remoteId}: vale a versão do servidor.`)
       }
@@ -53,6 +54,26 @@ export async function putInFront(reading: RegistryReading): Promise<RegistryRead
   )
   show()
   return { ...reading, registry: { ...registry, remotes } }
+}
+
+const LOOK_EVERY_MS = 500
+/** The wait for the next look, of each area. */
+const looks = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** What is saved is a new version at once: the tab shows it without being asked to, as the area's own page does. */
+function followSaves(wish: LocalArea, version: string): void {
+  clearTimeout(looks.get(wish.remoteId))
+  const look = async () => {
+    const isSeen = document.visibilityState === 'visible'
+    // Not there while it starts anew: what runs goes on.
+    const local = isSeen ? await readLocalRelease(wish, undefined).catch(() => null) : null
+    if (local === null || local.current.version === version) followSaves(wish, version)
+    else location.reload()
+  }
+  looks.set(
+    wish.remoteId,
+    setTimeout(() => void look(), LOOK_EVERY_MS),
+  )
 }
 
 function say({ remoteId }: LocalArea, line: string): void {

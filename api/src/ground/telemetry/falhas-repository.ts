@@ -18,7 +18,8 @@ export async function addFalha(db: Kysely<Database>, { area, versao, tipo }: Fal
     where (select count(*) from falha_area where dia = ${today}) < ${MANY}
       or exists (select from falha_area
         where dia = ${today} and area = ${area} and versao = ${versao} and tipo = ${tipo})
-    on conflict (dia, area, versao, tipo) do update set total = f.total + 1, ultima_em = now()
+    on conflict (dia, area, versao, tipo) do update
+      set total = least(f.total::bigint + 1, 2147483647)::integer, ultima_em = now()
   `.execute(db)
 }
 
