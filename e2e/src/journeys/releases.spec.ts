@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { RETURN_KB } from '../../../bench/src/first-load/budgets'
@@ -12,6 +12,7 @@ import {
   changeEntry,
   compressAreas,
   entryOf,
+  publishBrokenRelease,
   releaseHost,
   releaseVersion,
 } from '../support/new-version'
@@ -294,28 +295,3 @@ test.describe('a release', () => {
     await context.close()
   })
 })
-
-const BROKEN = 'badbadbadbad'
-
-/** A new version of mfe-campaigns whose files are not there; the good one becomes `previous`. */
-function publishBrokenRelease(folder: string): void {
-  const file = join(folder, 'registry.json')
-  const registry = JSON.parse(readFileSync(file, 'utf8'))
-  const { current } = registry.remotes['mfe-campaigns']
-  const broken = {
-    ...current,
-    version: BROKEN,
-    container: `mfe_campaigns_${BROKEN}`,
-    base: `/remotes/mfe-campaigns/${BROKEN}/`,
-    integrity: {},
-  }
-  registry.remotes['mfe-campaigns'] = {
-    ...registry.remotes['mfe-campaigns'],
-    current: broken,
-    previous: current,
-  }
-  for (const name of ['registry.json', 'registry-baked.json']) {
-    writeFileSync(join(folder, name), JSON.stringify(registry))
-    for (const ending of ['.br', '.gz']) rmSync(join(folder, name + ending), { force: true })
-  }
-}

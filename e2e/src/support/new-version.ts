@@ -85,3 +85,28 @@ export function releaseHost(folder: string, mark: string): void {
 
 const readRegistry = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as { remotes: Record<string, unknown> }
+
+const BROKEN = 'badbadbadbad'
+
+/** A new version of mfe-campaigns whose files are not there; the good one becomes `previous`. */
+export function publishBrokenRelease(folder: string): void {
+  const file = join(folder, 'registry.json')
+  const registry = JSON.parse(readFileSync(file, 'utf8'))
+  const { current } = registry.remotes['mfe-campaigns']
+  const broken = {
+    ...current,
+    version: BROKEN,
+    container: `mfe_campaigns_${BROKEN}`,
+    base: `/remotes/mfe-campaigns/${BROKEN}/`,
+    integrity: {},
+  }
+  registry.remotes['mfe-campaigns'] = {
+    ...registry.remotes['mfe-campaigns'],
+    current: broken,
+    previous: current,
+  }
+  for (const name of ['registry.json', 'registry-baked.json']) {
+    writeFileSync(join(folder, name), JSON.stringify(registry))
+    for (const ending of ['.br', '.gz']) rmSync(join(folder, name + ending), { force: true })
+  }
+}
