@@ -10,6 +10,12 @@ export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, funcoes: 20,
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
 export const MAX_DEPTH = 10_000
+/**
+ * The page to ask for where an address names one that no list reaches: its answer tells how many rows there are.
+ * @param page from 0
+ */
+export const pageWithinDepth = (page: number, size: number): number =>
+  Math.min(page, Math.floor(MAX_DEPTH / size))
 /** Lists with a filter or a keyword count up to here: a number that large says nothing, and counting costs more than the page. */
 export const MAX_COUNT_FILTRO = 1000
 
