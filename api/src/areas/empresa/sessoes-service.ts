@@ -1,3 +1,4 @@
+import { LOGIN_REFUSED } from '@seleta/contract/faltas'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -14,8 +15,6 @@ import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
 
 /** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
 const DURACAO = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
-
-const WRONG_PAIR = 'E-mail ou senha inválidos'
 
 export interface Entrada {
   readonly email: string
@@ -53,7 +52,7 @@ async function enter(
       db,
       chaves.filter((one) => !taken.counted.includes(one)),
     )
-    throw new UnauthorizedError(WRONG_PAIR, 'credenciais_invalidas')
+    throw new UnauthorizedError(LOGIN_REFUSED, 'credenciais_invalidas')
   }
   const token = createToken()
   const duracao = lembrar ? DURACAO.lembrar : DURACAO.dia

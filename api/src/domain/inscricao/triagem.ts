@@ -1,3 +1,4 @@
+import { FALTA_RESPOSTA } from '@seleta/contract/faltas'
 import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { readVideos, type Arquivos, type VideoGravado } from './video-arquivo'
@@ -90,7 +91,7 @@ const motivoOf = ({ title }: Pergunta) => `Resposta a “${title}” não atende
 const isEmpty = (valor: Resposta['valor']) =>
   typeof valor === 'string' ? valor.trim() === '' : valor.length === 0
 
-const missing = (pergunta: Pergunta) => (pergunta.obrigatoria ? 'Responda a esta pergunta.' : null)
+const missing = (pergunta: Pergunta) => (pergunta.obrigatoria ? FALTA_RESPOSTA : null)
 
 /** An answer of the wrong kind, or an option that the question does not have. */
 function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {

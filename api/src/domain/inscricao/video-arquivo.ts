@@ -1,3 +1,4 @@
+import { FALTA_GRAVACAO } from '@seleta/contract/faltas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
 import { VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
@@ -48,7 +49,7 @@ export function readVideos(
     const field = videoField(pergunta.id)
     const arquivo = arquivos.get(field)
     if (arquivo === undefined || arquivo.tamanho === 0) {
-      if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
+      if (pergunta.obrigatoria) campos[field] = FALTA_GRAVACAO
       continue
     }
     const mime = detectVideoType(arquivo)

@@ -1,3 +1,4 @@
+import { FALTA_CURRICULO } from '@seleta/contract/faltas'
 import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
@@ -60,7 +61,7 @@ function checkTipo(sample: FileSample): CurriculoType {
   const tipo = detectCurriculoType(sample)
   if (tipo === null) {
     throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
-      curriculo: 'Envie um PDF ou DOCX.',
+      curriculo: FALTA_CURRICULO,
     })
   }
   return tipo
