@@ -5,7 +5,7 @@ import { VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
-export interface VideoGravado {
+export interface RecordedVideo {
   readonly perguntaId: string
   readonly nome: string
   readonly mime: 'video/webm' | 'video/mp4'
@@ -22,7 +22,7 @@ const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
  * container, by a name that every player knows (audit C17).
  * @returns null when it is neither WebM nor MP4
  */
-export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGravado['mime'] | null {
+export function detectVideoType({ start: inicio }: Pick<FileSample, 'start'>): RecordedVideo['mime'] | null {
   // The document type stands among the first bytes of the EBML header.
   if (inicio.subarray(0, 4).equals(WEBM) && inicio.subarray(0, 64).includes('webm')) return 'video/webm'
   if (
@@ -41,9 +41,9 @@ export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGr
 export function readVideos(
   perguntas: readonly Pergunta[],
   arquivos: Arquivos,
-): { readonly campos: Record<string, string>; readonly videos: VideoGravado[] } {
+): { readonly campos: Record<string, string>; readonly videos: RecordedVideo[] } {
   const campos: Record<string, string> = {}
-  const videos: VideoGravado[] = []
+  const videos: RecordedVideo[] = []
   for (const pergunta of perguntas) {
     if (pergunta.tipo !== 'VIDEO') continue
     const field = videoField(pergunta.id)
