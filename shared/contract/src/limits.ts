@@ -179,3 +179,12 @@ export const IMPORTACAO_MAX_LINHAS = 50_000
 
 /** Within this time taking back a move takes back its message (product 49). */
 export const UNDO_WINDOW_SECONDS = 120
+
+/** By what two people are known as one, or may be one, as it is told. */
+export const MOTIVO_WORDS = {
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  cpf: 'mesmo CPF',
+  referencia: 'mesmo código na origem',
+  nome: 'mesmo nome',
+} as const
