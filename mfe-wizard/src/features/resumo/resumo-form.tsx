@@ -27,6 +27,8 @@ const EditorTexto = lazy(loadEditor)
 /** What was in the editor before something took its place. */
 interface Former {
   readonly html: string
+  /** The template that it came from. */
+  readonly modeloId: number | null
   /** What took its place. */
   readonly by: string
   readonly undoLabel: string
@@ -36,18 +38,21 @@ interface Former {
 export function ResumoForm() {
   const html = useCampanha((c) => c.vaga.descricao)
   const [former, setFormer] = useState<Former | null>(null)
-  const replace = (next: string, by: string, undoLabel = 'Desfazer') => {
+  const [modeloId, setModeloId] = useState<number | null>(null)
+  const replace = (next: string, by: string, undoLabel = 'Desfazer', fromModelo: number | null = null) => {
     // Read afresh: the text may have grown since the drawing that this closure is of.
     const now = appStore.get(ativoAtom).campanha.vaga.descricao
-    if (now !== next) setFormer({ html: now, by, undoLabel })
+    if (now !== next) setFormer({ html: now, modeloId, by, undoLabel })
+    setModeloId(fromModelo)
     editVaga({ descricao: next })
   }
   const { geracao, generate, finish, stop, dismiss } = useGeracao((documento) =>
     replace(writeHtml(documento), 'O texto gerado', 'Desfazer geração'),
   )
   const isBusy = geracao.kind === 'asking' || geracao.kind === 'typing'
-  const undo = ({ html: before }: Former) => {
+  const undo = ({ html: before, modeloId: formerModelo }: Former) => {
     editVaga({ descricao: before })
+    setModeloId(formerModelo)
     setFormer(null)
     dismiss()
   }
@@ -69,7 +74,17 @@ export function ResumoForm() {
           }}
         >
           <ModelosField
-            onPick={({ nome, descricao }) => replace(writeHtml(parseHtml(descricao)), `O modelo “${nome}”`)}
+            pickedId={modeloId}
+            onPick={(modelo) => {
+              if (modelo === null) setModeloId(null)
+              else
+                replace(
+                  writeHtml(parseHtml(modelo.descricao)),
+                  `O modelo “${modelo.nome}”`,
+                  'Desfazer',
+                  modelo.id,
+                )
+            }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: { sm: '26px' } }}>
             <Button
