@@ -25,8 +25,8 @@ async function rowsOf(statement: string): Promise<unknown[]> {
 /** A campaign that asks for a recording. */
 async function publishWithVideo() {
   const id = '6b1f0c52-5a2e-4a52-9c55-2f5a5a5a0001'
-  const comum = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
-  const pergunta = { ...comum, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
+  const common = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
+  const pergunta = { ...common, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
   const vaga = await publish(office, { vaga: { videoCv: 'opcional', perguntas: [pergunta] } })
   return { campanhaId: vaga.id, perguntaId: id }
 }

@@ -1,8 +1,8 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { SituacaoCampanha } from './limits'
 
 /** What a campaign's state is called on every screen; a value of a newer server is shown as it is (audit A10). */
-export const situacaoWords = vocabulario<SituacaoCampanha, string>({
+export const situacaoWords = vocabulary<SituacaoCampanha, string>({
   RASCUNHO: 'Rascunho',
   PUBLICADA: 'Publicada',
   PAUSADA: 'Pausada',

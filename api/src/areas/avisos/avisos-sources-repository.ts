@@ -1,7 +1,7 @@
-import { SITUACOES_EM_ANDAMENTO, TIPOS_FINAIS } from '@seleta/contract/limits'
+import { SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { Aviso } from '@seleta/contract/avisos'
 import { sql, type Kysely } from 'kysely'
-import { startOf, diaOf, hoje } from '../../database/hoje'
+import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type AvisoWords } from './avisos-words'
@@ -87,7 +87,7 @@ const fechamentos: Source = async (trx, empresaId) => {
     .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
     .where('c.empresaId', '=', empresaId)
     .where(isCampanhaAberta('c'))
-    .where('c.fechamento', '<=', sql<string>`${hoje} + ${DIAS_BEFORE_END}::int`)
+    .where('c.fechamento', '<=', sql<string>`${today} + ${DIAS_BEFORE_END}::int`)
     .orderBy('c.fechamento')
     .limit(PART)
     .execute()
@@ -126,11 +126,11 @@ const pessoasParadas: Source = async (trx, empresaId) => {
       ${diaParada}::text as dia, count(*) as total, max(${startOf(diaParada)})::text as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null
-      and c.situacao = any(${SITUACOES_EM_ANDAMENTO}::text[])
+      and c.situacao = any(${SITUACOES_UNDER_WAY}::text[])
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
       and (e.tipo is null or e.tipo <> all(${TIPOS_FINAIS}::text[]))
-      and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
+      and ${diaParada} between ${today} - ${DIAS}::int and ${today}
     group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
   `.execute(trx)
   return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({

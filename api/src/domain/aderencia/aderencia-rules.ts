@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import { significantWords } from '../../ground/text/significant-words'
 import { NIVEIS, type Exigencias, type Nivel, type Perfil } from './aderencia-types'
 

@@ -1,6 +1,6 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
-import { VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
+import { VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
@@ -52,7 +52,7 @@ export function readVideos(
       continue
     }
     const mime = detectVideoType(arquivo)
-    if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = VIDEO_GRANDE
+    if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = VIDEO_TOO_LARGE
     else if (mime === null) campos[field] = 'Envie um vídeo em WebM, MP4 ou MOV.'
     else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, arquivo })
   }

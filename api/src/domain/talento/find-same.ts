@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */

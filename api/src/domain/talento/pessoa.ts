@@ -1,11 +1,11 @@
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import { EMAIL_INVALIDO, FALTA_CONTATO } from '@seleta/contract/faltas'
+import { EMAIL_INVALID, FALTA_CONTATO } from '@seleta/contract/faltas'
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText, oneLine } from '@seleta/regras/texto'
+import { foldText, oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -116,7 +116,7 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   }
   const nome = oneLine(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
-  const email = told('email', texto.email, readEmail, EMAIL_INVALIDO)
+  const email = told('email', texto.email, readEmail, EMAIL_INVALID)
   const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')

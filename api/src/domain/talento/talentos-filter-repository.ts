@@ -1,4 +1,4 @@
-import { hoje } from '../../database/hoje'
+import { today } from '../../database/hoje'
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
@@ -99,7 +99,7 @@ export function expandNiveis(niveis: readonly string[]): string[] {
 
 /** Full years on today's date in Brazil; null without a date of birth. */
 export const idade = sql<number | null>`
-  extract(year from age(${hoje}, t.nascimento))::int`
+  extract(year from age(${today}, t.nascimento))::int`
 
 /** 'São Paulo - SP'; empty when not told. */
 export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`

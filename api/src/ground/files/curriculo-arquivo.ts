@@ -1,4 +1,4 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
+import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
 
@@ -55,7 +55,7 @@ export function readCurriculo(arquivo: UploadedFile | undefined, nome: string): 
 
 function checkTipo(sample: FileSample): CurriculoType {
   if (sample.tamanho > CURRICULO_MAX_BYTES) {
-    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_GRANDE })
+    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_TOO_LARGE })
   }
   const tipo = detectCurriculoType(sample)
   if (tipo === null) {

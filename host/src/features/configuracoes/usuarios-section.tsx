@@ -8,7 +8,7 @@ import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
 
-const inviteFields = [
+const conviteFields = [
   {
     name: 'email',
     label: 'E-mail de quem você convida',
@@ -36,7 +36,7 @@ export function UsuariosSection() {
       </Typography>
       <ConfiguracoesForm
         label="Convidar pessoa"
-        fields={inviteFields}
+        fields={conviteFields}
         initial={nobody}
         submitLabel="Convidar"
         busyLabel="Convidando…"
@@ -47,13 +47,13 @@ export function UsuariosSection() {
           setLink((await change('createConvite', { body })).link)
         }}
       />
-      {link !== null && <InviteLink link={link} />}
+      {link !== null && <ConviteLink link={link} />}
     </ConfiguracoesSection>
   )
 }
 
 /** Without mail on the server the link is handed over by the colleague who invites. */
-function InviteLink({ link }: { link: string }) {
+function ConviteLink({ link }: { link: string }) {
   const { notify } = useHostServices()
   const copy = () =>
     navigator.clipboard.writeText(link).then(

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import type { PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { searchOptions } from './text-search'
@@ -139,7 +139,7 @@ function OptionsPaper({ more = 0, children, ...paper }: PaperProps & { more?: nu
       {children}
       {more > 0 ? (
         <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-          mais {formatInteiro(more)}: continue a escrever
+          mais {formatInteger(more)}: continue a escrever
         </Box>
       ) : null}
     </Paper>

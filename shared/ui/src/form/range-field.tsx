@@ -1,5 +1,5 @@
 import { maskDinheiro, parseDinheiro } from '@seleta/regras/dinheiro'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -51,7 +51,7 @@ export interface RangeFieldProps {
  * @throws RangeError when max is below min (spec section 5).
  */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, onChange, min, max, minDistance = 0, format = formatInteiro, prefix, suffix } = props
+  const { label, value, onChange, min, max, minDistance = 0, format = formatInteger, prefix, suffix } = props
   const limits = { min, max, minDistance }
   checkLimits(limits)
   const ownId = useId()

@@ -10,7 +10,7 @@ import { createAcompanhamentoRepository } from './acompanhamento-repository'
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamentoRepository>['find']>>>
 
 /** What the page behind the link to a new mailbox says: nothing of the record. */
-export interface TrocaDeEmail {
+export interface EmailChange {
   readonly empresa: string
   readonly email: string
 }
@@ -34,7 +34,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
 
   return {
     /** @throws NotFoundError */
-    async get(chave: string): Promise<TrocaDeEmail> {
+    async get(chave: string): Promise<EmailChange> {
       const { empresa, emailPedido } = await find(chave)
       return { empresa, email: emailPedido }
     },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { startOf, hoje } from '../../../database/hoje'
+import { startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
 import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
 
@@ -13,7 +13,7 @@ export function createSitemapsRepository(db: Kysely<Database>) {
      * closing date went at that midnight, without anybody writing it down.
      */
     async listEmpresas(): Promise<{ slug: string; abertas: number; alterada: Date }[]> {
-      const passou = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${hoje} then ${startOf(sql`p.fechamento + 1`)} end`
+      const passou = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${today} then ${startOf(sql`p.fechamento + 1`)} end`
       const { rows } = await sql<{ slug: string; abertas: number; alterada: Date }>`
         select e.slug, p.abertas, p.alterada
         from (
