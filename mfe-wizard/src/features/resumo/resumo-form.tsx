@@ -13,6 +13,7 @@ import { countCharacters } from '@seleta/regras/html-da-vaga/documento'
 import { loadEditor } from '../texto/load-editor'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
+import { TEXTO_RECOMENDADO } from '../../rules/recomendados'
 import { composePrompt } from '../../rules/compose-prompt'
 import { EditorBoundary, EditorLoading } from './editor-boundary'
 import { GeracaoPanel } from './geracao-panel'
@@ -149,7 +150,8 @@ function CountLine({ html }: { html: string }) {
   const count = useMemo(() => countCharacters(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
-      {formatInteger(count)} caracteres · recomendado 700 a 5.000
+      {formatInteger(count)} caracteres · recomendado {formatInteger(TEXTO_RECOMENDADO.min)} a{' '}
+      {formatInteger(TEXTO_RECOMENDADO.max)}
     </Box>
   )
 }

@@ -108,18 +108,23 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={props.label}
-          required={props.required ?? false}
+          {...textOf(props)}
           error={Boolean(error)}
-          {...(props.name ? { name: props.name } : {})}
-          {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-          {...(props.placeholder && value.length === 0 ? { placeholder: props.placeholder } : {})}
           helperText={<PickerHelp error={error} hint={helperText} count={count} />}
         />
       )}
     />
   )
 }
+
+/** What the text field takes of the picker's own. */
+const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value }: PickerFieldProps<T>) => ({
+  label,
+  required,
+  ...(name ? { name } : {}),
+  ...(onBlur ? { onBlur } : {}),
+  ...(placeholder && value.length === 0 ? { placeholder } : {}),
+})
 
 /** Options of one group together, groups in the order of their best hit. */
 function groupTogether<T>(found: readonly T[], groupBy: ((option: T) => string) | undefined): T[] {
