@@ -1,4 +1,4 @@
-import { openVideoChaves, type VideoVisto } from '../src/areas/pessoas/dossie/video-chave'
+import { openVideoChaves, type OpenedVideo } from '../src/areas/pessoas/dossie/video-chave'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
@@ -127,7 +127,7 @@ describe('files (product 100)', () => {
     if (resposta === undefined) throw new Error('nothing was recorded before')
     const [respostaId, empresaId] = [resposta.id, resposta.empresa_id]
     const now = Math.floor(Date.now() / 1000)
-    const keyOf = async (of: VideoVisto, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
+    const keyOf = async (of: OpenedVideo, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
     const status = async (chave: string) => (await office.api.request(`/talento/v1/videos/${chave}`)).status
     const chave = await keyOf({ empresaId, respostaId }, now)
     expect(await status(chave)).toBe(200)

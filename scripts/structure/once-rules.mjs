@@ -64,6 +64,12 @@ const ONCE = [
     says: 'writes days or numbers by itself: ask @seleta/regras',
   },
   {
+    pattern: /replace\('\.', ','\)/,
+    in: /^(?:host|mfe-[\w-]+|shared\/[\w-]+)\/src\//,
+    home: ['shared/regras/src/dinheiro.ts'],
+    says: 'writes the comma of an amount by itself: ask @seleta/regras/dinheiro',
+  },
+  {
     pattern: /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*s\2/,
     in: PRODUCT,
     home: ['shared/regras/src/plural.ts'],

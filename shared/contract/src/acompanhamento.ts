@@ -1,5 +1,5 @@
 import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
-import { FALTA_CONTATO } from './faltas'
+import { FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
 import { ToldLine, EmailOrEmpty, Id, lineUpTo, Moment } from './wire'
 
@@ -63,7 +63,7 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
   .object({
-    nome: lineUpTo(NOME_MAX).min(2, 'Informe seu nome.'),
+    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
     email: EmailOrEmpty,
     telefone: z.string().trim().max(TELEFONE_MAX),
     cidade: z.string().trim().max(CIDADE_MAX),

@@ -9,7 +9,7 @@ import {
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
-import { FALTA_CONSENTIMENTO, FALTA_CONTATO } from './faltas'
+import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
@@ -182,7 +182,7 @@ export type Talento = z.infer<typeof Talento>
 /** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
 export const InscricaoBody = z
   .object({
-    nome: lineUpTo(NOME_MAX).min(2, 'Informe seu nome.'),
+    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
     email: EmailOrEmpty.default(''),
     telefone: texto(TELEFONE_MAX).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),

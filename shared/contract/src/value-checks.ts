@@ -1,3 +1,4 @@
+import { IDADE_INVERTED } from './faltas'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
@@ -58,7 +59,7 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, today: strin
     ],
   ],
   requisitos: ({ vaga: { idadeMinima, idadeMaxima } }) => [
-    [idadeMaxima <= idadeMinima, 'vaga.idadeMaxima', 'A idade final deve ser maior que a inicial.'],
+    [idadeMaxima <= idadeMinima, 'vaga.idadeMaxima', IDADE_INVERTED],
     [
       idadeMinima < IDADE.min || idadeMaxima > IDADE.max,
       idadeMinima < IDADE.min ? 'vaga.idadeMinima' : 'vaga.idadeMaxima',

@@ -33,6 +33,15 @@ export function parseDinheiro(text: string): number | null {
   return Number.isSafeInteger(cents) ? (isNegative && cents > 0 ? -cents : cents) / 100 : null
 }
 
+/**
+ * Reais as one types them into a field: 1234.5 → '1.234,5'.
+ * @param options `cents: 'both'` writes both digits of a part of a real: '1.234,50'
+ */
+export function typedDinheiro(value: number, options: { cents?: 'both' } = {}): string {
+  const isPart = options.cents === 'both' && !Number.isInteger(value)
+  return maskDinheiro((isPart ? value.toFixed(2) : String(value)).replace('.', ','))
+}
+
 /** Digits with thousands dots and at most two decimals, as one types them: '1234,5' → '1.234,5'. */
 export function maskDinheiro(text: string): string {
   const [reais = '', ...rest] = text.replaceAll(/[^\d,]/g, '').split(',')

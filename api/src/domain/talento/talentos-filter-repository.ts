@@ -83,16 +83,14 @@ const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.bu
  * stored under either name, depending on where it came from; the filter's list has no name for technical courses,
  * which are of the middle level.
  */
-const MESMO_NIVEL: readonly (readonly string[])[] = [
+const SAME_NIVEL: readonly (readonly string[])[] = [
   ['Ensino Superior', 'Graduação'],
   ['Ensino Médio', 'Ensino Técnico'],
 ]
 
 /** The stored texts that a choice of levels finds. */
 export function expandNiveis(niveis: readonly string[]): string[] {
-  return [
-    ...new Set(niveis.flatMap((nivel) => MESMO_NIVEL.find((group) => group.includes(nivel)) ?? [nivel])),
-  ]
+  return [...new Set(niveis.flatMap((nivel) => SAME_NIVEL.find((group) => group.includes(nivel)) ?? [nivel]))]
 }
 
 /** Pieces of SQL that several lists of people share. They expect `talento` as t and `cidade` as c. */

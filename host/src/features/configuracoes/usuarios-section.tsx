@@ -1,3 +1,4 @@
+import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
@@ -14,7 +15,7 @@ const conviteFields = [
     label: 'E-mail de quem você convida',
     type: 'email',
     maxLength: EMAIL_MAX,
-    required: 'Informe o e-mail.',
+    required: FALTA_EMAIL,
   },
   { name: 'nome', label: 'Nome (opcional)' },
 ] as const

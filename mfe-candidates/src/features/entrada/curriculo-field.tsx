@@ -1,3 +1,4 @@
+import { FALTA_CURRICULO } from '@seleta/contract/faltas'
 import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
@@ -20,7 +21,7 @@ export function CurriculoField({ file, onFile, error }: Props) {
         ? CURRICULO_TOO_LARGE
         : /\.(pdf|docx)$/i.test(next.name)
           ? null
-          : 'Envie um PDF ou DOCX.'
+          : FALTA_CURRICULO
     setRefusal(problem)
     if (problem === null) onFile(next)
   }

@@ -51,7 +51,6 @@ export function SalarioRangeField(props: SalarioRangeFieldProps) {
         prefix="R$"
         format={write}
         error={error}
-        invertedText="O valor final deve ser maior que o inicial."
         helperText={
           isInformed ? `de ${write(from)} a ${write(to)}` : 'Não informado. Mova ou digite para informar.'
         }

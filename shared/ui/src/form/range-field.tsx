@@ -1,4 +1,4 @@
-import { maskDinheiro, parseDinheiro } from '@seleta/regras/dinheiro'
+import { parseDinheiro, typedDinheiro } from '@seleta/regras/dinheiro'
 import { formatInteger } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
@@ -131,10 +131,6 @@ interface EndFieldProps {
   error: boolean
 }
 
-const write = (value: number) => maskDinheiro(String(value).replace('.', ','))
-const writeCents = (value: number) =>
-  Number.isInteger(value) ? write(value) : maskDinheiro(value.toFixed(2).replace('.', ','))
-
 interface Draft {
   readonly text: string
   /** The end that it was typed over: moved otherwise, it is not asked for any more. */
@@ -158,7 +154,7 @@ function EndField({ id, label, value, onType, hasCents, prefix, suffix, disabled
       disabled={disabled}
       error={error || (draft?.wrong ?? null) !== null}
       helperText={draft?.wrong}
-      value={draft?.text ?? (hasCents ? writeCents(value) : write(value))}
+      value={draft?.text ?? typedDinheiro(value, hasCents ? { cents: 'both' } : {})}
       onChange={(event) => setDraft({ text: event.target.value, over: value, wrong: null })}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema'
 
-interface Conteudo {
+interface Content {
   readonly nome: string
   readonly descricao: string
 }
@@ -19,7 +19,7 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
         .execute(),
 
     /** @returns null when the company has another template of this name, accents and case ignored */
-    async insert(empresaId: number, usuarioId: number, conteudo: Conteudo) {
+    async insert(empresaId: number, usuarioId: number, conteudo: Content) {
       const row = await db
         .insertInto('vagaModelo')
         .values({ ...conteudo, empresaId, usuarioId })
@@ -41,7 +41,7 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    async update(empresaId: number, id: number, conteudo: Conteudo) {
+    async update(empresaId: number, id: number, conteudo: Content) {
       const row = await db
         .updateTable('vagaModelo')
         .set(conteudo)

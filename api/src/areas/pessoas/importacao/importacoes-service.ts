@@ -53,7 +53,7 @@ export function createImportacoesService(db: Kysely<Database>) {
       if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
         throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
       // A spreadsheet or a picture under the wrong name.
-      if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
+      if (arquivo.start.includes(0) || arquivo.start.subarray(0, 2).toString() === 'PK')
         throw invalid('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
       const id = await doOnce(db, empresaId, pedido, async (trx) => {
         const rows = createImportacoesRepository(trx)

@@ -6,7 +6,7 @@ import {
   createRetencaoRepository,
   erasureDia,
   hidingDia,
-  passoOfHoje,
+  stepOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -133,7 +133,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
 
   /** What was told does not hold any more: the night has not taken it back yet. */
   function isOver({ vida, meses, saida }: Retida): boolean {
-    const passo = passoOfHoje(vida, meses, saida, diaInBrazil(clock()))
-    return saida.isGuardada || passo === 'desavisar'
+    const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
+    return saida.isGuardada || step === 'desavisar'
   }
 }
