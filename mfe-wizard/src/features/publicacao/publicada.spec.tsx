@@ -51,9 +51,9 @@ describe('the page after publishing (audit W14)', () => {
   test('says of each job board what became of it, and sends again what failed', async () => {
     api.on('retryPublicacao', () => undefined)
     open()
-    const boards = (await screen.findByText('Catho')).closest('li') as HTMLElement
-    expect(boards).toHaveTextContent('A campanha não chegou a este quadro. Título curto.')
-    await userEvent.click(within(boards).getByRole('button', { name: 'Enviar de novo' }))
+    const catho = (await screen.findByText('Catho')).closest('li') as HTMLElement
+    expect(catho).toHaveTextContent('A campanha não chegou a este quadro. Título curto.')
+    await userEvent.click(within(catho).getByRole('button', { name: 'Enviar de novo' }))
     expect(api.callsOf('retryPublicacao')).toHaveLength(1)
   })
 

@@ -71,8 +71,7 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      {...(props.id ? { id: props.id } : {})}
-      disabled={props.disabled ?? false}
+      {...boxOf(props)}
       value={[...value]}
       onChange={(_, next) => {
         if (limit === 1) props.onChange(next.slice(-1))
@@ -96,7 +95,6 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       getOptionLabel={getLabel}
       getOptionKey={getKey}
       isOptionEqualToValue={(a, b) => getKey(a) === getKey(b)}
-      {...(props.groupBy ? { groupBy: props.groupBy } : {})}
       loading={isLoading}
       noOptionsText={emptyWords(search.hasFailed, text)}
       renderValue={(items, getItemProps) =>
@@ -116,6 +114,13 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
     />
   )
 }
+
+/** What the list's box takes of it. */
+const boxOf = <T,>({ id, groupBy, disabled = false }: PickerFieldProps<T>) => ({
+  disabled,
+  ...(id ? { id } : {}),
+  ...(groupBy ? { groupBy } : {}),
+})
 
 /** What the text field takes of the picker's own. */
 const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value }: PickerFieldProps<T>) => ({
