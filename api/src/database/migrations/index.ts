@@ -42,6 +42,7 @@ import {
   up as chavesUnicasComEmpresa,
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
+import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -87,4 +88,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '100-chaves-unicas-com-empresa': { prepare: prepareChavesUnicasComEmpresa, up: chavesUnicasComEmpresa },
   '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
   '104-falha-area': { up: falhaArea },
+  '111-cidades-e-modelos': { up: cidadesEModelos },
 }
