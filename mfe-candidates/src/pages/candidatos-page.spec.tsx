@@ -178,7 +178,7 @@ test.each(['999', '999999'])(
     expect(await screen.findByText('Pessoa 17')).toBeVisible()
     expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&pagina=3`)
     expect(
-      Math.max(...api.callsOf('filterTalentos').map(({ query }) => Number(query?.['page']))),
+      Math.max(...api.callsOf('filterTalentos').map(({ query }) => query?.['page'] ?? 0)),
     ).toBeLessThanOrEqual(1250)
   },
 )
