@@ -27,7 +27,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNotFound } from '../vagas/publico-service'
-import { findVagaAberta, lockVagaAberta } from './lock-vaga-aberta'
+import { assertAberta, shareVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
@@ -72,12 +72,12 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
           throw new InvalidError('Confira os campos destacados.', campos)
         return { campanha, pessoa: lida.pessoa, curriculo, envio, body }
       }
-      // Once before the files are kept, and again once the campaign is held: it may have changed meanwhile.
-      const { envio } = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      // Once before the files are kept, and again once nobody can change the campaign: it may have changed meanwhile.
+      const { envio } = judge(assertAberta(publica))
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
         doOnce(db, publica.empresaId, pedido, async (trx) => {
-          const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
+          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId)
           return enter(trx, publica.empresaId, publicUrl, judge(campanha))
         }),
       )
