@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import { escapeLike } from '../../database/sql/contains-busca'
 
 /** Cities and functions by the names that people write. */

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../../ground/domain-error'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { PageInput } from '../../../ground/pages'
@@ -35,11 +35,11 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
   }
 
   async function toItems(empresaId: number, rows: readonly TalentoListRow[]): Promise<TalentoItem[]> {
-    const saem = await retencao.listSaidas(
+    const saidas = await retencao.listSaidas(
       empresaId,
       rows.flatMap(({ avisadaId }) => avisadaId ?? []),
     )
-    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saem.get(avisadaId ?? 0)))
+    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saidas.get(avisadaId ?? 0)))
   }
 
   return {
@@ -56,7 +56,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       assertDepth(page)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
@@ -79,12 +79,12 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
     async get(empresaId: number, identificador: string): Promise<Talento> {
-      const [row, guardada] = await Promise.all([
+      const [row, kept] = await Promise.all([
         details.find(empresaId, identificador),
         retencao.find(empresaId, identificador),
       ])
-      if (row === null || guardada === null) throw talentoNotFound()
-      const talento = { ...toTalento(row), retencao: guardada }
+      if (row === null || kept === null) throw talentoNotFound()
+      const talento = { ...toTalento(row), retencao: kept }
       return row.ocultaEm === null ? talento : blank(talento)
     },
 

@@ -27,8 +27,7 @@ export function leaveCampanha(
     if (inscricao === null || inscricao.etapaId !== etapaId)
       return { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' } as const
     await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, etapaId).execute()
-    if (await repository.isAdicionada(empresaId, inscricao.id))
-      await repository.remove(empresaId, inscricao.id)
+    if (await repository.isAdded(empresaId, inscricao.id)) await repository.remove(empresaId, inscricao.id)
     else await repository.leaveEtapa(empresaId, inscricao.id)
     await appendEvento(trx, empresaId, {
       tipo: 'inscricao_desfeita',
