@@ -4,6 +4,7 @@ import { amount } from './support/amount'
 import { applyAtOnce, percentile } from './support/applicants-at-once'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { end, startProcess } from './support/office-process'
+import { openStream } from './support/event-stream'
 import { buildProduct, findFreePort } from './support/run-product'
 import { serverAddress } from './support/test-server'
 
@@ -99,21 +100,32 @@ describe('applications to one campaign', () => {
     expect(await contagem(id)).toEqual({ qtd: 2, counted: 2, written: 2 })
   })
 
-  it('do not hold up the board, and are counted when they are in', async () => {
+  it('do not hold up the board, and are counted and seen there when they are in', async () => {
     const { id } = await publish(office)
     await apply(office.api, id, personOf('Dora Dias'))
     const { etapa } = await readBoard(office, id)
     const dora = etapa('Triagem').talentos.find(({ nome }) => nome === 'Dora Dias')
     const kanbanId = etapa('Entrevistas').id
+    const path = `/talento/v1/kanbans/campanha/${id}/eventos`
+    const board = await openStream(`${office.api.url}${path}`, office.token)
+    const seen = async () => {
+      const evento = (await board.next())?.evento
+      return evento?.tipo === 'pessoas' ? evento.pessoas.map(({ cartao }) => cartao.nome) : evento?.tipo
+    }
+    expect(await seen()).toBe('inicio')
     const late = await stopLate()
     const eva = apply(office.api, id, personOf('Eva Elias'))
     await untilWaiting(1)
     const params = { identificador: dora?.identificador ?? '', campanhaId: id, kanbanId }
     const moved = await office.api.call('moveTalento', { params }, { token: office.token })
     expect(moved.status).toBe(200)
+    expect(await seen()).toEqual(['Dora Dias'])
     expect(await contagem(id)).toEqual({ qtd: 1, counted: 1, written: 1 })
     await letGo(late)
     expect((await eva).status).toBe(200)
+    // Her entry of the log was begun before the one of the move, and is read after it.
+    expect(await seen()).toEqual(['Eva Elias'])
+    board.close()
     expect(await contagem(id)).toEqual({ qtd: 2, counted: 2, written: 2 })
   })
 

@@ -8,6 +8,9 @@ const AO_FIM = "current_setting('seleta.contar', true) = 'ao fim'"
  * counters' rows, campaign and stage, for the length of a commit and not from the insert on (docs/decisions/141). Who
  * does not say so counts at once, as before: importers, recruiters, and processes of the release before.
  *
+ * Its entries of the log get their number then too: boards read a campaign's log onward from the last number that they
+ * saw, so numbers must become visible in their order, which whoever holds the campaign's row until the commit keeps.
+ *
  * Locks: `inscricao` for the moment in which the trigger is written into the catalogue; no row is read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -30,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function t_inscricao_conta_ao_fim() returns trigger language plpgsql as $$
     begin
       perform f_conta_inscricoes(array[new.etapa_id], array[new.campanha_id], array[1]);
+      update evento set id = default where inscricao_id = new.id and criado_em >= now();
       return null;
     end $$
   `.execute(db)
