@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
@@ -36,7 +37,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
         await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
         const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
         if (destino === null) throw etapaNotFound()
-        if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
+        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
         const request = { autor, pessoa, destino, publicUrl }
         const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
         return {
@@ -145,7 +146,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )
-  if (chegada === undefined) throw new NotFoundError('Pessoa não encontrada.')
+  if (chegada === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
 }
 

@@ -15,7 +15,7 @@ export interface ChegadaDeclarada {
 export interface Inscrita extends ChegadaDeclarada {
   readonly declaracao: Declarada
   /** The application that it made; null when one was there. */
-  readonly newInscricao: NewInscricao | null
+  readonly inserted: NewInscricao | null
 }
 
 type Campanha = NonNullable<Entrada['campanha']>
@@ -60,7 +60,7 @@ export async function enterDeclarada(
     const { nome, email } = pessoa
     return {
       ...told,
-      newInscricao,
+      inserted: newInscricao,
       declaracao: { identificador, conta: 'inscrita', inscricao: newInscricao, nome, email },
     }
   }
@@ -96,7 +96,7 @@ async function declareBeside(
   const conta = there.situacao === 'retirada' ? 'volta' : 'repete'
   const inscricao = { id: there.id, identificador: there.identificador }
   const { nome, email } = pessoa
-  return { chegada, pessoa, newInscricao: null, declaracao: { identificador, conta, inscricao, nome, email } }
+  return { chegada, pessoa, inserted: null, declaracao: { identificador, conta, inscricao, nome, email } }
 }
 
 type Inscricoes = ReturnType<typeof createInscricoesRepository>

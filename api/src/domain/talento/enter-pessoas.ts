@@ -27,6 +27,7 @@ export {
   OF_ANOTHER_PESSOA,
   readChaves,
   readPessoa,
+  readTelefoneAndCidade,
   type Pessoa,
   type PessoaTexto,
 } from './pessoa'

@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -22,7 +23,7 @@ export function leaveCampanha(
     await createCampanhasRepository(trx).lock(empresaId, campanhaId)
     const repository = createInscricoesRepository(trx)
     const talento = await repository.findTalento(empresaId, identificador)
-    if (talento === null) return { resultado: 'nao-movida', motivo: 'Pessoa não encontrada.' } as const
+    if (talento === null) return { resultado: 'nao-movida', motivo: PESSOA_NOT_FOUND } as const
     const inscricao = await repository.lockInscricao(empresaId, campanhaId, talento.id)
     if (inscricao === null || inscricao.etapaId !== etapaId)
       return { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' } as const
