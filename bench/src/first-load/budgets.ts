@@ -16,8 +16,8 @@ export const budgets: readonly Budget[] = [
   { page: 'basket', kB: 545 },
 ]
 
-/** What who has been there fetches again, kB as served with headers, after a release of one area; of one line in shared/ui beside it. */
-export const RETURN_KB = { area: 30, sharedUi: 40 } as const
+/** What who has been there fetches again after a release of one area, kB as served with headers. */
+export const RETURN_KB = 30
 
 /** All scripts of the public page and its form together, kB gzip. */
 export const PUBLIC_SCRIPTS_KB = 97

@@ -16,7 +16,9 @@ test('mfe-kanban, built outside the repository, is released and people are moved
   const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
   const page = await context.newPage()
   await beSignedIn(page)
-  await page.goto('/dashboard/selecao/1')
+  await page.goto('/dashboard/campanhas?situacao=publicada')
+  await page.getByRole('grid').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Seleção', exact: true }).click()
   const card = page
     .getByRole('region', { name: /^Triagem/ })
     .getByRole('link')
