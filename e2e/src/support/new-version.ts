@@ -73,7 +73,8 @@ export function releaseVersion(folder: string, id: string, version: string): str
 /** Puts another release of the host on air: its first script has another name, and the former one has gone. */
 export function releaseHost(folder: string, mark: string): void {
   const assets = join(folder, 'assets')
-  const former = readdirSync(assets).find((name) => /^main\.\w+\.js$/.test(name))
+  // The folder may hold those of former builds too.
+  const former = /main\.\w+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0]
   if (former === undefined) throw new Error('the host has no first script')
   renameSync(join(assets, former), join(assets, `main.${mark}.js`))
   for (const page of ['index.html', 'dashboard.html']) {
