@@ -46,6 +46,8 @@ const moved = (identificador: string, etapaId: number, versao = 2, deEtapaId = 1
   deEtapaId,
   naEtapaDesde: '2026-11-21T12:00:00.000Z',
   versao,
+  mensagens: [],
+  emailLigado: true,
 })
 const eu = { id: 1, nome: 'Eu', email: 'eu@exemplo.test', empresa: { id: 1, nome: 'Aurora' } }
 const bia = { id: 9, nome: 'Bia Braga' }

@@ -56,6 +56,8 @@ function moved(identificador: string, etapaId: number) {
     deEtapaId: where(identificador, etapaId),
     naEtapaDesde: '2026-11-21T12:00:00.000Z',
     versao: (versao += 1),
+    mensagens: [],
+    emailLigado: true,
   }
 }
 

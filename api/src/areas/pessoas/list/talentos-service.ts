@@ -22,7 +22,12 @@ import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow }
 const talentoNotFound = () => new NotFoundError('Pessoa não encontrada.')
 
 /** People: lists, one person, the résumé (product 36–44). */
-export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
+export function createTalentosService(
+  db: Kysely<Database>,
+  arquivos: Arquivos,
+  clock: Clock,
+  emailLigado: boolean,
+) {
   const repository = createTalentosRepository(db)
   const retencao = createRetencaoService(db, clock)
   const details = createTalentoDetailRepository(db)
@@ -84,7 +89,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
         retencao.find(empresaId, identificador),
       ])
       if (row === null || guardada === null) throw talentoNotFound()
-      const talento = { ...toTalento(row), retencao: guardada }
+      const talento = { ...toTalento(row, emailLigado), retencao: guardada }
       return row.ocultaEm === null ? talento : blank(talento)
     },
 
@@ -98,7 +103,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       const mime = CURRICULO_TYPES.pdf
       const arquivo = row.curriculoId === null ? null : await arquivos.open(empresaId, row.curriculoId)
       if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
-      return { nome, mime, conteudo: await drawCurriculo(toTalento(row)) }
+      return { nome, mime, conteudo: await drawCurriculo(toTalento(row, emailLigado)) }
     },
 
     /**
