@@ -199,6 +199,7 @@ async function apply(page: Page, link: string, nome: string) {
 async function movePerson(page: Page, nome: string, etapa: string) {
   await page.getByRole('button', { name: `Mover ${nome}` }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${etapa}`) }).click()
+  await page.getByRole('menuitem', { name: 'Enviar', exact: true }).click()
 }
 
 async function expectInStage(page: Page, nome: string, etapa: string) {
