@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { coluna, createBoard, expectColuna,
-  moveByMenu, openBoard, punho, readBoard } from './board-data'
+import { coluna, createBoard, expectColuna, moveByMenu, openBoard, punho, readBoard } from './board-data'
 
 /** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
 
@@ -179,12 +178,19 @@ test('removing a stage with people asks where they go, and can be undone', async
 test('nobody is mailed whom no screen announced; «Não avisar», «Não enviar» and «Desfazer» leave nothing to send', async ({
   page,
 }) => {
-  const campanha = await createBoard(api, 'Pessoa Avisada', ['Ana Alves', 'Bia Braga', 'Caio Cruz', 'Davi Dias'])
+  const campanha = await createBoard(api, 'Pessoa Avisada', [
+    'Ana Alves',
+    'Bia Braga',
+    'Caio Cruz',
+    'Davi Dias',
+  ])
   await openBoard(page, campanha)
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Reprovados/ }).click()
   const question = page.getByRole('menu', { name: 'Mover Ana Alves para Reprovados' })
-  await expect(question).toContainText('1 e-mail: “Olá, Ana! Agradecemos seu interesse na vaga Pessoa Avisada.')
+  await expect(question).toContainText(
+    '1 e-mail: “Olá, Ana! Agradecemos seu interesse na vaga Pessoa Avisada.',
+  )
   await expect(question).toContainText('O envio de e-mails está desligado: esperam na fila.')
   await expect(question.getByRole('menuitem', { name: 'Enviar', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -9,7 +9,6 @@ import {
   moveByApi,
   moveByMenu,
   openBoard,
-  punho,
   readBoard,
 } from './board-data'
 

@@ -138,6 +138,7 @@ test('a person is added to a campaign: campaign, stage, toast', async () => {
     identificadores: [identificadorOf(1)],
     campanhaId: 7,
     kanbanId: 11,
+    avisar: true,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

@@ -1,7 +1,7 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Cartao, Etapa, EtapaItem } from '@seleta/contract/kanban'
-import type { LoteMovimento } from '@seleta/contract/lote'
+import type { LoteMovimento, PreviewMovimento } from '@seleta/contract/lote'
 import type { Facetas } from '@seleta/contract/facetas'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
@@ -171,6 +171,12 @@ export function buildMovimento(over: Partial<MoveAnswer> = {}): MoveAnswer {
     emailLigado: true,
     ...over,
   }
+}
+
+/** What a move would send: one e-mail. */
+export function buildPreviewMovimento(over: Partial<PreviewMovimento> = {}): PreviewMovimento {
+  const exemplo = { nome: 'Ana Souza', canal: 'EMAIL' as const, texto: 'Olá, Ana.' }
+  return { emails: 1, whatsapps: 0, semCanal: 0, exemplo, emailLigado: true, ...over }
 }
 
 /** What became of one person of a bulk move. */
