@@ -172,7 +172,7 @@ describe('what search engines read (product 56, 105)', () => {
     expect(written.flat().map(({ loc }) => loc)).toEqual(open)
     expect(written.every(({ length }) => length <= 2)).toBe(true)
     const longest = writeSitemap([
-      { url: `${site}/campanha/${Number.MAX_SAFE_INTEGER}`, alterada: new Date() },
+      { url: `${site}/campanha/${Number.MAX_SAFE_INTEGER}`, changedAt: new Date() },
     ])
     expect(Buffer.byteLength(longest) * MAX_ENTRIES).toBeLessThan(50_000_000)
     expect(MAX_ENTRIES).toBe(50_000)

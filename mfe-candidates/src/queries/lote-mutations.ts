@@ -39,7 +39,7 @@ export function useMoveLote(about: string) {
         if (pessoas.length === 0) return
         offer({
           about,
-          texto: WORDS.adicionados(pessoas.length, answer.etapaNome),
+          texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
           campanhaId,
           kanbanId,
           pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
@@ -78,7 +78,7 @@ export function useCancelMensagens() {
     (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
     {
       onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: WORDS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' }),
+        notify({ text: WORDS.mensagensCancelled(canceladas, jaEnviadas), tone: 'info' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )

@@ -17,7 +17,7 @@ import type {
 } from '../rules/moves-state'
 import type { MovesStore } from './moves-store'
 import { createMovesStore } from './moves-store'
-import { avisos, falas } from '../rules/sentences'
+import { toasts, speech } from '../rules/sentences'
 import { confirmMove } from '../rules/server-board'
 import { useStableCallback } from './use-stable-callback'
 
@@ -109,11 +109,11 @@ export function useMoves(
     const { nome } = move.cartao
     const etapa = nameOf(move.paraEtapaId)
     if (move.desfaz !== null) {
-      announce(joinSentences(falas.undone(nome, etapa), aviso.texto))
+      announce(joinSentences(speech.undone(nome, etapa), aviso.texto))
       return
     }
     offer(move, aviso, dispatch)
-    if (antes !== null) notify({ text: avisos.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
+    if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
   /** Says the move with what it sends; both can be taken back for as long as the message waits. */
@@ -122,7 +122,7 @@ export function useMoves(
     const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch) }
     undo.offer({
       about: aboutMovimento(cartao.id),
-      text: joinSentences(avisos.moved(cartao.nome, nameOf(paraEtapaId)), texto),
+      text: joinSentences(toasts.moved(cartao.nome, nameOf(paraEtapaId)), texto),
       until: Date.now() + UNDO_WINDOW_SECONDS * 1000,
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
@@ -150,19 +150,19 @@ export function useMoves(
 
   function tellRefused({ cartao }: Move, motivo: string): void {
     bringFocusTo(cartao.id)
-    notify({ text: motivo === '' ? avisos.notMoved(cartao.nome) : motivo, tone: 'info' })
+    notify({ text: motivo === '' ? toasts.notMoved(cartao.nome) : motivo, tone: 'info' })
     refreshBoards(client, campanhaId)
   }
 
   function tellOvertaken({ cartao, etapaId, autor }: PessoaOnBoard): void {
     if (etapaId === null) return
-    notify({ text: avisos.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
+    notify({ text: toasts.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
   }
 
   function tellFailed({ cartao }: Move): void {
     bringFocusTo(cartao.id)
-    announce(falas.notSaved(cartao.nome), 'assertive')
-    notify({ text: avisos.notMoved(cartao.nome), tone: 'error' })
+    announce(speech.notSaved(cartao.nome), 'assertive')
+    notify({ text: toasts.notMoved(cartao.nome), tone: 'error' })
     // A time-out does not tell whether the server moved the person: ask.
     refreshBoards(client, campanhaId)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Momento } from './wire'
+import { Id, Moment } from './wire'
 
 /** A message that a move has put into the outbox. */
 export const AvisoDoMovimento = z
@@ -9,7 +9,7 @@ export const AvisoDoMovimento = z
     /** `sem_canal`: the person has no address for it, and nothing leaves. */
     estado: z.enum(['pendente', 'sem_canal']),
     /** When an e-mail leaves, at the earliest. */
-    saiEm: Momento,
+    saiEm: Moment,
   })
   .meta({ id: 'AvisoDoMovimento' })
 export type AvisoDoMovimento = z.infer<typeof AvisoDoMovimento>

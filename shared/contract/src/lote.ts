@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { Id, Identificador, Momento, texto } from './wire'
+import { Id, Identificador, Moment, texto } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
 
@@ -49,7 +49,7 @@ export const LoteMovimento = z
     deEtapaId: Id.nullable(),
     /** Stage in which the person stands now, since when, and the number of that fact; null where nothing was moved. */
     etapaId: Id.nullable(),
-    naEtapaDesde: Momento.nullable(),
+    naEtapaDesde: Moment.nullable(),
     versao: z.number().int().nullable(),
     mensagens: z.array(AvisoDoMovimento),
   })

@@ -1,5 +1,5 @@
-import { formatHora } from '@seleta/regras/momento'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatTime } from '@seleta/regras/moment'
+import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import type { AvisoDoMovimento } from './aviso-do-movimento'
 import type { EtapaItem } from './kanban'
@@ -39,7 +39,7 @@ export function tellAvisos(mensagens: readonly AvisoDoMovimento[], emailLigado: 
     emails.length === 0 ? '' : tellEmails(emails.length, saiEm, emailLigado),
     whatsapps === 0
       ? ''
-      : plural(whatsapps, 'WhatsApp na fila.', `${formatInteiro(whatsapps)} mensagens na fila do WhatsApp.`),
+      : plural(whatsapps, 'WhatsApp na fila.', `${formatInteger(whatsapps)} mensagens na fila do WhatsApp.`),
     semCanal === 0 ? '' : tellSemCanal(semCanal, waiting.length),
   ]
     .filter((part) => part !== '')
@@ -49,11 +49,11 @@ export function tellAvisos(mensagens: readonly AvisoDoMovimento[], emailLigado: 
 /** When e-mails leave: «E-mail sai às 21:24.», or that they wait. */
 export function tellEmails(count: number, saiEm: string, emailLigado: boolean): string {
   if (!emailLigado)
-    return `${EMAIL_DESLIGADO}: ${plural(count, 'o e-mail espera', `${formatInteiro(count)} e-mails esperam`)} na fila.`
+    return `${EMAIL_DESLIGADO}: ${plural(count, 'o e-mail espera', `${formatInteger(count)} e-mails esperam`)} na fila.`
   return plural(
     count,
-    `E-mail sai às ${formatHora(saiEm)}.`,
-    `${formatInteiro(count)} e-mails saem às ${formatHora(saiEm)}.`,
+    `E-mail sai às ${formatTime(saiEm)}.`,
+    `${formatInteger(count)} e-mails saem às ${formatTime(saiEm)}.`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { Pages } from './data/pages'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
 import { ContinuarView, Guarda } from './guarda'
-import { TrocaDeEmail } from './troca-de-email'
+import { EmailChange } from './email-change'
 
 /**
  * The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. The link of the
@@ -20,7 +20,7 @@ export function AcompanhamentoView({
 }: {
   data: Pages['acompanhamento']
 }) {
-  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} errors={faltas} />
+  if (troca !== null) return <EmailChange troca={troca} chave={chave} errors={faltas} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (
@@ -32,7 +32,7 @@ export function AcompanhamentoView({
         aConfirmar={
           <AConfirmar empresa={guarda.empresa} envios={aConfirmar} chave={chave} isOculta={guarda.isOculta} />
         }
-        apagar={<Apagar empresa={guarda.empresa} chave={chave} />}
+        apagar={<Erase empresa={guarda.empresa} chave={chave} />}
       />
     )
   }
@@ -50,14 +50,14 @@ export function AcompanhamentoView({
       {dados.isEnvio ? (
         inscricao.canRetirar && <Envio dados={dados} chave={chave} errors={faltas} />
       ) : (
-        <Propria dados={dados} chave={chave} errors={faltas} />
+        <OwnSection dados={dados} chave={chave} errors={faltas} />
       )}
     </Frame>
   )
 }
 
 /** The person's own data and what can be done with them; who is hidden goes on first (decision 116). */
-function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
+function OwnSection({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
   const { inscricao, pessoa, guarda } = dados
   const { empresa } = inscricao
   const isOculta = guarda?.isOculta === true
@@ -75,12 +75,12 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
       {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
       <CopyNote empresa={empresa} chave={chave} />
       {inscricao.canRetirar && (
-        <Retirar
+        <Withdraw
           chave={chave}
           words="Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo."
         />
       )}
-      <Apagar empresa={empresa} chave={chave} />
+      <Erase empresa={empresa} chave={chave} />
     </>
   )
 }
@@ -104,12 +104,12 @@ function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string;
         </p>
         <Correction pessoa={pessoa} chave={chave} errors={errors} isEmailFixed />
       </section>
-      <Retirar chave={chave} words="O que você enviou deixa de contar neste processo." />
+      <Withdraw chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>
   )
 }
 
-function Retirar({ chave, words }: { chave: string; words: string }) {
+function Withdraw({ chave, words }: { chave: string; words: string }) {
   return (
     <section aria-labelledby="retirar">
       <h2 id="retirar">Retirar a inscrição</h2>
@@ -124,7 +124,7 @@ function Retirar({ chave, words }: { chave: string; words: string }) {
   )
 }
 
-function Apagar({ empresa, chave }: { empresa: string; chave: string }) {
+function Erase({ empresa, chave }: { empresa: string; chave: string }) {
   return (
     <section aria-labelledby="apagar">
       <h2 id="apagar">Apagar meus dados</h2>

@@ -16,7 +16,7 @@ import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-re
 import {
   createMoveRepository,
   type Destino,
-  type Lugar,
+  type Place,
   type Movimento,
   type Pessoa,
 } from './move-repository'
@@ -88,7 +88,7 @@ interface MoveRequest {
   readonly avisar: boolean
 }
 
-interface Movida extends Pick<Lugar, 'naEtapaDesde' | 'versao'> {
+interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
   readonly inscricaoId: number
   /** Null: the person was in no stage, or not in the campaign. */
   readonly deEtapaId: number | null
@@ -97,11 +97,11 @@ interface Movida extends Pick<Lugar, 'naEtapaDesde' | 'versao'> {
 }
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
-async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movida> {
+async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
   const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = destino
-  const nova = await createInscricoesRepository(trx).insertInscricao(
+  const inserted = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
     pessoa.id,
@@ -113,22 +113,22 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movid
     usuarioId,
     campanhaId,
     talentoId: pessoa.id,
-    inscricaoId: nova.id,
-    dados: { etapaId, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
+    inscricaoId: inserted.id,
+    dados: { etapaId, origem: inserted.origem, fonte: 'cesta', consentimentoVersao: null },
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
-  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-  const mensagens = mensagensOf(request, nova.id)
+  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: inserted.id })
+  const mensagens = mensagensOf(request, inserted.id)
   const outbox = createOutboxRepository(trx)
   const avisos =
     mensagens.length === 0
       ? []
       : await outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS).execute()
   return {
-    inscricaoId: nova.id,
+    inscricaoId: inserted.id,
     deEtapaId: null,
-    naEtapaDesde: nova.naEtapaDesde,
-    versao: nova.versao,
+    naEtapaDesde: inserted.naEtapaDesde,
+    versao: inserted.versao,
     avisos,
   }
 }
@@ -138,7 +138,7 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movid
  * taken back and that of the one that is entered, in one write. The number of the fact that was read is its guard.
  * @throws ConflictError when the person has withdrawn
  */
-async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Lugar): Promise<Movida> {
+async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place): Promise<Moved> {
   const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const inscricaoId = lugar.id
@@ -206,7 +206,7 @@ function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] 
  * unless this move takes back the one before it, within the window of product 49
  */
 export function readUndone(
-  { etapaId, latest }: Pick<Lugar, 'etapaId' | 'latest'>,
+  { etapaId, latest }: Pick<Place, 'etapaId' | 'latest'>,
   paraId: number,
 ): { readonly desde: Date | null } | null {
   if (etapaId === null || latest === null) return null

@@ -17,9 +17,9 @@ const ACOMPANHAR =
   'Acompanhe, corrija ou retire sua inscrição, e baixe ou apague seus dados, nesta página que é só sua: {{link}}'
 
 /** To somebody known whose e-mail a form gave: nobody knows yet who filled it in (decision 108). */
-const FOI_VOCE =
+const WAS_IT_YOU =
   'Foi você quem enviou? Confirme nesta página que é só sua; até lá, seu cadastro fica como está: {{link}}\nSe não foi você, diga isso na mesma página.'
-const REPETE =
+const REPEATED =
   'Olá, {{nome}}! Recebemos mais uma vez uma inscrição com este e-mail na vaga {{vaga}}, de {{empresa}}. A inscrição que você já tinha continua como estava.'
 const VOLTA =
   'Olá, {{nome}}! Você tinha retirado sua inscrição na vaga {{vaga}}, de {{empresa}}. Recebemos agora uma nova, com este e-mail. Você quer voltar ao processo? Responda nesta página que é só sua: {{link}}\nSem a sua resposta, nada muda.'
@@ -196,9 +196,9 @@ async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinata
 
 function wordsOf(texto: string, conta: Confirmacao['conta']): string {
   if (conta === 'volta') return VOLTA
-  if (conta === 'repete') return `${REPETE}\n\n${FOI_VOCE}`
+  if (conta === 'repete') return `${REPEATED}\n\n${WAS_IT_YOU}`
   const words = texto.trim() === '' ? CONFIRMACAO : texto
-  if (conta === 'inscrita') return `${words}\n\n${FOI_VOCE}`
+  if (conta === 'inscrita') return `${words}\n\n${WAS_IT_YOU}`
   return /\{\{\s*link\s*\}\}/.test(words) ? words : `${words}\n\n${ACOMPANHAR}`
 }
 

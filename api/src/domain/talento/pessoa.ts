@@ -1,11 +1,18 @@
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import { EMAIL_INVALIDO, FALTA_CONTATO } from '@seleta/contract/faltas'
+import {
+  EMAIL_INVALID,
+  FALTA_CIDADE,
+  FALTA_CONTATO,
+  FALTA_NOME,
+  FALTA_SEU_NOME,
+  FALTA_TELEFONE,
+} from '@seleta/contract/faltas'
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText, oneLine } from '@seleta/regras/texto'
+import { foldText, oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -79,7 +86,7 @@ export interface Palavras {
 
 /** To recruiters, files and origins, who tell of somebody else. */
 export const OF_ANOTHER_PESSOA: Palavras = {
-  nome: 'Informe o nome.',
+  nome: FALTA_NOME,
   contato: 'Informe e-mail, telefone ou CPF.',
   cidade: 'Cidade não encontrada.',
   cidades: 'Há mais de uma cidade com este nome: informe a UF.',
@@ -87,10 +94,10 @@ export const OF_ANOTHER_PESSOA: Palavras = {
 
 /** To the person themselves, at the form. */
 export const DA_PROPRIA_PESSOA: Palavras = {
-  nome: 'Informe seu nome.',
+  nome: FALTA_SEU_NOME,
   contato: FALTA_CONTATO,
-  cidade: 'Escreva cidade e estado: Recife – PE.',
-  cidades: 'Escreva cidade e estado: Recife – PE.',
+  cidade: FALTA_CIDADE,
+  cidades: FALTA_CIDADE,
 }
 
 /** Longest texts that are kept. */
@@ -116,8 +123,8 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   }
   const nome = oneLine(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
-  const email = told('email', texto.email, readEmail, EMAIL_INVALIDO)
-  const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
+  const email = told('email', texto.email, readEmail, EMAIL_INVALID)
+  const telefone = told('telefone', texto.telefone, readTelefone, FALTA_TELEFONE)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
   if (nascimento !== null && nascimento > diaInBrazil()) campos['nascimento'] = 'A data é futura.'

@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
-import { formatWhen } from '@seleta/regras/momento'
+import { formatWhen } from '@seleta/regras/moment'
 import { Box, BusyButton, Typography } from '@seleta/ui/core'
 import { useCancelMensagens } from '../../queries/lote-mutations'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import type { CSSProperties } from 'react'
 import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
@@ -197,7 +197,7 @@ function choices(
                 <VisuallyHidden>, avisa a pessoa, </VisuallyHidden>
               </>
             ) : null}
-            {isHere ? 'aqui' : formatInteiro(etapa.pessoas)}
+            {isHere ? 'aqui' : formatInteger(etapa.pessoas)}
           </Count>
         </MenuItem>
       )

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { addressOf, firstNameOf, renderMensagem } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
@@ -44,7 +44,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     ): Promise<LoteMensagem[]> {
       if (mensagem.campanhaId !== null) {
         const campanha = await createCampanhasRepository(db).find(empresaId, mensagem.campanhaId)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       const unique = [...new Set(mensagem.identificadores)]
       return doOnce(db, empresaId, pedido, async (trx) => {
@@ -62,9 +62,9 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
             answer.push(refused(identificador, para.nome, 'Esta pessoa pediu para não receber mensagens.'))
             continue
           }
-          const { hasCanal, ...composta } = compose(mensagem, para)
+          const { hasCanal, ...composed } = compose(mensagem, para)
           const id = await outbox.insert(empresaId, {
-            ...composta,
+            ...composed,
             canal: mensagem.canal,
             campanhaId: para.campanhaId,
             talentoId: para.talentoId,

@@ -6,7 +6,7 @@ import type { TalentoDetailRow } from './talento-detail-repository'
 type EventoRow = TalentoDetailRow['eventos'][number]
 
 /** What a recruiter reads for each kind of entry; kinds that are not here are not part of a person's story. */
-const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
+const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_criada: (e) =>
     e.quem === null
       ? e.dados['origem'] === 'MANUAL'
@@ -59,7 +59,7 @@ const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? ''
 export function toTimeline(row: TalentoDetailRow, emailLigado: boolean): Talento['linhaDoTempo'] {
   const undoable = findUndoable(row)
   const historia = row.eventos.flatMap((evento) => {
-    const write = isTipoEvento(evento.tipo) ? TEXTO[evento.tipo] : undefined
+    const write = isTipoEvento(evento.tipo) ? TEXTS[evento.tipo] : undefined
     if (write === undefined) return []
     const desfazer = undoable.get(evento)
     const { tipo, quem, criadoEm } = evento

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../../ground/domain-error'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { PageInput } from '../../../ground/pages'
@@ -40,11 +40,11 @@ export function createTalentosService(
   }
 
   async function toItems(empresaId: number, rows: readonly TalentoListRow[]): Promise<TalentoItem[]> {
-    const saem = await retencao.listSaidas(
+    const saidas = await retencao.listSaidas(
       empresaId,
       rows.flatMap(({ avisadaId }) => avisadaId ?? []),
     )
-    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saem.get(avisadaId ?? 0)))
+    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saidas.get(avisadaId ?? 0)))
   }
 
   return {
@@ -61,7 +61,7 @@ export function createTalentosService(
       assertDepth(page)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
@@ -84,12 +84,12 @@ export function createTalentosService(
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
     async get(empresaId: number, identificador: string): Promise<Talento> {
-      const [row, guardada] = await Promise.all([
+      const [row, kept] = await Promise.all([
         details.find(empresaId, identificador),
         retencao.find(empresaId, identificador),
       ])
-      if (row === null || guardada === null) throw talentoNotFound()
-      const talento = { ...toTalento(row, emailLigado), retencao: guardada }
+      if (row === null || kept === null) throw talentoNotFound()
+      const talento = { ...toTalento(row, emailLigado), retencao: kept }
       return row.ocultaEm === null ? talento : blank(talento)
     },
 

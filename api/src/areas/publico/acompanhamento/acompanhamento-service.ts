@@ -21,12 +21,12 @@ import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
 
 const notFound = () => new NotFoundError('Inscrição não encontrada.')
-const GUARDADA =
+const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
 /** @throws ConflictError while the company has to keep them by law */
 function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
-  if (saida.isGuardada) throw new ConflictError(GUARDADA)
+  if (saida.isGuardada) throw new ConflictError(UNDER_GUARDA)
   return true
 }
 
@@ -50,18 +50,18 @@ export function createAcompanhamentoService(
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {
-    const lida = (await openChaves(db)).read(chave)
-    return lida?.isEnvio === true ? lida.identificador : null
+    const opened = (await openChaves(db)).read(chave)
+    return opened?.isEnvio === true ? opened.identificador : null
   }
 
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
   async function find(chave: string) {
-    const lida = (await openChaves(db)).read(chave)
-    const row = lida === null ? null : await repository.find(lida.identificador)
+    const opened = (await openChaves(db)).read(chave)
+    const row = opened === null ? null : await repository.find(opened.identificador)
     const isTheirs =
       row !== null &&
-      (lida?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
-        (lida?.isAntiga === true && row.chaveAntiga))
+      (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
+        (opened?.isFormer === true && row.chaveAntiga))
     if (!isTheirs) throw notFound()
     return row
   }
@@ -94,8 +94,8 @@ export function createAcompanhamentoService(
       const row = await find(chave)
       const { empresaId, talentoId, talentoIdentificador } = row
       const outras = await repository.listOthers(empresaId, talentoId, row.inscricaoId)
-      const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
-      const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
+      const isMoved = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
+      const desde = row.retiradaEm ?? (isMoved ? row.naEtapaDesde : null)
       return {
         isEnvio: false,
         inscricao: {

@@ -1,3 +1,4 @@
+import { FALTA_CIDADE, FALTA_TELEFONE } from '@seleta/contract/faltas'
 import type { CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { readTelefone } from '@seleta/regras/telefone'
 import type { Kysely } from 'kysely'
@@ -10,8 +11,8 @@ export async function readCorrecao(db: Kysely<Database>, body: CorrecaoBody) {
   const telefone = body.telefone === '' ? null : readTelefone(body.telefone)
   const cidadeId = await findCidade(db, body.cidade)
   const campos: Record<string, string> = {}
-  if (body.telefone !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
-  if (body.cidade !== '' && cidadeId === null) campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
+  if (body.telefone !== '' && telefone === null) campos['telefone'] = FALTA_TELEFONE
+  if (body.cidade !== '' && cidadeId === null) campos['cidade'] = FALTA_CIDADE
   return { campos, correcao: { nome, sobre, telefone, cidadeId } }
 }
 

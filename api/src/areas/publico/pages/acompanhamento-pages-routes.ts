@@ -13,7 +13,7 @@ import { orNull, textOf, type PageSender } from './page-sender-http'
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
 /** What a form did: the page that comes next says so. */
-type Feito =
+type Done =
   | 'retirada'
   | 'corrigida'
   | 'incerto'
@@ -38,10 +38,10 @@ const avisos = {
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
-} satisfies Record<Feito, string>
+} satisfies Record<Done, string>
 
 /** What the page says of what was done; '' for a word that is none of ours. */
-const avisoOf = (feito: string): string => Object.entries(avisos).find(([key]) => key === feito)?.[1] ?? ''
+const avisoOf = (done: string): string => Object.entries(avisos).find(([key]) => key === done)?.[1] ?? ''
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
@@ -106,10 +106,10 @@ export function registerAcompanhamentoPages(
 }
 
 /** Does what a form asks. @returns what the page says next, or the page itself */
-async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Feito | Resposta> {
-  const lido = AcompanhamentoFormBody.safeParse(body)
-  if (!lido.success) return 'incerto'
-  const { acao, certeza, envio } = lido.data
+async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Done | Resposta> {
+  const parsed = AcompanhamentoFormBody.safeParse(body)
+  if (!parsed.success) return 'incerto'
+  const { acao, certeza, envio } = parsed.data
   if (acao === 'confirmar' || acao === 'recusar') {
     if (envio === '') return 'incerto'
     await (acao === 'confirmar' ? acompanhamento.confirm(chave, envio) : acompanhamento.refuse(chave, envio))

@@ -16,7 +16,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
       ),
     ),
   ]
-  const lugares = vaga.cidades.map(({ nome, uf }) => ({
+  const places = vaga.cidades.map(({ nome, uf }) => ({
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: nome, addressRegion: uf, addressCountry: 'BR' },
   }))
@@ -29,7 +29,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
     ...(vaga.fechamento === null ? {} : { validThrough: endOfDia(vaga.fechamento) }),
     ...(tipos.length === 0 ? {} : { employmentType: tipos.length === 1 ? tipos[0] : tipos }),
     hiringOrganization: { '@type': 'Organization', name: vaga.nomeEmpresa },
-    ...(lugares.length === 0 ? {} : { jobLocation: lugares.length === 1 ? lugares[0] : lugares }),
+    ...(places.length === 0 ? {} : { jobLocation: places.length === 1 ? places[0] : places }),
     ...(vaga.modalidade === 'remoto'
       ? {
           jobLocationType: 'TELECOMMUTE',

@@ -6,8 +6,8 @@ import { MAX_ENTRIES, writeSitemap, writeSitemapIndex } from './sitemap-xml'
 import { createSitemapsRepository } from './sitemaps-repository'
 
 /** A file in the root may name any page of the site; one of a folder might not. */
-export const GERAL = '/sitemap-geral.xml'
-const enderecoDe = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
+export const GENERAL = '/sitemap-geral.xml'
+const addressOf = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
 
 /**
  * An index of sitemaps: one for the pages of nobody, and one for each company, in as many files as it needs.
@@ -20,19 +20,21 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
   return {
     async index(): Promise<string> {
       const empresas = await repository.listEmpresas()
-      const files = empresas.flatMap(({ slug, abertas, alterada }) =>
+      const files = empresas.flatMap(({ slug, abertas, changedAt }) =>
         Array.from({ length: Math.ceil(abertas / max) }, (_, part) => ({
-          url: absolute(enderecoDe(slug, part + 1)),
-          alterada,
+          url: absolute(addressOf(slug, part + 1)),
+          changedAt,
         })),
       )
-      return writeSitemapIndex([{ url: absolute(GERAL), alterada: newest(empresas) }, ...files].slice(0, max))
+      return writeSitemapIndex(
+        [{ url: absolute(GENERAL), changedAt: newest(empresas) }, ...files].slice(0, max),
+      )
     },
 
-    async geral(): Promise<string> {
+    async general(): Promise<string> {
       return writeSitemap([
-        { url: absolute(addresses.vagas()), alterada: newest(await repository.listEmpresas()) },
-        { url: absolute(addresses.privacidade()), alterada: null },
+        { url: absolute(addresses.vagas()), changedAt: newest(await repository.listEmpresas()) },
+        { url: absolute(addresses.privacidade()), changedAt: null },
       ])
     },
 
@@ -44,14 +46,16 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
       const offset = (number - 1) * max
       const vagas = offset < 0 ? [] : await repository.listVagas(slug, { offset, limit: max })
       if (vagas.length === 0) throw new NotFoundError('Mapa do site não encontrado.')
-      return writeSitemap(vagas.map(({ id, alterada }) => ({ url: absolute(addresses.vaga(id)), alterada })))
+      return writeSitemap(
+        vagas.map(({ id, changedAt }) => ({ url: absolute(addresses.vaga(id)), changedAt })),
+      )
     },
   }
 }
 
 /** When the list of all jobs last changed. */
-const newest = (empresas: readonly { readonly alterada: Date }[]): Date | null =>
+const newest = (empresas: readonly { readonly changedAt: Date }[]): Date | null =>
   empresas.reduce<Date | null>(
-    (last, { alterada }) => (last !== null && last > alterada ? last : alterada),
+    (last, { changedAt }) => (last !== null && last > changedAt ? last : changedAt),
     null,
   )

@@ -25,7 +25,7 @@ export async function leaveCampanha(
 ): Promise<void> {
   const repository = createInscricoesRepository(trx)
   await createOutboxRepository(trx).cancelEtapa(empresaId, inscricaoId, etapaId).execute()
-  if (await repository.isAdicionada(empresaId, inscricaoId)) await repository.remove(empresaId, inscricaoId)
+  if (await repository.isAdded(empresaId, inscricaoId)) await repository.remove(empresaId, inscricaoId)
   else await repository.leaveEtapa(empresaId, inscricaoId)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_desfeita',

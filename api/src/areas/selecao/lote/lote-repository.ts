@@ -4,7 +4,7 @@ import type { Database, Row } from '../../../database/schema'
 import type { LatestMove } from '../move-repository'
 
 /** Where somebody stands before a move, and what its stage has written to them already. */
-interface LugarOfPessoa extends Pick<Row<'talento'>, 'nome' | 'email' | 'telefone'> {
+interface PlaceOfPessoa extends Pick<Row<'talento'>, 'nome' | 'email' | 'telefone'> {
   readonly talentoId: number
   readonly inscricaoId: number | null
   readonly etapaId: number | null
@@ -14,7 +14,7 @@ interface LugarOfPessoa extends Pick<Row<'talento'>, 'nome' | 'email' | 'telefon
   readonly jaEscritos: readonly string[]
 }
 
-type LugarRow = Omit<LugarOfPessoa, 'latest'> & { readonly [K in keyof LatestMove]: LatestMove[K] | null }
+type PlaceRow = Omit<PlaceOfPessoa, 'latest'> & { readonly [K in keyof LatestMove]: LatestMove[K] | null }
 
 /** What bulk actions need to know of their people. */
 export function createLoteRepository(db: Kysely<Database>) {
@@ -36,12 +36,12 @@ export function createLoteRepository(db: Kysely<Database>) {
     },
 
     /** These people, in the order they were named, as a move into the stage would find them. */
-    async readLugares(
+    async readPlaces(
       empresaId: number,
       identificadores: readonly string[],
       destino: { readonly id: number; readonly campanhaId: number },
-    ): Promise<LugarOfPessoa[]> {
-      const { rows } = await sql<LugarRow>`
+    ): Promise<PlaceOfPessoa[]> {
+      const { rows } = await sql<PlaceRow>`
         select t.id as talento_id, t.nome, t.email, t.telefone, i.id as inscricao_id, i.etapa_id, i.situacao,
           v.*, array(select d.canal from mensagem_da_etapa d
             where d.inscricao_id = i.id and d.etapa_id = ${destino.id}) as ja_escritos

@@ -20,7 +20,7 @@ export function createPreviewMovimentoService(db: Kysely<Database>, settings: Mo
       const { publicUrl, emailLigado } = settings
       const destino = await createMoveRepository(db).findDestino(empresaId, campanhaId, kanbanId)
       if (destino === null) throw etapaNotFound()
-      const pessoas = await createLoteRepository(db).readLugares(empresaId, identificadores, destino)
+      const pessoas = await createLoteRepository(db).readPlaces(empresaId, identificadores, destino)
       const mensagens = pessoas
         // Who withdrew cannot be moved; who stands there stays; who goes back within two minutes hears nothing.
         .filter(({ situacao }) => situacao !== 'retirada')

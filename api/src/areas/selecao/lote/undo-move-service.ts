@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
-import { createMoveRepository, type Lugar, type Pessoa, type Ultimo } from '../move-repository'
+import { createMoveRepository, type Place, type Pessoa, type Ultimo } from '../move-repository'
 import { moveIn, type MoveSettings } from '../move-service'
 import { leaveCampanha } from './leave-campanha'
 
@@ -59,7 +59,7 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
 function assertUnchanged(
   { usuarioId }: Autor,
   { nome }: Pessoa,
-  lugar: Lugar,
+  lugar: Place,
   ultimo: Ultimo | null,
   { kanbanId, versao }: Desfazer,
 ): void {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Behind the link that was mailed to a new address: the mailbox says yes (decision 108). Opening it changes nothing. */
-export function TrocaDeEmail({ troca: { empresa, email }, chave, errors }: Props) {
+export function EmailChange({ troca: { empresa, email }, chave, errors }: Props) {
   return (
     <Frame empresa={empresa}>
       <h1>Usar este e-mail?</h1>
