@@ -10,8 +10,7 @@ import {
 import type { CallInput } from '@seleta/contract/calls'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
-import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos } from '@seleta/contract/tell-avisos'
+import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { joinSentences, WORDS } from '../rules/words'
 
@@ -40,13 +39,13 @@ export function useOfferMove(): (feito: Feito) => void {
   const eu = useCall('getUsuario', {}).data?.id
   const takeBack = useUndoMovimento()
 
-  function offer(feito: Feito, aviso: string, waiting: readonly number[]): void {
-    const dontSend = { label: 'Não enviar', run: () => void cancel(feito, waiting) }
+  function offer(feito: Feito, aviso: string, waiting: readonly number[], until: number): void {
+    const dontSend = { label: 'Não enviar', run: () => void cancel(feito, waiting, until) }
     const stop = watch(feito)
     undo.offer({
       about: feito.about,
       text: joinSentences(feito.texto, aviso),
-      until: Date.now() + UNDO_WINDOW_SECONDS * 1000,
+      until,
       isQuiet: feito.isQuiet === true,
       ...(waiting.length > 0 && { besides: dontSend }),
       run: () => {
@@ -57,10 +56,10 @@ export function useOfferMove(): (feito: Feito) => void {
     })
   }
 
-  async function cancel(feito: Feito, mensagens: readonly number[]): Promise<void> {
+  async function cancel(feito: Feito, mensagens: readonly number[], until: number): Promise<void> {
     try {
       const { canceladas } = await change('cancelMensagens', { body: { mensagens: [...mensagens] } })
-      offer(feito, canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO, [])
+      offer(feito, canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO, [], until)
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }
@@ -97,7 +96,7 @@ export function useOfferMove(): (feito: Feito) => void {
 
   return (feito) => {
     const waiting = feito.mensagens.filter(({ estado }) => estado === 'pendente').map(({ id }) => id)
-    offer(feito, tellAvisos(feito.mensagens, feito.emailLigado), waiting)
+    offer(feito, tellAvisos(feito.mensagens, feito.emailLigado), waiting, undoUntil())
   }
 }
 

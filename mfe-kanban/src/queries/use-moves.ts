@@ -1,7 +1,12 @@
 import { CallError, change, untilTold, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
-import { AVISO_CANCELADO, AVISO_JA_SAIU, aboutMovimento, tellAvisos } from '@seleta/contract/tell-avisos'
+import {
+  AVISO_CANCELADO,
+  AVISO_JA_SAIU,
+  aboutMovimento,
+  tellAvisos,
+  undoUntil,
+} from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
 import { BOARDS, refreshBoards, updateBoards } from './board-query'
@@ -117,13 +122,18 @@ export function useMoves(
   }
 
   /** Says the move with what it sends; both can be taken back for as long as the message waits. */
-  function offer(move: SavedMove, { texto, mensagens }: MoveAviso, dispatch: MovesStore['dispatch']): void {
+  function offer(
+    move: SavedMove,
+    { texto, mensagens }: MoveAviso,
+    dispatch: MovesStore['dispatch'],
+    until = undoUntil(),
+  ): void {
     const { cartao, paraEtapaId } = move
-    const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch) }
+    const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
     undo.offer({
       about: aboutMovimento(cartao.id),
       text: joinSentences(toasts.moved(cartao.nome, nameOf(paraEtapaId)), texto),
-      until: Date.now() + UNDO_WINDOW_SECONDS * 1000,
+      until,
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
         bringFocusTo(cartao.id)
@@ -136,13 +146,14 @@ export function useMoves(
     move: SavedMove,
     mensagens: readonly number[],
     dispatch: MovesStore['dispatch'],
+    until: number,
   ): Promise<void> {
     try {
       const { canceladas } = await change('cancelMensagens', { body: { mensagens: [...mensagens] } })
       const texto = canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO
       // Taken back or overtaken meanwhile: then there is nothing left to say.
       if (store.read().mine.get(move.cartao.id)?.versao === move.versao)
-        offer(move, { texto, mensagens: [] }, dispatch)
+        offer(move, { texto, mensagens: [] }, dispatch, until)
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }

@@ -3,6 +3,7 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import type { AvisoDoMovimento } from './aviso-do-movimento'
 import type { EtapaItem } from './kanban'
+import { UNDO_WINDOW_SECONDS } from './limits'
 import type { PreviewMovimento } from './lote'
 
 /** What is said of the messages of a move, before and after it, on every screen (product 60). No zod: the browser reads it. */
@@ -13,6 +14,9 @@ export const AVISO_JA_SAIU = 'A mensagem já saiu.'
 
 /** Names what is said of somebody's last move, on whatever screen it was made. */
 export const aboutMovimento = (inscricaoId: number): string => `movimento-${inscricaoId}`
+
+/** Until when what is done now can be taken back; ms since the epoch. */
+export const undoUntil = (): number => Date.now() + UNDO_WINDOW_SECONDS * 1000
 
 /** Whether entering a stage writes to people. */
 export const isEscritora = ({
