@@ -41,12 +41,12 @@ export const WORDS = {
     plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
   agoraEm: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
   /** Who stayed is said with the reason: by name while they are few. */
-  undone: (voltaram: readonly LoteMovimento[], ficaram: readonly LoteMovimento[]) =>
+  undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
-      voltaram.length === 0 ? '' : `${countOf(voltaram.length, 'mudança desfeita', 'mudanças desfeitas')}.`,
-      ficaram.length > MAX_NOMEADAS
-        ? `${formatInteger(ficaram.length)} já tinham seguido adiante.`
-        : joinSentences(...ficaram.map(({ motivo }) => motivo)),
+      back.length === 0 ? '' : `${countOf(back.length, 'mudança desfeita', 'mudanças desfeitas')}.`,
+      stayed.length > MAX_NOMEADAS
+        ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
+        : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
   lostTo: (nome: string, etapa: string | undefined, autor: string | undefined) =>
     etapa === undefined

@@ -12,15 +12,15 @@ const identificadores = z
   .min(1, 'Selecione ao menos uma pessoa.')
   .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`)
 
-const quemParaOnde = { identificadores, campanhaId: Id, kanbanId: Id }
+const pessoasAndEtapa = { identificadores, campanhaId: Id, kanbanId: Id }
 
 export const MoveLoteBody = z.object({
-  ...quemParaOnde,
+  ...pessoasAndEtapa,
   /** False: the stage's message is not written (product 60). */
   avisar: z.boolean().default(true),
 })
 
-export const PreviewMovimentoBody = z.object(quemParaOnde)
+export const PreviewMovimentoBody = z.object(pessoasAndEtapa)
 
 /** What a move would send, before it is made (product 60): the rule is the one by which the move itself writes. */
 export const PreviewMovimento = z

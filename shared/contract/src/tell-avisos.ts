@@ -44,7 +44,7 @@ export function tellAvisos(mensagens: readonly AvisoDoMovimento[], emailLigado: 
     whatsapps === 0
       ? ''
       : plural(whatsapps, 'WhatsApp na fila.', `${formatInteger(whatsapps)} mensagens na fila do WhatsApp.`),
-    semCanal === 0 ? '' : tellSemCanal(semCanal, waiting.length),
+    semCanal === 0 ? '' : tellWithoutCanal(semCanal, waiting.length),
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -61,7 +61,7 @@ export function tellEmails(count: number, saiEm: string, emailLigado: boolean): 
   )
 }
 
-const tellSemCanal = (count: number, others: number): string =>
+const tellWithoutCanal = (count: number, others: number): string =>
   others === 0 && count === 1
     ? 'Sem contato para a mensagem da etapa: nada sai.'
     : `${countOf(count, 'pessoa', 'pessoas')} sem contato.`

@@ -5,7 +5,7 @@ import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 
 /** Entries of the log that say where somebody stands. */
-const MUDANCAS = [
+const PLACE_CHANGES = [
   'inscricao_criada',
   'inscricao_movida',
   'inscricao_desfeita',
@@ -47,7 +47,9 @@ export interface LatestMove {
   readonly isRecent: boolean
 }
 
-export type Ultimo = NonNullable<Awaited<ReturnType<ReturnType<typeof createMoveRepository>['findUltimo']>>>
+export type LatestChange = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createMoveRepository>['findLatest']>>
+>
 
 /** A part that is there, or one that is not. */
 type Maybe<T> = T | { readonly [K in keyof T]: null }
@@ -124,7 +126,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
     },
 
     /** What was last done to an application, by whom and when; null when the log says nothing of it. */
-    async findUltimo(empresaId: number, inscricaoId: number) {
+    async findLatest(empresaId: number, inscricaoId: number) {
       const row = await trx
         .selectFrom('evento as v')
         .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
@@ -138,7 +140,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
         ])
         .where('v.empresaId', '=', empresaId)
         .where('v.inscricaoId', '=', inscricaoId)
-        .where('v.tipo', 'in', MUDANCAS)
+        .where('v.tipo', 'in', PLACE_CHANGES)
         .orderBy('v.id', 'desc')
         .limit(1)
         .executeTakeFirst()

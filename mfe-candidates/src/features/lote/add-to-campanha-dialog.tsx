@@ -72,19 +72,44 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
           />
         ) : null}
         {campanhaId === null ? null : (
-          <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={setEtapaId} />
-        )}
-        {campanhaId === null || etapaId === null ? null : (
-          <AvisoField
-            campanhaId={campanhaId}
-            etapaId={etapaId}
-            identificadores={pessoas.map(({ identificador }) => identificador)}
-            value={avisar}
-            onChange={setAvisar}
+          <EtapaFields
+            {...{ pessoas, campanhaId, etapaId, avisar }}
+            onEtapa={(id) => {
+              setEtapaId(id)
+              setAvisar(true)
+            }}
+            onAvisar={setAvisar}
           />
         )}
       </Box>
     </FormDialog>
+  )
+}
+
+interface EtapaFieldsProps {
+  readonly pessoas: readonly Pessoa[]
+  readonly campanhaId: number
+  readonly etapaId: number | null
+  readonly avisar: boolean
+  readonly onEtapa: (etapaId: number) => void
+  readonly onAvisar: (avisar: boolean) => void
+}
+
+/** The stage, and what entering it sends. */
+function EtapaFields({ pessoas, campanhaId, etapaId, avisar, onEtapa, onAvisar }: EtapaFieldsProps) {
+  return (
+    <>
+      <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
+      {etapaId === null ? null : (
+        <AvisoField
+          campanhaId={campanhaId}
+          etapaId={etapaId}
+          identificadores={pessoas.map(({ identificador }) => identificador)}
+          value={avisar}
+          onChange={onAvisar}
+        />
+      )}
+    </>
   )
 }
 

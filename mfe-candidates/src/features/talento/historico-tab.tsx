@@ -2,7 +2,7 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
 import { EmptyTab } from './empty-tab'
-import { DesfazerMovimento } from './desfazer-movimento'
+import { UndoMovimento } from './undo-movimento'
 import { Fusoes } from './fusoes'
 import { MensagemNaFila } from './mensagem-na-fila'
 import { Notas } from './notas'
@@ -35,7 +35,7 @@ export function HistoricoTab({ talento }: { readonly talento: Talento }) {
             >
               {evento.mensagem === undefined ? null : <MensagemNaFila mensagem={evento.mensagem} />}
               {evento.desfazer === undefined ? null : (
-                <DesfazerMovimento identificador={talento.identificador} desfazer={evento.desfazer} />
+                <UndoMovimento identificador={talento.identificador} desfazer={evento.desfazer} />
               )}
             </TimelineItem>
           ))}

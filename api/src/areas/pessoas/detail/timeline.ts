@@ -74,13 +74,13 @@ export function toTimeline(row: TalentoDetailRow, emailLigado: boolean): Talento
 type Entry = Talento['linhaDoTempo'][number]
 
 /** What says where somebody stands: the last of them can be taken back while it is young. */
-const MUDANCAS = ['inscricao_criada', 'inscricao_movida', 'inscricao_desfeita', 'inscricao_retirada']
+const PLACE_CHANGES = ['inscricao_criada', 'inscricao_movida', 'inscricao_desfeita', 'inscricao_retirada']
 
 /** Of each application the last change of place, when a recruiter made it within the window and it is no undoing. */
 function findUndoable({ eventos, participacoes }: TalentoDetailRow): Map<EventoRow, Entry['desfazer']> {
   const found = new Map<EventoRow, Entry['desfazer']>()
   for (const { inscricaoId, campanhaId, etapaId, versao, situacao } of participacoes) {
-    const last = eventos.find((one) => one.inscricaoId === inscricaoId && MUDANCAS.includes(one.tipo))
+    const last = eventos.find((one) => one.inscricaoId === inscricaoId && PLACE_CHANGES.includes(one.tipo))
     if (last === undefined || last.usuarioId === null || last.desfazerAte === null) continue
     if (last.tipo === 'inscricao_desfeita' || last.dados['isDesfeito'] === true) continue
     if (situacao === 'retirada' || etapaId === null || last.dados['etapaId'] !== etapaId) continue

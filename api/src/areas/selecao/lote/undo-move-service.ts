@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
-import { createMoveRepository, type Place, type Pessoa, type Ultimo } from '../move-repository'
+import { createMoveRepository, type Place, type Pessoa, type LatestChange } from '../move-repository'
 import { moveIn, type MoveSettings } from '../move-service'
 import { leaveCampanha } from './leave-campanha'
 
@@ -39,10 +39,10 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
         const { pessoa, lugar } = await repository.read(empresaId, desfazer)
         if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
         if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
-        const ultimo = await repository.findUltimo(empresaId, lugar.id)
-        assertUnchanged(autor, pessoa, lugar, ultimo, desfazer)
+        const latest = await repository.findLatest(empresaId, lugar.id)
+        assertUnchanged(autor, pessoa, lugar, latest, desfazer)
         const { campanhaId, kanbanId, identificador } = desfazer
-        const deEtapaId = ultimo?.deEtapaId ?? null
+        const deEtapaId = latest?.deEtapaId ?? null
         if (deEtapaId === null) {
           const saida = { talentoId: pessoa.id, inscricaoId: lugar.id, campanhaId, etapaId: kanbanId }
           await leaveCampanha(trx, autor, saida)
@@ -60,26 +60,26 @@ function assertUnchanged(
   { usuarioId }: Autor,
   { nome }: Pessoa,
   lugar: Place,
-  ultimo: Ultimo | null,
+  latest: LatestChange | null,
   { kanbanId, versao }: Desfazer,
 ): void {
   const isSame = lugar.etapaId === kanbanId && (versao == null || lugar.versao === versao)
   if (!isSame || lugar.situacao === 'retirada')
-    throw new ConflictError(tellUltimo(nome, ultimo, usuarioId), 'ultrapassado')
-  if (ultimo !== null && !ultimo.isRecent)
+    throw new ConflictError(tellLatest(nome, latest, usuarioId), 'ultrapassado')
+  if (latest !== null && !latest.isRecent)
     throw new ConflictError(
-      `O prazo de 2 minutos para desfazer passou: ${nome} continua em ${ultimo.etapa ?? 'outra etapa'}.`,
+      `O prazo de 2 minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,
       'prazo_passou',
     )
 }
 
 /** «Bruno Lima moveu Ana Alves para Entrevistas há 1 min.» */
-function tellUltimo(nome: string, ultimo: Ultimo | null, eu: number): string {
-  if (ultimo === null) return `${nome} já não está na etapa.`
-  const quando = timeAgo(ultimo.criadoEm)
-  if (ultimo.tipo === 'inscricao_retirada') return `${nome} desistiu da vaga ${quando}.`
-  const quem = ultimo.usuarioId === eu ? 'Você' : (ultimo.quem ?? 'Outra pessoa')
-  if (ultimo.etapa === null || ultimo.tipo === 'inscricao_desfeita')
-    return `${quem} mudou a etapa de ${nome} ${quando}.`
-  return `${quem} moveu ${nome} para ${ultimo.etapa} ${quando}.`
+function tellLatest(nome: string, latest: LatestChange | null, eu: number): string {
+  if (latest === null) return `${nome} já não está na etapa.`
+  const when = timeAgo(latest.criadoEm)
+  if (latest.tipo === 'inscricao_retirada') return `${nome} desistiu da vaga ${when}.`
+  const quem = latest.usuarioId === eu ? 'Você' : (latest.quem ?? 'Outra pessoa')
+  if (latest.etapa === null || latest.tipo === 'inscricao_desfeita')
+    return `${quem} mudou a etapa de ${nome} ${when}.`
+  return `${quem} moveu ${nome} para ${latest.etapa} ${when}.`
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Takes the last move back from the timeline, for as long as the server does (product 60). */
-export function DesfazerMovimento({ identificador, desfazer }: Props) {
+export function UndoMovimento({ identificador, desfazer }: Props) {
   const { campanhaId, kanbanId, versao, ate } = desfazer
   const undo = useUndoMovimento()
   if (useExpired(ate)) return null
