@@ -31,7 +31,6 @@ export const SAID_TWICE = {
   'O gerador de texto não respondeu. Tente de novo.': 'no answer, and one that cannot be read',
   'O pedido não pôde ser entendido.': 'what the framework refuses, and what a handler throws',
   'O que você enviou é grande demais.': 'told before a body is read, while, and after',
-  'Pessoa não encontrada.': 'each service answers for its own look-up',
   'Valor inválido.': 'what zod says without words, and the database',
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { Id, Identificador, Moment, texto } from './wire'
+import { Id, Identificador, Moment, textUpTo } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
 
@@ -87,9 +87,9 @@ export const MensagemLoteBody = z.object({
   /** Campaign that the message is about; null for the basket. */
   campanhaId: Id.nullable(),
   canal: z.enum(['EMAIL', 'WHATSAPP']),
-  assunto: texto(ASSUNTO_MAX).default(''),
+  assunto: textUpTo(ASSUNTO_MAX).default(''),
   /** With the variables {{nome}}, {{vaga}}, {{empresa}}, {{link}}. */
-  texto: texto(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
+  texto: textUpTo(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
 })
 export type MensagemLoteBody = z.infer<typeof MensagemLoteBody>
 

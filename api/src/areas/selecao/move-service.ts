@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
@@ -58,11 +59,10 @@ export async function moveIn(
   { publicUrl, emailLigado, avisar }: MoveSettings & { readonly avisar: boolean },
 ): Promise<MoveAnswer> {
   const repository = createMoveRepository(trx)
-  // Always the campaign first: the counters lock it too, and two orders would deadlock.
-  await repository.hold(autor.empresaId, movimento.campanhaId)
+  await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
   const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
   if (destino === null) throw etapaNotFound()
-  if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
+  if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
   const request = { autor, pessoa, destino, publicUrl, avisar }
   const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
   return {
@@ -179,7 +179,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
     ],
   )
   const chegada = rows[0]
-  if (chegada === undefined) throw new NotFoundError('Pessoa não encontrada.')
+  if (chegada === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada, avisos: told }
 }
 

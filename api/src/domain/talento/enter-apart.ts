@@ -35,7 +35,7 @@ interface NewPessoa {
 const NONE: Inscricoes = new Map()
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
-const isInscricao = ({ via }: Entrada) => via === 'formulario'
+export const isInscricao = ({ via }: Entrada) => via === 'formulario'
 
 /**
  * Takes in people of whom no two share a key.
@@ -59,13 +59,11 @@ export async function enterApart(
   const inscritas: Inscrita[] = []
   for (const one of declaradas)
     if (entrada.campanha !== null) inscritas.push(await enterDeclarada(trx, entrada, entrada.campanha, one))
-  const newOfConhecidas = inscritas.flatMap(({ newInscricao }) =>
-    newInscricao === null ? [] : [newInscricao],
-  )
+  const newOfConhecidas = inscritas.flatMap(({ inserted }) => (inserted === null ? [] : [inserted]))
   await entrada.rescore(await listChanged(trx, entrada, unidas, [...inscricoes.values(), ...newOfConhecidas]))
   await appendEventos(trx, entrada.empresaId, [
     ...all.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
-    ...inscritas.flatMap(({ pessoa, newInscricao }) => inscritaEvento(entrada, pessoa.id, newInscricao)),
+    ...inscritas.flatMap(({ pessoa, inserted }) => inscritaEvento(entrada, pessoa.id, inserted)),
   ])
   for (const one of all)
     results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, declared.get(one) ?? null))
@@ -144,11 +142,7 @@ async function writePessoas(
     newcomers.map(({ chegada, identificador }) => ({ ...chegada.pessoa, identificador })),
   )
   const all: Entered[] = [
-    ...newcomers.map((newcomer) => ({
-      ...newcomer,
-      talentoId: ids.get(newcomer.identificador) ?? 0,
-      match: null,
-    })),
+    ...newcomers.map((one) => ({ ...one, talentoId: ids.get(one.identificador) ?? 0, match: null })),
     ...unidas,
   ]
   const unidaIds = unidas.map(({ talentoId }) => talentoId)

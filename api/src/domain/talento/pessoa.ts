@@ -100,7 +100,6 @@ export const DA_PROPRIA_PESSOA: Palavras = {
   cidades: FALTA_CIDADE,
 }
 
-/** Longest texts that are kept. */
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
  * @param texto what came
@@ -110,21 +109,11 @@ export const DA_PROPRIA_PESSOA: Palavras = {
 export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): ReadPessoa {
   const texto = mendTexts(came)
   const campos: Record<string, string> = {}
-  const told = <T>(
-    campo: string,
-    text: string,
-    read: (text: string) => T | null,
-    wrong: string,
-  ): T | null => {
-    if (text.trim() === '') return null
-    const value = read(text.trim())
-    if (value === null) campos[campo] = wrong
-    return value
-  }
+  const told = toldInto(campos)
   const nome = oneLine(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
   const email = told('email', texto.email, readEmail, EMAIL_INVALID)
-  const telefone = told('telefone', texto.telefone, readTelefone, FALTA_TELEFONE)
+  const telefone = readTelefoneOf(texto, campos)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
   if (nascimento !== null && nascimento > diaInBrazil()) campos['nascimento'] = 'A data é futura.'
@@ -163,6 +152,33 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   }
 }
 
+/**
+ * Phone and city alone, by the same rules: what a person corrects on their own page.
+ * @returns what is wrong by field, and null for what is wrong or not told
+ */
+export function readTelefoneAndCidade(
+  texto: Pick<PessoaTexto, 'telefone' | 'cidade'>,
+  catalogos: Catalogos,
+  palavras: Palavras,
+): { campos: Record<string, string>; telefone: string | null; cidadeId: number | null } {
+  const campos: Record<string, string> = {}
+  const telefone = readTelefoneOf(texto, campos)
+  return { campos, telefone, cidadeId: readCidade(texto, catalogos, palavras, campos) }
+}
+
+/** Reads what was told, and notes in `campos` what cannot be read. */
+const toldInto =
+  (campos: Record<string, string>) =>
+  <T>(campo: string, text: string, read: (text: string) => T | null, wrong: string): T | null => {
+    if (text.trim() === '') return null
+    const value = read(text.trim())
+    if (value === null) campos[campo] = wrong
+    return value
+  }
+
+const readTelefoneOf = ({ telefone }: Pick<PessoaTexto, 'telefone'>, campos: Record<string, string>) =>
+  toldInto(campos)('telefone', telefone, readTelefone, FALTA_TELEFONE)
+
 /** Half a character, as broken programs send, cannot be kept by the database: every text is whole from here on. */
 function mendTexts(texto: PessoaTexto): PessoaTexto {
   const mend = (value: unknown): unknown => {
@@ -192,7 +208,7 @@ export function readChaves({
 }
 
 function readCidade(
-  { cidadeId, cidade = '', uf = '' }: PessoaTexto,
+  { cidadeId, cidade = '', uf = '' }: Pick<PessoaTexto, 'cidadeId' | 'cidade' | 'uf'>,
   catalogos: Catalogos,
   palavras: Palavras,
   campos: Record<string, string>,

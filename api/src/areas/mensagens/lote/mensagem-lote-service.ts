@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
@@ -55,7 +56,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
         for (const identificador of unique) {
           const para = byId.get(identificador)
           if (para === undefined) {
-            answer.push(refused(identificador, '', 'Pessoa não encontrada.'))
+            answer.push(refused(identificador, '', PESSOA_NOT_FOUND))
             continue
           }
           if (para.consentimentoRevogadoEm !== null) {

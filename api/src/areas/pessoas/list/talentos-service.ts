@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
@@ -19,7 +20,7 @@ import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
 
-const talentoNotFound = () => new NotFoundError('Pessoa não encontrada.')
+const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** People: lists, one person, the résumé (product 36–44). */
 export function createTalentosService(

@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { Retencao, RetencaoOfPessoa } from '@seleta/contract/retencao'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
@@ -19,7 +20,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 /** Hidden people that the settings show at once. */
 const MAX_OCULTAS = 100
 
-const notFound = () => new NotFoundError('Pessoa não encontrada.')
+const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** How long people are kept, as recruiters see and decide it (product 90, decision 116). */
 export function createRetencaoService(db: Kysely<Database>, clock: Clock) {

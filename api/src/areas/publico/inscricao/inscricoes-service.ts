@@ -27,7 +27,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNotFound } from '../vagas/publico-service'
-import { findVagaAberta, lockVagaAberta } from './lock-vaga-aberta'
+import { assertAberta, shareVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
@@ -72,13 +72,15 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
           throw new InvalidError('Confira os campos destacados.', campos)
         return { campanha, pessoa: read.pessoa, curriculo, envio, body }
       }
-      // Once before the files are kept, and again once the campaign is held: it may have changed meanwhile.
-      const { envio } = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      // Judged once, before the files are kept; anew only if the campaign that nobody can change now is another version.
+      const judged = judge(assertAberta(publica))
+      const { envio } = judged
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
         doOnce(db, publica.empresaId, pedido, async (trx) => {
-          const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
-          return enter(trx, publica.empresaId, publicUrl, judge(campanha))
+          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId)
+          const isSame = campanha.versao === judged.campanha.versao
+          return enter(trx, publica.empresaId, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
         }),
       )
     },

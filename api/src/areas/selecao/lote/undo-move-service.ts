@@ -1,9 +1,11 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import { timeAgo } from '@seleta/regras/tempo'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
+import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
 import { createMoveRepository, type Place, type Pessoa, type LatestChange } from '../move-repository'
 import { moveIn, type MoveSettings } from '../move-service'
 import { leaveCampanha } from './leave-campanha'
@@ -35,9 +37,9 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
       return db.transaction().execute(async (trx) => {
         const { empresaId } = autor
         const repository = createMoveRepository(trx)
-        await repository.hold(empresaId, desfazer.campanhaId)
+        await createInscricoesRepository(trx).holdCampanha(empresaId, desfazer.campanhaId)
         const { pessoa, lugar } = await repository.read(empresaId, desfazer)
-        if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
+        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
         if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
         const latest = await repository.findLatest(empresaId, lugar.id)
         assertUnchanged(autor, pessoa, lugar, latest, desfazer)
