@@ -1,4 +1,10 @@
-import { buildMovimento, buildTalentoItem, identificadorOf, pageOf } from '@seleta/testing/builders'
+import {
+  buildMovimento,
+  buildPreviewMovimento,
+  buildTalentoItem,
+  identificadorOf,
+  pageOf,
+} from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -85,10 +91,12 @@ test('a person is put into a stage, and the toast names it', async () => {
   api.on('moveTalento', ({ params }) => ({
     data: buildMovimento({ ...params, etapaId: params.kanbanId, etapaNome: 'Entrevistas' }),
   }))
+  api.on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
   const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao kanban: Pessoa 1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Entrevistas/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar' }))
   await waitFor(() => expect(host.toasts).toHaveLength(1))
   expect(host.toasts[0]).toMatchObject({
     text: 'Candidato adicionado ao kanban. Etapa: Entrevistas.',
@@ -167,6 +175,21 @@ test('a campaign that is gone is told in the header', async () => {
   showCandidatos()
   expect(await screen.findByText(/Esta campanha não existe ou foi excluída\./)).toBeVisible()
 })
+
+test.each(['999', '999999'])(
+  'page %s of three is corrected to the last one, and Back does not lead to it',
+  async (page) => {
+    api.on('filterTalentos', ({ query }) =>
+      pageOf(query.page > 2 ? [] : pessoas(query.page * 8 + 1, 3), 19, 8),
+    )
+    const { host } = showCandidatos(`${AT}?idiomas=Ingl%C3%AAs&pagina=${page}`)
+    expect(await screen.findByText('Pessoa 17')).toBeVisible()
+    expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&pagina=3`)
+    expect(
+      Math.max(...api.callsOf('filterTalentos').map(({ query }) => query?.['page'] ?? 0)),
+    ).toBeLessThanOrEqual(1250)
+  },
+)
 
 test('under 600 px the rows are cards with the same facts', async () => {
   window.innerWidth = 390

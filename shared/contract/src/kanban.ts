@@ -2,9 +2,10 @@ import { BUSCA_GERAL_MAX } from './text-max'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
+import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, lineUpTo, Moment, texto } from './wire'
+import { Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
 
@@ -78,7 +79,7 @@ export const EtapaBody = z.object({
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
-  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
+  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
   campanhaId: Id,
   contato: EtapaContato.prefault({}),
 })
@@ -87,7 +88,7 @@ export type EtapaBody = z.infer<typeof EtapaBody>
 export const EtapaUpdateBody = z.object({
   nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
   cor: cor.optional(),
-  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).optional(),
+  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
   limiteDias: z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable().optional(),
   ordem: z.number().int().min(1).max(200).optional(),
@@ -133,6 +134,9 @@ export const ExportEtapaBody = z.object({
   filtro: FiltroKanban.prefault({}),
 })
 
+/** `avisar` false: the stage's message is not written (product 60). Who says nothing means yes, as the spec's client. */
+export const MoveQuery = z.object({ avisar: z.union([z.boolean(), z.stringbool()]).default(true) })
+
 export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })
 export const MoveAnswer = z
   .object({
@@ -147,6 +151,9 @@ export const MoveAnswer = z
     naEtapaDesde: Moment,
     /** As on the card. */
     versao: z.number().int(),
+    mensagens: z.array(AvisoDoMovimento),
+    /** False when the server has no mail: e-mails then wait. */
+    emailLigado: z.boolean(),
   })
   .meta({ id: 'Movimento' })
 export type MoveAnswer = z.infer<typeof MoveAnswer>

@@ -9,6 +9,7 @@ import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
+import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
@@ -19,7 +20,8 @@ import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
 import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
-import { useHostServices } from '@seleta/shell'
+import { Navigate, useHostServices } from '@seleta/shell'
+import { pageWithin } from '@seleta/shell/list-address'
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 
@@ -82,6 +84,7 @@ export function ListView(props: Props) {
           }
         />
         <ClearedFiltros onUndo={filtros.undo} />
+        <LatestMove />
         <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
         <TalentosTable
           {...props}
@@ -112,7 +115,10 @@ interface TableProps
 }
 
 function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
-  const { state, setPage, setSort } = control
+  const { state, setPage, setSort, addressOf } = control
+  const { isOld, answer } = table.shown
+  const beyond = isOld ? null : pageWithin(state.page, pageSizeOf(list), answer?.totalElements)
+  if (beyond !== null) return <Navigate to={addressOf(beyond)} replace />
   return (
     <ListTable
       {...table}

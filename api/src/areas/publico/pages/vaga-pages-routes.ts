@@ -63,6 +63,9 @@ async function sendVagas(
   const { pagina: asked = 1 } = request.query as { pagina?: unknown }
   const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(asked)) || 1))
   const { data, totalElements, totalPages } = await publico.list({ page: page - 1, size: PAGE_SIZE, busca })
+  // Behind the end: an old address, or one made up (audit P15).
+  if (page > totalPages && totalPages > 0)
+    return reply.redirect(addresses.vagas({ page: totalPages, busca }), 302)
   const dados = { vagas: data, total: totalElements, page, pages: totalPages, busca }
   const canonica = busca === '' ? absolute(addresses.vagas({ page })) : null
   return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)), {
