@@ -27,7 +27,7 @@ import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as falhaArea } from './104-falha-area'
-import { up as contarAoFim } from './111-contar-ao-fim'
+import { prepare as prepareContarAoFim, up as contarAoFim } from './111-contar-ao-fim'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
@@ -90,5 +90,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
-  '111-contar-ao-fim': { up: contarAoFim },
+  '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
 }
