@@ -140,6 +140,8 @@ describe('the candidate’s own page (product 55)', () => {
     })
     expect(wrong.status).toBe(422)
     for (const field of ['#email', '#telefone', '#cidade']) expect(wrong.html).toContain(`href="${field}"`)
+    expect(wrong.html).toContain('<title>Não foi salvo: Sua inscrição · Seleta</title>')
+    for (const typed of ['Vera', '12', 'Nada']) expect(wrong.html).toContain(` value="${typed}"`)
     const right = await act(chave, {
       acao: 'corrigir',
       nome: 'Vera Valle Lima',
@@ -156,6 +158,29 @@ describe('the candidate’s own page (product 55)', () => {
       cidadeId: 3_509_502,
       sobre: 'Faço bolos.',
     })
+  })
+
+  it('gives a correction back as it was typed when there were too many from one address', async () => {
+    const chave = await enter('Xênia Xis')
+    const correct = () =>
+      office.api.request(`/acompanhamento?chave=${chave}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '10.9.9.9' },
+        body: new URLSearchParams({
+          acao: 'corrigir',
+          nome: 'X',
+          email: '',
+          telefone: '',
+          cidade: '',
+          sobre: 'Um texto <b>longo</b>.',
+        }),
+      })
+    const answers: Response[] = []
+    for (let n = 0; n <= 30; n += 1) answers.push(await correct())
+    expect([...new Set(answers.slice(0, 30).map(({ status }) => status))]).toEqual([422])
+    const [last] = answers.slice(30)
+    expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await last?.text()).toContain('Um texto &lt;b&gt;longo&lt;/b&gt;.</textarea>')
   })
 
   it('hands out everything that is kept, as JSON and as PDF', async () => {

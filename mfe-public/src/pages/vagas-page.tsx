@@ -28,7 +28,7 @@ async function load(): Promise<Pages['vagas']> {
 
 function Saved() {
   const { salvas, forget } = useSalvas()
-  if (salvas.length === 0) return null
+  if (salvas === null || salvas.length === 0) return null
   return (
     <section aria-labelledby="salvas">
       <h2 id="salvas">Vagas salvas neste aparelho</h2>

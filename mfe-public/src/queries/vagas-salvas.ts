@@ -41,9 +41,9 @@ function isSalva(value: unknown): value is VagaSalva {
   return Number.isSafeInteger(id) && typeof nome === 'string' && typeof nomeEmpresa === 'string'
 }
 
-/** The list after the page was taken over; empty before, as the server drew it. */
+/** The list after the page was taken over; null before, when no click is answered yet. */
 export function useSalvas() {
-  const salvas = useSyncExternalStore(listen, readSaved, () => none)
+  const salvas = useSyncExternalStore<readonly VagaSalva[] | null>(listen, readSaved, () => null)
   const write = (next: readonly VagaSalva[]): boolean => {
     const isKept = writeSalvas(next)
     for (const listener of listeners) listener()

@@ -40,6 +40,8 @@ function open(part: Partial<Data> = {}) {
     continuar: null,
     chave: 'abc',
     aviso: '',
+    recusa: '',
+    correcao: null,
     faltas: {},
     ...part,
   }
@@ -78,12 +80,51 @@ test.each(['Quero sair deste processo.', 'Entendo que isto não pode ser desfeit
   },
 )
 
-test('a correction that was refused says so at its field', () => {
-  open({ faltas: { nome: 'Informe seu nome.' } })
-  const nome = screen.getByRole('textbox', { name: 'Nome completo' })
-  expect(nome).toHaveAttribute('aria-invalid', 'true')
-  expect(nome).toHaveAccessibleDescription('Informe seu nome.')
-  expect(nome).toHaveValue('Ana Alves')
+const TYPED = {
+  nome: 'Ana Alves',
+  email: 'ana@exemplo.test',
+  telefone: '119',
+  cidade: 'Nada',
+  sobre: 'Faço pão.',
+}
+
+test('a correction that could not be taken stands as it was typed, and says what is wrong above and at the field', () => {
+  open({ correcao: TYPED, faltas: { telefone: 'Informe o telefone com DDD.' } })
+  const telefone = screen.getByRole('textbox', { name: 'Telefone com DDD' })
+  expect(telefone).toHaveAttribute('aria-invalid', 'true')
+  expect(telefone).toHaveAccessibleDescription('Informe o telefone com DDD.')
+  expect(telefone).toHaveValue('119')
+  expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')
+  const told = within(screen.getByRole('alert'))
+  expect(told.getByText(/^Seus dados ainda não foram corrigidos/)).toBeInTheDocument()
+  expect(told.getByRole('link')).toHaveAttribute('href', '#telefone')
+})
+
+test('of what was sent without an e-mail, a missing phone is told at the phone, the one field there is', () => {
+  const sent = buildDados()
+  open({
+    dados: { ...sent, isEnvio: true, pessoa: { ...sent.pessoa, email: '' } },
+    correcao: { ...TYPED, telefone: '' },
+    faltas: { email: 'Informe um e-mail ou um telefone.' },
+  })
+  expect(screen.getByRole('textbox', { name: 'Telefone com DDD' })).toHaveAccessibleDescription(
+    'Informe um e-mail ou um telefone.',
+  )
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', '#telefone')
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('a correction keeps its words though it is refused whole (hidden %s, left %s)', (isOculta, isLeft) => {
+  const dados = buildDados({ canRetirar: !isLeft })
+  open({
+    dados: { ...dados, isEnvio: isLeft, guarda: { ...KEPT, isOculta } },
+    correcao: TYPED,
+    recusa: 'Muitos pedidos em pouco tempo.',
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Muitos pedidos em pouco tempo.')
+  expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')
 })
 
 test('a new mailbox is asked by a button, and sees nothing of the record', () => {

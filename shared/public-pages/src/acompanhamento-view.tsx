@@ -1,5 +1,6 @@
 import { SOBRE_MAX } from '@seleta/contract/text-max'
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import type { ReactNode } from 'react'
 import { AConfirmar } from './a-confirmar'
 import { TextField } from './fields'
 import { PessoaFields, ErrorSummary } from './pessoa-fields'
@@ -16,11 +17,11 @@ import { TrocaDeEmail } from './troca-de-email'
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, continuar, chave, aviso, faltas },
+  data: { dados, troca, continuar, chave, aviso, recusa, correcao, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
-  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} errors={faltas} />
+  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} refusal={recusa} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (
@@ -28,7 +29,7 @@ export function AcompanhamentoView({
         guarda={guarda}
         chave={chave}
         aviso={aviso}
-        errors={faltas}
+        refusal={recusa}
         aConfirmar={
           <AConfirmar empresa={guarda.empresa} envios={aConfirmar} chave={chave} isOculta={guarda.isOculta} />
         }
@@ -38,6 +39,7 @@ export function AcompanhamentoView({
   }
   if (dados === null) return <NoData notice={aviso} />
   const { inscricao } = dados
+  const form = <Correction dados={dados} typed={correcao} chave={chave} errors={faltas} />
   return (
     <Frame empresa={inscricao.empresa} vagaId={inscricao.hasPagina ? inscricao.campanhaId : undefined}>
       <h1>Sua inscrição</h1>
@@ -46,19 +48,34 @@ export function AcompanhamentoView({
           {aviso}
         </div>
       )}
+      <ErrorSummary
+        notice={recusa === '' && correcao !== null ? NAO_CORRIGIDO : recusa}
+        errors={dados.isEnvio ? atFieldsOfEnvio(faltas) : faltas}
+      />
       <Estado inscricao={inscricao} />
       {dados.isEnvio ? (
-        inscricao.canRetirar && <Envio dados={dados} chave={chave} errors={faltas} />
+        (inscricao.canRetirar || correcao !== null) && <Envio dados={dados} chave={chave} form={form} />
       ) : (
-        <Propria dados={dados} chave={chave} errors={faltas} />
+        <Propria dados={dados} chave={chave} form={form} isTyped={correcao !== null} />
       )}
     </Frame>
   )
 }
 
 /** The person's own data and what can be done with them; who is hidden goes on first (decision 116). */
-function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
-  const { inscricao, pessoa, guarda } = dados
+function Propria({
+  dados,
+  chave,
+  form,
+  isTyped,
+}: {
+  dados: Acompanhamento
+  chave: string
+  form: ReactNode
+  /** What was typed stands in the form, which could not be taken. */
+  isTyped: boolean
+}) {
+  const { inscricao, guarda } = dados
   const { empresa } = inscricao
   const isOculta = guarda?.isOculta === true
   return (
@@ -66,10 +83,10 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
       {guarda?.canContinuar === true && <Guarda guarda={guarda} chave={chave} />}
       <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} isOculta={isOculta} />
       {dados.outras.length > 0 && <Others empresa={empresa} outras={dados.outras} />}
-      {!isOculta && (
+      {(!isOculta || isTyped) && (
         <section aria-labelledby="dados">
           <h2 id="dados">Seus dados</h2>
-          <Correction pessoa={pessoa} chave={chave} errors={errors} />
+          {form}
         </section>
       )}
       {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
@@ -86,7 +103,7 @@ function Propria({ dados, chave, errors }: { dados: Acompanhamento; chave: strin
 }
 
 /** What was sent, to mend or to take back; the record that it may count for is not here. */
-function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
+function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; form: ReactNode }) {
   const { pessoa } = dados
   return (
     <>
@@ -102,7 +119,7 @@ function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string;
           )}{' '}
           Para usar outro e-mail, retire esta inscrição e envie outra.
         </p>
-        <Correction pessoa={pessoa} chave={chave} errors={errors} isEmailFixed />
+        {form}
       </section>
       <Retirar chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>
@@ -208,24 +225,38 @@ function NoData({ notice }: { notice: string }) {
   )
 }
 
+const NAO_CORRIGIDO =
+  'Seus dados ainda não foram corrigidos. Confira estes campos: o que você escreveu está neles.'
+
+/** Where the e-mail is no field, what is wrong with reaching the person is mended at the phone. */
+const atFieldsOfEnvio = ({ email, ...errors }: FieldErrors): FieldErrors =>
+  email === undefined ? errors : { telefone: email, ...errors }
+
+/** The person's data to mend; after a correction that could not be taken, as they were typed. */
 function Correction({
-  pessoa,
+  dados,
+  typed,
   chave,
-  errors,
-  isEmailFixed = false,
+  errors: told,
 }: {
-  pessoa: Acompanhamento['pessoa']
+  dados: Acompanhamento
+  typed: Acompanhamento['pessoa'] | null
   chave: string
   errors: FieldErrors
-  isEmailFixed?: boolean
 }) {
+  const { isEnvio, pessoa: known } = dados
+  const pessoa = typed ?? known
+  const errors = isEnvio ? atFieldsOfEnvio(told) : told
   return (
     <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
-      <ErrorSummary notice="" errors={errors} />
       <input type="hidden" name="acao" value="corrigir" />
       <fieldset>
         <legend className="publico-hidden">Corrigir dados</legend>
-        <PessoaFields pessoa={pessoa} errors={errors} isEmailFixed={isEmailFixed} />
+        <PessoaFields
+          pessoa={isEnvio ? { ...pessoa, email: known.email } : pessoa}
+          errors={errors}
+          isEmailFixed={isEnvio}
+        />
         <TextField
           id="sobre"
           label="Sobre você"

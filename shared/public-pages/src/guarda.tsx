@@ -2,8 +2,8 @@ import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import { formatDia } from '@seleta/regras/dia'
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
-import type { FieldErrors } from './data/inscricao-form'
 import { Frame } from './frame'
+import { ErrorSummary } from './pessoa-fields'
 
 type FormProps = NonNullable<Acompanhamento['guarda']>
 
@@ -23,14 +23,15 @@ export function ContinuarView({
   guarda,
   chave,
   aviso,
-  errors,
+  refusal,
   aConfirmar,
   apagar,
 }: {
   guarda: FormProps
   chave: string
   aviso: string
-  errors: FieldErrors
+  /** Why what was asked for was not done; '' when it was. */
+  refusal: string
   /** What came with their e-mail since. */
   aConfirmar: ReactNode
   apagar: ReactNode
@@ -43,11 +44,7 @@ export function ContinuarView({
           {aviso}
         </div>
       )}
-      <div role="alert">
-        {Object.values(errors).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
+      <ErrorSummary notice={refusal} errors={{}} />
       {aConfirmar}
       <section>
         <Palavras guarda={guarda} />

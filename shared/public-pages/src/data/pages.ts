@@ -43,6 +43,11 @@ export interface Pages {
     } | null
     readonly chave: string
     readonly aviso: string
+    /** Why what was asked for was not done; '' when it was. */
+    readonly recusa: string
+    /** The correction as it was typed, when it could not be taken; null otherwise. */
+    readonly correcao: Acompanhamento['pessoa'] | null
+    /** What is wrong in it, by field. */
     readonly faltas: FieldErrors
   }
   /** What the company of a job has chosen (decision 116), or the installation's only one; null where there are several. */

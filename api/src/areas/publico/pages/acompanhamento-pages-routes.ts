@@ -1,8 +1,11 @@
 import { AcompanhamentoFormBody, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../../../ground/domain-error'
+import { DomainError, TooManyError } from '../../../ground/domain-error'
+import { addressKey } from '../../../ground/limits/address-key'
+import type { Counter } from '../../../ground/limits/counter'
 import { refusalOf } from '../../../plugins/erro-status'
 import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
@@ -22,8 +25,11 @@ type Feito =
   | 'pedida'
   | 'trocado'
   | 'continua'
+type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
 interface Resposta {
   readonly aviso?: string
+  readonly recusa?: string
+  readonly correcao?: Correcao | null
   readonly faltas?: FieldErrors
   readonly status?: number
 }
@@ -45,16 +51,20 @@ const avisoOf = (feito: string): string => Object.entries(avisos).find(([key]) =
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
+/** What one address may do on these pages in ten minutes; who comes after has what was typed before them again. */
+const ACTS = { max: 30, windowMs: 10 * 60_000 }
+
 /** The candidate's own page, its forms without JavaScript and its copies of the data: product 55. */
 export function registerAcompanhamentoPages(
   app: FastifyInstance,
   acompanhamento: Acompanhamento,
   sender: PageSender,
+  counter: Counter,
 ): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { aviso = '', faltas = {}, status = 200 }: Resposta,
+    { aviso = '', recusa = '', correcao = null, faltas = {}, status = 200 }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -66,7 +76,7 @@ export function registerAcompanhamentoPages(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', aviso, faltas },
+      { dados, troca, continuar, chave: isOurs ? chave : '', aviso, recusa, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -76,9 +86,11 @@ export function registerAcompanhamentoPages(
     send(request, reply, { aviso: avisoOf(textOf(request, 'feito')) }),
   )
 
-  app.post('/acompanhamento', limited(30, 10), async (request, reply) => {
+  app.post('/acompanhamento', limited(300, 10), async (request, reply) => {
     const chave = chaveOf(request)
     try {
+      const { total, endsIn } = await counter.add(`acompanhamento/${addressKey(request.ip)}`, ACTS.windowMs)
+      if (total > ACTS.max) throw new TooManyError(endsIn / 1000)
       const next = await act(acompanhamento, chave, request.body)
       return typeof next === 'string'
         ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
@@ -86,8 +98,11 @@ export function registerAcompanhamentoPages(
     } catch (error) {
       const refusal = error instanceof DomainError ? refusalOf(error) : null
       if (refusal === null) throw error
-      const { status, campos, mensagem } = refusal
-      return send(request, reply, { faltas: campos ?? { nome: mensagem }, status })
+      const { status, campos, mensagem, retryAfter } = refusal
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const correcao = readTyped(request.body)
+      const told = campos === undefined ? { recusa: mensagem } : { faltas: campos }
+      return send(request, reply, { ...told, correcao, status })
     }
   })
 
@@ -117,7 +132,8 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
   }
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)
-    if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }
+    if (!correcao.success)
+      return { correcao: readTyped(body), faltas: errorsOf(correcao.error.issues), status: 422 }
     return (await acompanhamento.correct(chave, correcao.data)) ? 'pedida' : 'corrigida'
   }
   if (acao === 'trocar-email') {
@@ -135,4 +151,22 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
   }
   await acompanhamento.erase(chave)
   return { aviso: 'Seus dados foram apagados' }
+}
+
+/** A correction as it was typed, whatever is wrong with it; null for what is none. */
+function readTyped(body: unknown): Correcao | null {
+  if (AcompanhamentoFormBody.safeParse(body).data?.acao !== 'corrigir') return null
+  // It has the form of an object: the schema has read it.
+  const typed = body as Record<string, unknown>
+  const textOfField = (name: keyof Correcao) => {
+    const text = typed[name]
+    return typeof text === 'string' ? text : ''
+  }
+  return {
+    nome: textOfField('nome'),
+    email: textOfField('email'),
+    telefone: textOfField('telefone'),
+    cidade: textOfField('cidade'),
+    sobre: textOfField('sobre'),
+  }
 }

@@ -18,7 +18,8 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   registerVagaPages(app, publico, sender)
   registerInscricaoPage(app, publico, inscricoes, sender, counter)
   const { publicUrl } = settings
-  registerAcompanhamentoPages(app, createAcompanhamentoService(db, { arquivos, publicUrl, clock }), sender)
+  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
+  registerAcompanhamentoPages(app, acompanhamento, sender, counter)
 
   app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender

@@ -39,7 +39,10 @@ const words: { readonly [P in PageId]: (dados: Pages[P]) => PageWords } = {
     titulo: busca === '' ? 'Vagas abertas · Seleta' : `Vagas para “${busca}” · Seleta`,
     descricao: 'Vagas abertas de empresas que respondem a cada inscrição.',
   }),
-  acompanhamento: () => ({ titulo: 'Sua inscrição · Seleta', descricao: 'Acompanhe sua inscrição.' }),
+  acompanhamento: ({ correcao }) => ({
+    titulo: `${correcao === null ? '' : 'Não foi salvo: '}Sua inscrição · Seleta`,
+    descricao: 'Acompanhe sua inscrição.',
+  }),
   privacidade: () => ({
     titulo: 'Privacidade e acessibilidade · Seleta',
     descricao: 'Quem recebe seus dados, para quê, por quanto tempo, e como apagá-los.',
