@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import { openApi } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { fillForm, findVaga, startWithMail } from './publico-data'
+import { EMPRESA, fillForm, findVaga, startWithMail } from './publico-data'
 
 /**
  * The public pages in every look: found clean by axe, and never wider than the screen (security A01, A07); not at the
@@ -46,9 +46,11 @@ test('the pages that anybody can open are accessible in every width and theme', 
   const screens = {
     vaga: `/campanha/${id}`,
     formulário: `/campanha/${id}/inscricao`,
-    'lista de vagas': '/vagas',
-    'busca sem vaga': '/vagas?busca=nadaassim',
-    privacidade: '/privacidade',
+    'vagas da empresa': `/empresa/${EMPRESA}`,
+    'busca sem vaga': `/empresa/${EMPRESA}?busca=nadaassim`,
+    'sem lista geral': '/vagas',
+    'empresa desconhecida': '/empresa/nao-ha',
+    privacidade: `/privacidade?empresa=${EMPRESA}`,
     'não encontrada': '/campanha/999999',
     pausada: `/campanha/${pausada}`,
     encerrada: `/campanha/${encerrada}`,

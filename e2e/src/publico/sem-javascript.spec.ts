@@ -2,7 +2,7 @@ import type { Api } from '../support/api'
 import { openApi } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Vaga } from './publico-data'
-import { fillForm, findVaga } from './publico-data'
+import { EMPRESA, fillForm, findVaga } from './publico-data'
 
 /** The public side for people whose phone runs no script: issue of the public side, line 1. */
 
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     page,
     context,
   }) => {
-    await page.goto('/vagas')
+    await page.goto(`/empresa/${EMPRESA}`)
     await page.getByRole('searchbox').fill('vendedor')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await page.getByRole('link', { name: vaga.nome }).click()
@@ -82,8 +82,12 @@ test('the area takes over what the server drew: no element is drawn anew, nothin
 test('what needs the script is not offered before it can answer, and then is where its place was kept', async ({
   page,
 }) => {
-  const held: (() => void)[] = []
-  await page.route('**/*.js', (route) => held.push(() => void route.continue()))
+  let release = () => {}
+  const script = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
   await page.goto(`/campanha/${vaga.id}`, { waitUntil: 'commit' })
   const share = page.getByText('Compartilhar', { exact: true })
   await share.click()
@@ -92,8 +96,7 @@ test('what needs the script is not offered before it can answer, and then is whe
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   for (const name of ['Salvar vaga', 'Copiar ou enviar'])
     await expect(page.getByRole('button', { name, includeHidden: true })).toBeHidden()
-  await page.unroute('**/*.js')
-  for (const go of held) go()
+  release()
   await page.getByRole('button', { name: 'Salvar vaga' }).click()
   await expect(page.getByRole('status').getByText('Vaga salva neste aparelho')).toBeVisible()
   expect(await share.boundingBox()).toEqual(before)

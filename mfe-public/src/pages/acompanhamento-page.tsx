@@ -12,6 +12,7 @@ export default function AcompanhamentoPage() {
           troca: null,
           continuar: null,
           chave: '',
+          slug: null,
           aviso: '',
           recusa: '',
           correcao: null,

@@ -20,6 +20,7 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
     campanhaId: 7,
     vaga: 'Pessoa Atendente',
     empresa: 'Padaria Aurora',
+    empresaSlug: 'padaria-aurora',
     estado: 'Em análise',
     explicacao: 'A empresa está lendo sua inscrição.',
     criadaEm: '2026-03-04T15:00:00Z',
@@ -39,6 +40,7 @@ function open(part: Partial<Data> = {}) {
     troca: null,
     continuar: null,
     chave: 'abc',
+    slug: 'padaria-aurora',
     aviso: '',
     recusa: '',
     correcao: null,
@@ -142,12 +144,24 @@ test('other applications to the company are listed with their states', () => {
 })
 
 test.each([
-  ['', 'Inscrição não encontrada', /O endereço pode estar incompleto/],
+  ['', 'Inscrição não encontrada', /O endereço pode estar incompleto.*«Recuperar meu link» manda outro/],
   ['Seus dados foram apagados', 'Seus dados foram apagados', /mensagens foram apagados\.$/],
 ])('a key without data and the notice «%s» is headed «%s»', (aviso, title, words) => {
   open({ dados: null, aviso })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver vagas abertas' })).toHaveAttribute(
+    'href',
+    '/empresa/padaria-aurora',
+  )
+})
+
+test('a key that opens nothing, where nobody knows whose it was, names no company', () => {
+  open({ dados: null, slug: null })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#conteudo',
+    '/privacidade',
+  ])
 })
 
 const continuar = () => screen.queryByRole('button', { name: 'Continuar' })

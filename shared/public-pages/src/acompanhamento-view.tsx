@@ -6,6 +6,7 @@ import { TextField } from './fields'
 import { PessoaFields, ErrorSummary } from './pessoa-fields'
 import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
+import { meusDadosAddress } from './data/meus-dados-address'
 import type { Pages } from './data/pages'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
@@ -17,17 +18,19 @@ import { TrocaDeEmail } from './troca-de-email'
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, continuar, chave, aviso, recusa, correcao, faltas },
+  data: { dados, troca, continuar, chave, slug: known, aviso, recusa, correcao, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
-  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} refusal={recusa} />
+  const slug = known ?? undefined
+  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} slug={slug} refusal={recusa} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (
       <ContinuarView
         guarda={guarda}
         chave={chave}
+        slug={slug}
         aviso={aviso}
         refusal={recusa}
         aConfirmar={
@@ -37,11 +40,11 @@ export function AcompanhamentoView({
       />
     )
   }
-  if (dados === null) return <NoData notice={aviso} />
+  if (dados === null) return <NoData notice={aviso} slug={slug} />
   const { inscricao } = dados
   const form = <Correction dados={dados} typed={correcao} chave={chave} errors={faltas} />
   return (
-    <Frame empresa={inscricao.empresa} vagaId={inscricao.hasPagina ? inscricao.campanhaId : undefined}>
+    <Frame empresa={inscricao.empresa} slug={slug}>
       <h1>Sua inscrição</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">
@@ -198,10 +201,10 @@ function CopyNote({ empresa, chave }: { empresa: string; chave: string }) {
       <h2 id="copia">Baixar meus dados</h2>
       <p>Tudo o que {empresa} guarda sobre você, com as mensagens que recebeu.</p>
       <p className="publico-row">
-        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
+        <a className="publico-button is-quiet" href={meusDadosAddress(chave, 'pdf')} download>
           Baixar em PDF
         </a>
-        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
+        <a className="publico-button is-quiet" href={meusDadosAddress(chave, 'json')} download>
           Baixar em JSON
         </a>
       </p>
@@ -209,18 +212,27 @@ function CopyNote({ empresa, chave }: { empresa: string; chave: string }) {
   )
 }
 
-function NoData({ notice }: { notice: string }) {
+function NoData({ notice, slug }: { notice: string; slug: string | undefined }) {
   return (
-    <Frame>
+    <Frame slug={slug}>
       <h1>{notice === '' ? 'Inscrição não encontrada' : notice}</h1>
       <p>
         {notice === ''
-          ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação.'
+          ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação. Na página de vagas da empresa, «Recuperar meu link» manda outro.'
           : 'Inscrições, arquivos, respostas e mensagens foram apagados.'}
       </p>
-      <a className="publico-button" href={addresses.vagas()}>
-        Ver vagas abertas
-      </a>
+      {slug !== undefined && (
+        <p className="publico-row">
+          {notice === '' && (
+            <a className="publico-button" href={addresses.recuperarLink(slug)}>
+              Recuperar meu link
+            </a>
+          )}
+          <a className="publico-button is-quiet" href={addresses.empresa(slug)}>
+            Ver vagas abertas
+          </a>
+        </p>
+      )}
     </Frame>
   )
 }

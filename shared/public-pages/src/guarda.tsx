@@ -22,6 +22,7 @@ export function Guarda({ guarda, chave }: { guarda: FormProps; chave: string }) 
 export function ContinuarView({
   guarda,
   chave,
+  slug,
   aviso,
   refusal,
   aConfirmar,
@@ -29,6 +30,7 @@ export function ContinuarView({
 }: {
   guarda: FormProps
   chave: string
+  slug: string | undefined
   aviso: string
   /** Why what was asked for was not done; '' when it was. */
   refusal: string
@@ -37,7 +39,7 @@ export function ContinuarView({
   apagar: ReactNode
 }) {
   return (
-    <Frame empresa={guarda.empresa}>
+    <Frame empresa={guarda.empresa} slug={slug}>
       <h1>{guarda.canContinuar ? 'Você quer continuar?' : 'Seus dados'}</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">

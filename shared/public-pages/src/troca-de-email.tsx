@@ -6,14 +6,15 @@ import { ErrorSummary } from './pessoa-fields'
 interface Props {
   readonly troca: NonNullable<Pages['acompanhamento']['troca']>
   readonly chave: string
+  readonly slug: string | undefined
   /** Why it was not done; '' before it was tried. */
   readonly refusal: string
 }
 
 /** Behind the link that was mailed to a new address: the mailbox says yes (decision 108). Opening it changes nothing. */
-export function TrocaDeEmail({ troca: { empresa, email }, chave, refusal }: Props) {
+export function TrocaDeEmail({ troca: { empresa, email }, chave, slug, refusal }: Props) {
   return (
-    <Frame empresa={empresa}>
+    <Frame empresa={empresa} slug={slug}>
       <h1>Usar este e-mail?</h1>
       <ErrorSummary notice={refusal} errors={{}} />
       <p>

@@ -42,6 +42,7 @@ import {
   up as chavesUnicasComEmpresa,
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
+import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -86,5 +87,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '099-lugares-na-selecao': { up: lugaresNaSelecao },
   '100-chaves-unicas-com-empresa': { prepare: prepareChavesUnicasComEmpresa, up: chavesUnicasComEmpresa },
   '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
+  '103-enderecos-de-empresas': { up: enderecosDeEmpresas },
   '104-falha-area': { up: falhaArea },
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { createSlugsRepository } from '../../../domain/vaga-publica/slugs-repository'
 import { eraseTalento } from '../../../domain/talento/leave-empresa'
 import { createDeclaracoesRepository, createDeOcultaRepository } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
@@ -102,6 +103,7 @@ export function createAcompanhamentoService(
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
+          empresaSlug: row.empresaSlug,
           ...estadoOf(row),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
@@ -151,7 +153,11 @@ export function createAcompanhamentoService(
     async getContinuar(chave: string) {
       const quem = await continuar.find(chave)
       if (quem === null) throw notFound()
-      return { guarda: await continuar.read(quem), aConfirmar: await aConfirmar.list(quem) }
+      return {
+        guarda: await continuar.read(quem),
+        aConfirmar: await aConfirmar.list(quem),
+        slug: await createSlugsRepository(db).read(quem.empresaId),
+      }
     },
 
     /** The person goes on. @throws NotFoundError */
@@ -205,9 +211,10 @@ export function createAcompanhamentoService(
 
     /**
      * Erases the person at this company, everywhere: rows, files, search, outbox. The log keeps ids without a person.
+     * @returns address of the company that they were at
      * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
-    async erase(chave: string): Promise<void> {
+    async erase(chave: string): Promise<string> {
       const { empresaId, talentoId } = await findWho(chave)
       await db.transaction().execute(async (trx) => {
         // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
@@ -218,6 +225,7 @@ export function createAcompanhamentoService(
         for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
       })
       await arquivos.removeLoose()
+      return createSlugsRepository(db).read(empresaId)
     },
   }
 }

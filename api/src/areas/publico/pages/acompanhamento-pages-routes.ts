@@ -10,6 +10,7 @@ import { refusalOf } from '../../../plugins/erro-status'
 import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
+import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
 import { orNull, textOf, type PageSender } from './page-sender-http'
 
@@ -27,6 +28,8 @@ type Feito =
   | 'continua'
 type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
 interface Resposta {
+  /** Address of the company, where the page itself finds it no more. */
+  readonly slug?: string
   readonly aviso?: string
   readonly recusa?: string
   readonly correcao?: Correcao | null
@@ -58,13 +61,14 @@ const ACTS = { max: 30, windowMs: 10 * 60_000 }
 export function registerAcompanhamentoPages(
   app: FastifyInstance,
   acompanhamento: Acompanhamento,
+  publico: Pick<ReturnType<typeof createPublicoService>, 'findOnlySlug'>,
   sender: PageSender,
   counter: Counter,
 ): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { aviso = '', recusa = '', correcao = null, faltas = {}, status = 200 }: Resposta,
+    { slug: told, aviso = '', recusa = '', correcao = null, faltas = {}, status = 200 }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -72,11 +76,13 @@ export function registerAcompanhamentoPages(
     const continuar =
       dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
     const isOurs = dados !== null || troca !== null || continuar !== null
+    const slug =
+      dados?.inscricao.empresaSlug ?? troca?.slug ?? continuar?.slug ?? told ?? (await publico.findOnlySlug())
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', aviso, recusa, correcao, faltas },
+      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, recusa, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -149,8 +155,7 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
     await acompanhamento.withdraw(chave)
     return 'retirada'
   }
-  await acompanhamento.erase(chave)
-  return { aviso: 'Seus dados foram apagados' }
+  return { slug: await acompanhamento.erase(chave), aviso: 'Seus dados foram apagados' }
 }
 
 /** A correction as it was typed, whatever is wrong with it; null for what is none. */

@@ -1,5 +1,6 @@
 import { readOrigem } from '@seleta/public-pages/data/addresses'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
+import type { Refused } from '@seleta/public-pages/refusal-view'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
@@ -9,25 +10,54 @@ import { FAULT } from '../../../plugins/error-handler'
 import { refusalOf } from '../../../plugins/erro-status'
 import { drawPage, drawRefusal } from './pages'
 import { sendPage } from './send-page-http'
+import type { createPublicoService } from '../vagas/publico-service'
+
+/** How long a process remembers where open jobs are listed, ms: as long as a cache in front keeps a page. */
+const LIST_MS = 5000
 
 export type PageSender = ReturnType<typeof createPageSender>
 
 /** What every public page is drawn and sent with. */
-export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) {
+export function createPageSender(
+  { settings }: Pick<ModuleContext, 'settings'>,
+  publico: Pick<ReturnType<typeof createPublicoService>, 'findList'>,
+) {
   const frontEnd = watchFrontEnd(settings.staticDir, settings.frontUrl)
   const cache = createPageCache()
   const absolute = (path: string) => settings.publicUrl + path
+
+  /** Where open jobs are; while the database does not answer the page goes without. Asked anew after five seconds. */
+  let asked = { at: -Infinity, list: Promise.resolve<string | null>(null) }
+  const findList = (): Promise<string | null> => {
+    if (performance.now() - asked.at > LIST_MS)
+      asked = { at: performance.now(), list: publico.findList().catch(() => null) }
+    return asked.list
+  }
 
   const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST' }
+    const list = await findList()
+    const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST', list }
     return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
       status,
       keeping: 'never',
     })
+  }
+  /** Nothing stands at the address: a page that says so and the way on, the same for all. */
+  async function sendMissing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    words: Pick<Refused, 'titulo' | 'mensagem'>,
+  ): Promise<FastifyReply> {
+    const front = frontEnd()
+    const list = await findList()
+    const ready = await cache.get(`404/${words.titulo}`, JSON.stringify([front.versao, list]), async () =>
+      drawRefusal(front, { ...words, isForm: false, list }),
+    )
+    return sendPage(request, reply, ready, { status: 404, keeping: 'shared' })
   }
   /** Open to everybody, in nobody's documentation: these are pages, not calls, and what fails is a page too. */
   const page = {
@@ -63,19 +93,19 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
     },
 
     /** One answer for a draft, a deleted and an unknown job (security S10). */
-    async sendVagaMissing(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      pageId: 'campanha' | 'inscricao',
-    ): Promise<FastifyReply> {
-      const front = frontEnd()
-      const ready = await cache.get(`${pageId}/404`, front.versao, async () =>
-        pageId === 'campanha'
-          ? drawPage(front, 'campanha', { vaga: null, endereco: '' }, null)
-          : drawPage(front, 'inscricao', { vaga: null, origem: '', envio: null, feita: null }, null),
-      )
-      return sendPage(request, reply, ready, { status: 404, keeping: 'shared' })
-    },
+    sendVagaMissing: (request: FastifyRequest, reply: FastifyReply) =>
+      sendMissing(request, reply, {
+        titulo: 'Vaga não encontrada',
+        mensagem: 'Ela pode ter sido retirada, ou o endereço está incompleto.',
+      }),
+
+    sendEmpresaMissing: (request: FastifyRequest, reply: FastifyReply) =>
+      sendMissing(request, reply, {
+        titulo: 'Empresa não encontrada',
+        mensagem: 'O endereço pode estar incompleto.',
+      }),
+
+    sendMissing,
   }
 }
 
@@ -113,6 +143,13 @@ export function idOf(request: FastifyRequest): number | null {
   // The path names the parameter.
   const { campaign = '' } = request.params as { campaign?: string }
   return /^[1-9]\d{0,14}$/.test(campaign) ? Number(campaign) : null
+}
+
+/** The company's address that a page's path names. */
+export function slugOfAddress(request: FastifyRequest): string {
+  // The path names the parameter.
+  const { empresa = '' } = request.params as { empresa?: string }
+  return empresa.toWellFormed().toLowerCase()
 }
 
 export async function orNull<T>(found: Promise<T>): Promise<T | null> {

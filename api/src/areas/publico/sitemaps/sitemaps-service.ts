@@ -2,6 +2,7 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Settings } from '../../../ground/settings'
 import { MAX_ENTRIES, writeSitemap, writeSitemapIndex } from './sitemap-xml'
 import { createSitemapsRepository } from './sitemaps-repository'
 
@@ -10,10 +11,15 @@ export const GERAL = '/sitemap-geral.xml'
 const enderecoDe = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
 
 /**
- * An index of sitemaps: one for the pages of nobody, and one for each company, in as many files as it needs.
+ * An index of sitemaps: one for the pages of nobody, and one for each company, its list of jobs and the jobs, in as
+ * many files as it needs.
  * @param max entries of a file
  */
-export function createSitemapsService(db: Kysely<Database>, publicUrl: string, max = MAX_ENTRIES) {
+export function createSitemapsService(
+  db: Kysely<Database>,
+  { publicUrl, hasListOfAll }: Pick<Settings, 'publicUrl' | 'hasListOfAll'>,
+  max = MAX_ENTRIES,
+) {
   const repository = createSitemapsRepository(db)
   const absolute = (path: string) => publicUrl + path
 
@@ -21,7 +27,7 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
     async index(): Promise<string> {
       const empresas = await repository.listEmpresas()
       const files = empresas.flatMap(({ slug, abertas, alterada }) =>
-        Array.from({ length: Math.ceil(abertas / max) }, (_, part) => ({
+        Array.from({ length: Math.ceil((abertas + 1) / max) }, (_, part) => ({
           url: absolute(enderecoDe(slug, part + 1)),
           alterada,
         })),
@@ -30,10 +36,10 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
     },
 
     async geral(): Promise<string> {
-      return writeSitemap([
-        { url: absolute(addresses.vagas()), alterada: newest(await repository.listEmpresas()) },
-        { url: absolute(addresses.privacidade()), alterada: null },
-      ])
+      const privacidade = { url: absolute(addresses.privacidade()), alterada: null }
+      if (!hasListOfAll) return writeSitemap([privacidade])
+      const alterada = newest(await repository.listEmpresas())
+      return writeSitemap([{ url: absolute(addresses.vagas), alterada }, privacidade])
     },
 
     /**
@@ -41,10 +47,16 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
      * @throws NotFoundError where nothing stands in that file
      */
     async empresa(slug: string, number: number): Promise<string> {
-      const offset = (number - 1) * max
-      const vagas = offset < 0 ? [] : await repository.listVagas(slug, { offset, limit: max })
+      // The list of jobs is the first entry of the first file.
+      const offset = (number - 1) * max - 1
+      const part = offset < 0 ? { offset: 0, limit: max - 1 } : { offset, limit: max }
+      const vagas = number < 1 ? [] : await repository.listVagas(slug, part)
       if (vagas.length === 0) throw new NotFoundError('Mapa do site não encontrado.')
-      return writeSitemap(vagas.map(({ id, alterada }) => ({ url: absolute(addresses.vaga(id)), alterada })))
+      const list = offset < 0 ? [{ url: absolute(addresses.empresa(slug)), alterada: null }] : []
+      return writeSitemap([
+        ...list,
+        ...vagas.map(({ id, alterada }) => ({ url: absolute(addresses.vaga(id)), alterada })),
+      ])
     },
   }
 }

@@ -1,0 +1,344 @@
+import {
+  createRecuperarLinkService,
+  readContato,
+} from '../src/areas/publico/recuperar-link/recuperar-link-service'
+import { createSlugsRepository } from '../src/domain/vaga-publica/slugs-repository'
+import { createDatabaseCounter } from '../src/ground/limits/database-counter'
+import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+
+/** Each company's public side is its own: product 80, decision 136, audit C1. */
+
+const SITE = 'https://vagas.exemplo.test'
+const AURORA = 'ana-aurora-test'
+const BRAVO = 'bia-bravo-test'
+let office: Office
+let bravo: Pick<Office, 'api' | 'token'>
+const vagas = { aberta: 0, pausada: 0, encerrada: 0, daBravo: 0 }
+
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: SITE })
+  bravo = { api: office.api, token: office.estranho.token }
+  const { api, token } = office
+  const publishMine = async (nome: string) => (await publish(office, { nome, nomeEmpresa: 'Aurora' })).id
+  vagas.aberta = await publishMine('Padeira')
+  vagas.pausada = await publishMine('Confeiteira')
+  vagas.encerrada = await publishMine('Caixa')
+  for (let n = 0; n < 21; n += 1) await publishMine(`Vaga da manhã ${n}`)
+  await api.call('pauseCampanha', { params: { id: vagas.pausada } }, { token })
+  await api.call('closeCampanha', { params: { id: vagas.encerrada }, body: null }, { token })
+  vagas.daBravo = (await publish(bravo, { nome: 'Torneira Bravo', nomeEmpresa: 'Bravo' })).id
+})
+afterAll(() => office.api.close())
+
+const open = async (path: string) => {
+  const response = await office.api.request(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: await response.text(),
+  }
+}
+const linksOf = (html: string) =>
+  [...html.matchAll(/(?:href|action)="([^"#][^"]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(SITE, ''))
+    .filter((href) => href.startsWith('/'))
+
+/** Every page that links and forms of our own lead to, from one. */
+async function crawl(paths: readonly string[]): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  const ahead = [...paths]
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (seen.has(path)) continue
+    const { status, location, html } = await open(path)
+    seen.set(path, `${status} ${html}`)
+    ahead.push(...linksOf(html), ...(location === null ? [] : [location]))
+  }
+  return seen
+}
+
+describe('every public page of a company', () => {
+  it('leads to pages of that company alone, however far somebody goes on from it', async () => {
+    const { api, pool } = { api: office.api, pool: office.api.pool }
+    const sent = await apply(api, vagas.aberta, buildInscricao({ nome: 'Lia Lopes' }))
+    // The same person at the other company: their own pages do not meet either.
+    await apply(api, vagas.daBravo, buildInscricao({ nome: 'Lia Lopes' }))
+    const { rows } = await pool.query<{ corpo: string; empresa_id: number }>(
+      'select corpo, empresa_id from mensagem',
+    )
+    const mailed = rows.find(({ empresa_id: id }) => id === office.empresaId)?.corpo ?? ''
+    const form = new FormData()
+    form.set('nome', 'X')
+    const refused = await (
+      await api.request(`/campanha/${vagas.aberta}/inscricao`, { method: 'POST', body: form })
+    ).text()
+    const begin = [
+      `/campanha/${vagas.aberta}`,
+      `/campanha/${vagas.pausada}`,
+      `/campanha/${vagas.encerrada}`,
+      `/campanha/${vagas.aberta}/inscricao`,
+      `/empresa/${AURORA}`,
+      `/empresa/${AURORA}?busca=nada`,
+      `/acompanhamento?chave=${sent.data?.acompanhamento}`,
+      ...[...mailed.matchAll(/https:\/\/vagas\.exemplo\.test(\S+)/g)].map(([, path = '']) => path),
+      ...linksOf(refused),
+    ]
+    const found = await crawl(begin)
+    const pages = [...found.keys()]
+    for (const wanted of [`/empresa/${AURORA}?pagina=2`, `/privacidade?empresa=${AURORA}`])
+      expect(pages).toContain(wanted)
+    // Its 22 open jobs and their forms have all been reached.
+    expect(pages.filter((path) => /^\/campanha\/\d+$/.test(path))).toHaveLength(24)
+    const other = [...found].filter(([, page]) => /bravo/i.test(page))
+    expect(other.map(([path]) => path)).toEqual([])
+    const wrong = [...found].filter(([path, page]) => path.includes(String(BRAVO)) || !page.startsWith('200'))
+    expect(wrong.map(([path, page]) => [path, page.slice(0, 3)])).toEqual([])
+  })
+
+  it('and what is mailed when a campaign ends, or in bulk without one, leads to its own jobs', async () => {
+    const { api, pool } = { api: office.api, pool: office.api.pool }
+    const { id } = await publish(office, { nome: 'Encerra já', nomeEmpresa: 'Aurora' })
+    await apply(api, id, buildInscricao({ nome: 'Rui Rocha' }))
+    await api.call('closeCampanha', { params: { id }, body: null }, { token: office.token })
+    const { rows: pessoas } = await pool.query<{ identificador: string }>(
+      "select identificador from talento where nome = 'Rui Rocha'",
+    )
+    const texto = 'Veja {{link}} e venha.'
+    const identificadores = pessoas.map(({ identificador }) => identificador)
+    const body = { canal: 'EMAIL', campanhaId: null, assunto: '', texto, identificadores } as const
+    await api.call('sendMensagens', { body }, { token: office.token })
+    const { rows } = await pool.query<{ corpo: string }>(
+      "select corpo from mensagem where destinatario = 'rui.rocha@exemplo.test' order by id",
+    )
+    expect(rows.map(({ corpo }) => corpo.split(/(?=Vagas abertas|Outras vagas|Veja)/).at(-1))).toEqual([
+      `Vagas abertas em Aurora, e onde pedir este link outra vez: ${SITE}/empresa/${AURORA}`,
+      `Outras vagas de Aurora: ${SITE}/empresa/${AURORA}`,
+      `Veja ${SITE}/empresa/${AURORA} e venha.`,
+    ])
+  })
+})
+
+describe('«Recuperar meu link»', () => {
+  const page = `/empresa/${AURORA}/recuperar-link`
+  let visitors = 0
+  /** Asks from an address of its own. */
+  const ask = async (contato: string, from = `10.3.${(visitors += 1)}.1`) => {
+    const response = await office.api.request(page, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: new URLSearchParams({ contato }),
+    })
+    const html = await response.text()
+    return { status: response.status, html, words: html.replaceAll(contato, '…') }
+  }
+  /** The same, waited for: whoever asks by the page cannot tell when it is done, or whether. */
+  const askAndWait = async (contato: string) => {
+    const { db } = office.api
+    const empresa = await createSlugsRepository(db).find(AURORA)
+    const read = readContato(contato)
+    if (empresa === null || read === null) throw new Error('nobody to ask, or nothing')
+    const links = createRecuperarLinkService(db, { counter: createDatabaseCounter(db), publicUrl: SITE })
+    await links.ask(empresa, read)
+  }
+  /** What has been written to somebody, once there is something. */
+  const written = async (destinatario: string) => {
+    for (;;) {
+      const { rows } = await office.api.pool.query<{
+        id: number
+        corpo: string
+        empresa_id: number
+        assunto: string
+      }>(
+        "select id, corpo, empresa_id, assunto from mensagem where tipo = 'link' and destinatario = $1 order by id",
+        [destinatario],
+      )
+      if (rows.length > 0) return rows
+    }
+  }
+  const pathsIn = (corpo: string) =>
+    [...corpo.matchAll(/https:\/\/vagas\.exemplo\.test(\/acompanhamento\S+)/g)].map(([, path = '']) => path)
+
+  it('is a page and a plain form; what is no contact stands in it again, with what is wrong', async () => {
+    const { status, html } = await open(page)
+    expect(status).toBe(200)
+    expect(html).toContain(`action="${page}"`)
+    expect(html).not.toContain('<script')
+    const wrong = await ask('11 <b>')
+    expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('value="11 &lt;b&gt;"')
+    expect(wrong.html).toContain('href="#contato"')
+  })
+
+  it('answers the same for known and unknown, by e-mail and by phone', async () => {
+    await apply(office.api, vagas.aberta, buildInscricao({ nome: 'Mia Maia', telefone: '11987650001' }))
+    for (const [known, unknown] of [
+      ['mia.maia@exemplo.test', 'ninguem@exemplo.test'],
+      ['11987650001', '11987650002'],
+    ] as const) {
+      const answers = [await ask(known), await ask(unknown)]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[0]?.words).toBe(answers[1]?.words)
+      expect(answers[0]?.html).toContain('Pedido recebido.')
+    }
+  })
+
+  it('mails the links of the record that has the address, at that company, however it is written', async () => {
+    const email = 'nina.nunes@exemplo.test'
+    await apply(office.api, vagas.aberta, buildInscricao({ nome: 'Nina Nunes' }))
+    await apply(office.api, vagas.daBravo, buildInscricao({ nome: 'Nina Nunes' }))
+    await ask(' NINA.Nunes@Exemplo.test ')
+    const [mail] = await written(email)
+    expect([mail?.empresa_id, mail?.assunto]).toEqual([office.empresaId, 'Seu link em Padaria Aurora'])
+    const [own = ''] = pathsIn(mail?.corpo ?? '')
+    const { html } = await open(own)
+    for (const part of ['Em análise', 'Apagar meus dados', 'value="Nina Nunes"']) expect(html).toContain(part)
+    expect(html).not.toMatch(/bravo/i)
+    // Who has the mail lying about cannot be flooded through it: three a day, and the page says nothing of it.
+    for (let n = 0; n < 4; n += 1) await askAndWait(email)
+    expect(await written(email)).toHaveLength(3)
+  })
+
+  it('leads somebody hidden to the page that asks whether they go on', async () => {
+    await apply(office.api, vagas.aberta, buildInscricao({ nome: 'Olga Oculta' }))
+    await office.api.pool.query("update talento set oculta_em = current_date where nome = 'Olga Oculta'")
+    await ask('olga.oculta@exemplo.test')
+    const [mail] = await written('olga.oculta@exemplo.test')
+    expect((await open(pathsIn(mail?.corpo ?? '')[0] ?? '')).html).toContain('Você quer continuar?')
+  })
+
+  it('puts a request by phone among the messages that a recruiter sends by hand: once, and no more than its key opens', async () => {
+    const telefone = '11987650003'
+    const form = { nome: 'Pia Pires', email: '', telefone }
+    await apply(office.api, vagas.aberta, buildInscricao(form))
+    await ask('+55 (11) 98765-0003')
+    await written(telefone)
+    for (let n = 0; n < 3; n += 1) await askAndWait(telefone)
+    const listed = async (token = office.token) => {
+      const { body } = await office.api.call('listMensagens', { query: { page: 0, size: 50 } }, { token })
+      return body.data.filter(({ canal }) => canal === 'WHATSAPP')
+    }
+    const [entry, ...more] = (await listed()).filter(({ destinatario }) => destinatario === telefone)
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({
+      assunto: 'Pediu o link: Padeira',
+      estado: 'pendente',
+      talento: { nome: 'Pia Pires' },
+    })
+    expect(await listed(office.estranho.token)).toEqual([])
+    const [own = ''] = pathsIn(entry?.corpo ?? '')
+    const { html } = await open(own)
+    expect(html).toContain('O que você enviou')
+    expect(html).not.toContain('Apagar meus dados')
+    // Sent, it is no answer to the application, and the list shows its key no more.
+    await office.api.call('markMensagemEnviada', { params: { id: entry?.id ?? 0 } }, { token: office.token })
+    const { rows } = await office.api.pool.query(
+      "select i.respondida_em from inscricao i join talento t on t.id = i.talento_id where t.nome = 'Pia Pires'",
+    )
+    expect(rows).toEqual([{ respondida_em: null }])
+    const sent = (await listed()).find(({ id }) => id === entry?.id)
+    expect(sent?.corpo).toContain('chave=•••')
+  })
+
+  it('takes ten requests from one address in ten minutes, and gives what was typed back to the next', async () => {
+    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    for (let n = 0; n < 11; n += 1) answers.push(await ask('ninguem@exemplo.test', '10.4.4.4'))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(answers.at(-1)?.html).toContain('value="ninguem@exemplo.test"')
+  })
+
+  it('lets no stranger fill a company’s list, though they know everybody’s phone', async () => {
+    const phones = Array.from({ length: 45 }, (_, n) => `119876600${String(n).padStart(2, '0')}`)
+    for (const [n, telefone] of phones.entries())
+      await apply(
+        office.api,
+        vagas.aberta,
+        buildInscricao({ nome: 'Quim Reis', email: `quim${n}@exemplo.test`, telefone }),
+      )
+    for (const telefone of phones) await askAndWait(telefone)
+    const count = async () => {
+      const { rows } = await office.api.pool.query<{ n: number }>(
+        "select count(*)::int as n from mensagem where tipo = 'link' and canal = 'WHATSAPP' and empresa_id = $1",
+        [office.empresaId],
+      )
+      return rows[0]?.n ?? 0
+    }
+    expect(await count()).toBe(40)
+  })
+})
+
+describe('the list of all companies', () => {
+  const list = (query = '') => office.api.request(`/campanha/v1/publico/vagas${query}`)
+
+  it('is nobody’s unless the installation says so: not as a page, not as a call, not in the sitemap', async () => {
+    const page = await open('/vagas')
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('Cada empresa tem aqui a sua própria página de vagas')
+    expect(page.html).not.toMatch(/aurora|bravo/i)
+    expect((await list()).status).toBe(404)
+    expect((await list('?empresa=nao-ha')).status).toBe(404)
+    const names = async (query: string) =>
+      ((await (await list(query)).json()) as { data: { nome: string }[] }).data.map(({ nome }) => nome)
+    expect(await names(`?empresa=${BRAVO}`)).toEqual(['Torneira Bravo'])
+    expect(await names(`?campanha=${vagas.daBravo}`)).toEqual(['Torneira Bravo'])
+    expect((await open('/sitemap-geral.xml')).html).not.toContain(`${SITE}/vagas<`)
+  })
+
+  it('is at /vagas where the installation says so, and with one company leads to its page', async () => {
+    const all = await openOffice({ publicUrl: SITE, hasListOfAll: true })
+    await publish(all, { nome: 'Padeira' })
+    await publish({ api: all.api, token: all.estranho.token }, { nome: 'Torneiro' })
+    const html = await (await all.api.request('/vagas')).text()
+    for (const part of ['Padeira', 'Torneiro', '2 vagas abertas', 'action="/vagas"'])
+      expect(html).toContain(part)
+    await all.api.close()
+
+    const one = await openOffice({ publicUrl: SITE })
+    await one.api.pool.query('delete from usuario where empresa_id = $1', [one.estranho.empresaId])
+    await one.api.pool.query('delete from empresa where id = $1', [one.estranho.empresaId])
+    const answer = await one.api.request('/vagas?busca=pão&pagina=2', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `/empresa/${AURORA}?busca=p%C3%A3o&pagina=2`,
+    ])
+    expect(await (await one.api.request('/campanha/999999')).text()).toContain(`href="/empresa/${AURORA}"`)
+    await one.api.close()
+  })
+})
+
+describe('the address of a company', () => {
+  const rename = async (nome: string, token = office.token) => {
+    const { body } = await office.api.call(
+      'updateEmpresa',
+      { body: { nome, cnpj: '', remetenteNome: '', remetenteEmail: '' } },
+      { token },
+    )
+    return body.data.paginaDeVagas
+  }
+
+  it('follows its name, and those of before go on leading to it, feeds and privacy with them', async () => {
+    expect(await rename('Padaria & Confeitaria D’Ávila')).toBe(`${SITE}/empresa/padaria-confeitaria-d-avila`)
+    // The same name written otherwise is no other name.
+    expect(await rename('PADARIA & CONFEITARIA D’AVILA')).toBe(`${SITE}/empresa/padaria-confeitaria-d-avila`)
+    expect(await rename('Aurora')).toBe(`${SITE}/empresa/aurora`)
+    for (const before of [AURORA, 'padaria-confeitaria-d-avila']) {
+      expect(await open(`/empresa/${before}?busca=padeira`)).toMatchObject({
+        status: 302,
+        location: '/empresa/aurora?busca=padeira',
+      })
+      expect((await open(`/feeds/${before}/vagas.xml`)).html).toContain('Padeira')
+      expect((await open(`/privacidade?empresa=${before}`)).html).toContain('href="/empresa/aurora"')
+    }
+    expect((await open('/empresa/aurora')).html).toContain('Vagas abertas em Aurora')
+    // A page of a job that was drawn before leads there at once.
+    expect((await open(`/campanha/${vagas.aberta}`)).html).toContain('href="/empresa/aurora"')
+    expect(await rename('Padaria & Confeitaria D’Ávila')).toBe(`${SITE}/empresa/padaria-confeitaria-d-avila`)
+    expect((await open('/empresa/aurora')).location).toBe('/empresa/padaria-confeitaria-d-avila')
+  })
+
+  it('is never another’s, not even one that a company had before, however many take a name at once', async () => {
+    expect(await rename('Aurora', bravo.token)).toBe(`${SITE}/empresa/aurora-2`)
+    expect(await rename('!!!', bravo.token)).toBe(`${SITE}/empresa/empresa`)
+    const taken = await Promise.all([rename('Um só nome'), rename('Um só nome', bravo.token)])
+    expect(taken.toSorted()).toEqual([`${SITE}/empresa/um-so-nome`, `${SITE}/empresa/um-so-nome-2`])
+    expect((await open('/empresa/nao-ha')).status).toBe(404)
+  })
+})
