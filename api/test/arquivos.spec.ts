@@ -1,4 +1,4 @@
-import { openVideoChaves, type VideoVisto } from '../src/areas/pessoas/dossie/video-chave'
+import { openVideoChaves, type OpenedVideo } from '../src/areas/pessoas/dossie/video-chave'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
@@ -25,8 +25,8 @@ async function rowsOf(statement: string): Promise<unknown[]> {
 /** A campaign that asks for a recording. */
 async function publishWithVideo() {
   const id = '6b1f0c52-5a2e-4a52-9c55-2f5a5a5a0001'
-  const comum = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
-  const pergunta = { ...comum, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
+  const common = { obrigatoria: false, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
+  const pergunta = { ...common, id, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 } as const
   const vaga = await publish(office, { vaga: { videoCv: 'opcional', perguntas: [pergunta] } })
   return { campanhaId: vaga.id, perguntaId: id }
 }
@@ -127,7 +127,7 @@ describe('files (product 100)', () => {
     if (resposta === undefined) throw new Error('nothing was recorded before')
     const [respostaId, empresaId] = [resposta.id, resposta.empresa_id]
     const now = Math.floor(Date.now() / 1000)
-    const keyOf = async (of: VideoVisto, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
+    const keyOf = async (of: OpenedVideo, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
     const status = async (chave: string) => (await office.api.request(`/talento/v1/videos/${chave}`)).status
     const chave = await keyOf({ empresaId, respostaId }, now)
     expect(await status(chave)).toBe(200)

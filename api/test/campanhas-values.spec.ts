@@ -23,20 +23,20 @@ const responsavel = (part: object) => (c: CampanhaRascunho) =>
 
 const ID = '7b1c2a3d-0000-4000-8000-000000000001'
 const pergunta = (title: string, opcoes?: readonly string[]): Pergunta => {
-  const comum = {
+  const common = {
     id: ID,
     title,
     obrigatoria: false,
     efeito: 'SINALIZAR' as const,
     criadaEm: '2026-01-01T00:00:00Z',
   }
-  if (opcoes === undefined) return { ...comum, tipo: 'ABERTA' }
+  if (opcoes === undefined) return { ...common, tipo: 'ABERTA' }
   const chosen = opcoes.map((text, index) => ({
     id: `7b1c2a3d-0000-4000-8000-00000000001${index}`,
     title: text,
     correta: index === 0,
   }))
-  return { ...comum, tipo: 'MULTIPLA', opcoes: chosen }
+  return { ...common, tipo: 'MULTIPLA', opcoes: chosen }
 }
 
 const eliminatoria = {

@@ -26,10 +26,10 @@ beforeAll(async () => {
   const modelo = await api.call('createVagaModelo', { body: { nome: 'a', descricao: 'b' } }, { token })
   const apagada = await publish(office)
   await api.call('deleteCampanha', { params: { id: apagada.id } }, { token })
-  const etapaRemovida = etapa('Questionário').id
-  await api.call('deleteEtapa', { params: { id: etapaRemovida }, query: {} }, { token })
+  const etapaRemoved = etapa('Questionário').id
+  await api.call('deleteEtapa', { params: { id: etapaRemoved }, query: {} }, { token })
   ids = {
-    etapaRemovida,
+    etapaRemovida: etapaRemoved,
     campanha: campanha.id,
     apagada: apagada.id,
     rascunho: rascunho.body.data.id,

@@ -173,12 +173,12 @@ describe('what search engines read (product 56, 105)', () => {
     expect(written.flat().map(({ loc }) => loc)).toEqual(open)
     expect(written.every(({ length }) => length <= 2)).toBe(true)
     const longest = writeSitemap([
-      { url: `${site}/campanha/${Number.MAX_SAFE_INTEGER}`, alterada: new Date() },
+      { url: `${site}/campanha/${Number.MAX_SAFE_INTEGER}`, changedAt: new Date() },
     ])
     expect(Buffer.byteLength(longest) * MAX_ENTRIES).toBeLessThan(50_000_000)
     expect(MAX_ENTRIES).toBe(50_000)
     // Where the installation lists all companies' jobs, that list is found too.
-    expect(entriesOf(await sitemaps.geral(), 'url').map(({ loc }) => loc)).toContain(`${site}/vagas`)
+    expect(entriesOf(await sitemaps.general(), 'url').map(({ loc }) => loc)).toContain(`${site}/vagas`)
   })
 
   it('has no file for a company without open jobs, for a part that is not there, or for nobody', async () => {

@@ -2,12 +2,13 @@ import {
   createRecuperarLinkService,
   readContato,
 } from '../src/areas/publico/recuperar-link/recuperar-link-service'
-import { createSlugsRepository } from '../src/domain/vaga-publica/slugs-repository'
-import { createDatabaseCounter } from '../src/ground/limits/database-counter'
+import { createSlugsRepository } from '../src/ground/empresa/slugs-repository'
+import { createDatabaseCounter } from '../src/ground/limits/counter-repository'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
 /** Each company's public side is its own: product 80, decision 136, audit C1. */
 
+const DAY_MS = 24 * 60 * 60_000
 const SITE = 'https://vagas.exemplo.test'
 const AURORA = 'ana-aurora-test'
 const BRAVO = 'bia-bravo-test'
@@ -98,7 +99,8 @@ describe('every public page of a company', () => {
     const { api, pool } = { api: office.api, pool: office.api.pool }
     const { id } = await publish(office, { nome: 'Encerra já', nomeEmpresa: 'Aurora' })
     await apply(api, id, buildInscricao({ nome: 'Rui Rocha' }))
-    await api.call('closeCampanha', { params: { id }, body: null }, { token: office.token })
+    const told = { params: { id }, body: { enviarEncerramento: true } }
+    await api.call('closeCampanha', told, { token: office.token })
     const { rows: pessoas } = await pool.query<{ identificador: string }>(
       "select identificador from talento where nome = 'Rui Rocha'",
     )
@@ -131,9 +133,9 @@ describe('«Recuperar meu link»', () => {
     return { status: response.status, html, words: html.replaceAll(contato, '…') }
   }
   /** The same, waited for: whoever asks by the page cannot tell when it is done, or whether. */
-  const askAndWait = async (contato: string) => {
+  const askAndWait = async (contato: string, slug = AURORA) => {
     const { db } = office.api
-    const empresa = await createSlugsRepository(db).find(AURORA)
+    const empresa = await createSlugsRepository(db).find(slug)
     const read = readContato(contato)
     if (empresa === null || read === null) throw new Error('nobody to ask, or nothing')
     const links = createRecuperarLinkService(db, { counter: createDatabaseCounter(db), publicUrl: SITE })
@@ -246,22 +248,20 @@ describe('«Recuperar meu link»', () => {
   })
 
   it('lets no stranger fill a company’s list, though they know everybody’s phone', async () => {
-    const phones = Array.from({ length: 45 }, (_, n) => `119876600${String(n).padStart(2, '0')}`)
-    for (const [n, telefone] of phones.entries())
-      await apply(
-        office.api,
-        vagas.aberta,
-        buildInscricao({ nome: 'Quim Reis', email: `quim${n}@exemplo.test`, telefone }),
-      )
-    for (const telefone of phones) await askAndWait(telefone)
-    const count = async () => {
-      const { rows } = await office.api.pool.query<{ n: number }>(
-        "select count(*)::int as n from mensagem where tipo = 'link' and canal = 'WHATSAPP' and empresa_id = $1",
-        [office.empresaId],
-      )
-      return rows[0]?.n ?? 0
+    const { db } = office.api
+    const counter = createDatabaseCounter(db)
+    for (let n = 0; n < 39; n += 1) await counter.add(`link/empresa/${office.estranho.empresaId}`, DAY_MS)
+    const phones = ['11987660001', '11987660002', '11987660003']
+    for (const telefone of phones) {
+      const form = { nome: 'Quim Reis', email: `q${telefone}@exemplo.test`, telefone }
+      await apply(office.api, vagas.daBravo, buildInscricao(form))
+      await askAndWait(telefone, BRAVO)
     }
-    expect(await count()).toBe(40)
+    const { rows } = await office.api.pool.query(
+      "select destinatario from mensagem where tipo = 'link' and canal = 'WHATSAPP' and empresa_id = $1",
+      [office.estranho.empresaId],
+    )
+    expect(rows).toEqual([{ destinatario: phones[0] }])
   })
 })
 

@@ -2,8 +2,8 @@ import { addDias } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import {
   endOfProcesso,
-  type Passo,
-  passoOfHoje,
+  type Step,
+  stepOfHoje,
   type Processo,
   type Saida,
   type Vida,
@@ -77,7 +77,7 @@ test(
     const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
     const ids = await fillLives(pool, empresaId, lives)
     const identificadores = await readIdentificadores(empresaId)
-    const passos = new Set<Passo | null>()
+    const passos = new Set<Step | null>()
     const acted = new Map<number, string>()
     const saidas = new Map<number, Passagem | null>(
       lives.map(({ criada, desde, processos }, n) => [
@@ -234,8 +234,8 @@ async function act(
 }
 
 /** What the rule makes of somebody in one night; null when they are erased. */
-function step({ vida, saida }: Passagem, hoje: string, passos: Set<Passo | null>): Passagem | null {
-  const passo = passoOfHoje(vida, 6, saida, hoje)
+function step({ vida, saida }: Passagem, hoje: string, passos: Set<Step | null>): Passagem | null {
+  const passo = stepOfHoje(vida, 6, saida, hoje)
   passos.add(passo)
   if (passo === 'apagar') return null
   if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }

@@ -163,15 +163,15 @@ describe('answers and videos (product 25)', () => {
       title,
       correta: title === 'Noite',
     }))
-    const comum = { obrigatoria: false, efeito: 'SINALIZAR' as const, criadaEm: '2026-11-01T00:00:00.000Z' }
+    const common = { obrigatoria: false, efeito: 'SINALIZAR' as const, criadaEm: '2026-11-01T00:00:00.000Z' }
     const vaga = await publish(office, {
       nome: 'Com perguntas',
       vaga: {
         videoCv: 'opcional',
         perguntas: [
-          { ...comum, id: ids.sim, tipo: 'SIM_NAO', title: 'Tem CNH?', simCorreta: true, naoCorreta: false },
-          { ...comum, id: ids.multipla, tipo: 'MULTIPLA', title: 'Turnos?', opcoes },
-          { ...comum, id: ids.video, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 },
+          { ...common, id: ids.sim, tipo: 'SIM_NAO', title: 'Tem CNH?', simCorreta: true, naoCorreta: false },
+          { ...common, id: ids.multipla, tipo: 'MULTIPLA', title: 'Turnos?', opcoes },
+          { ...common, id: ids.video, tipo: 'VIDEO', title: 'Conte de você', duracao: 60 },
         ],
       },
     })

@@ -27,8 +27,8 @@ let campanhaId: number
 beforeAll(async () => {
   built = buildProduct()
   office = await openOffice()
-  const comum = { obrigatoria: true, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
-  const video = { ...comum, id: PERGUNTA, tipo: 'VIDEO', title: 'Conte de você', duracao: 90 } as const
+  const common = { obrigatoria: true, efeito: 'SINALIZAR', criadaEm: new Date().toISOString() } as const
+  const video = { ...common, id: PERGUNTA, tipo: 'VIDEO', title: 'Conte de você', duracao: 90 } as const
   campanhaId = (await publish(office, { vaga: { videoCv: 'sim', perguntas: [video] } })).id
   port = await findFreePort()
   const { host, user } = serverAddress()

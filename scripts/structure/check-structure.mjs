@@ -29,6 +29,7 @@ import { findMigrationFaults } from './migration-rules.mjs'
 import { findLoneBoards, findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
+import { findTwiceTold } from './sentence-rules.mjs'
 import { findSurfaceFaults } from './surface-rules.mjs'
 import { findVersionFaults } from './versions.mjs'
 
@@ -126,6 +127,7 @@ const checkWords = (sources) => [
   { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
   { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
+  { name: 'a sentence is written once', faults: findTwiceTold(sources) },
 ]
 
 /** What the product is made with may be, and the paper that lists it is true. */

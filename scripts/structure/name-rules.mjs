@@ -5,35 +5,47 @@ import { parseSync } from '@swc/core'
  * of the trade that tempt in English (docs/glossario.md, rules 1 and 2). Names of the wire are not among them.
  */
 const ENGLISH = `
-  abuso abuse; acao action; acoes actions; achado hit; achados hits; adicionar add; alinhamento alignment; alvo target;
-  anteriores former; antes before; aplicar apply; apagar erase; arvore tree; baixar download; barra bar; bloco block;
-  botao button; cabeca head; cabecalho header; caminho path; caminhos paths; caso case; celula cell; classe class;
-  coluna column; colunas columns; comeco start; conexoes connections; contador counter; copia copy; copias copies;
-  corpo body; corpos bodies; criar create; dado data; decidir decide; depois after; desfazer undo; desfeito undone;
-  detalhe detail; detalhes detail; editar edit; elemento element; encontrado found; encontrada found;
-  encontrados found; encontro match; entidades entities; enviado sent; enviar send; erros errors; escolhas choices;
-  escolhidos chosen; escrever write; escrita written; espera wait; excluir remove; exemplo example;
-  exemplos examples; expirados expired; exportacao export; exportado exported; exportar export; filho child;
-  filhos children; filtrar filter; fim end; fixas fixed; foco focus; fontes fonts; formato format; formatos formats;
-  formulario form; grupo group; grupos groups; imagem image; importar import; incerta uncertain;
- inicial initial; iniciais initial; inicio start; italico italic; itens items; janela window;
-  kanban board, or etapa for one stage; lado side; ler read; letra letter; letras letters; limpar clear; limpos cleared; limpeza cleanup;
-  lista list; listagem list; listas lists; margem margin; maximo maximum; mover move; mudanca change; mudancas changes;
-  mudar change; negrito bold; nenhuma none; ninguem nobody; novo new; nova new; ordem order; outra other;
+  aba tab; abas tabs; aberto open; abrir open; abuso abuse; acao action; achado hit; achados hits; acoes actions;
+  adicionar add; alinhamento alignment; alvo target; anteriores former; antes before; antiga former; antigas former;
+  antigo former; antigos former; apagar erase; aplicar apply; arvore tree; ausente missing; baixar download;
+  barra bar; bloco block; boas good; botao button; brasileiro brazilian; cabeca head; cabecalho header; caminho path;
+  caminhos paths; carga load; cargas loads; caso case; celula cell; centavos cents; chega arriving; classe class;
+  coluna column; colunas columns; comeco start; comum common; conexoes connections; congelado frozen;
+  contada counted; contado counted; contador counter; conteudo content; copia copy; copias copies; corpo body;
+  corpos bodies; corte cutoff; criar create; dado data; decidir decide; definicao setting; depende depends;
+  depois after; desfazer undo; desfecho outcome; desfeito undone; desligada off; detalhe detail; detalhes detail;
+  devida due; devidas due; devido due; devidos due; dois two or both; duas two or both; editar edit;
+  elemento element; encontrada found; encontrado found; encontrados found; encontro match; encontros matches;
+  entidades entities; enviado sent; enviar send; erros errors; escolhas choices; escolhido chosen; escolhidos chosen;
+  escrever write; escrita written; espera wait; excluido removed; excluir remove; exemplo example; exemplos examples;
+  expirados expired; exportacao export; exportado exported; exportar export; extensoes extensions; fala speech;
+  falas speech; ficaram stayed; filho child; filhos children; filtrar filter; fim end; fixas fixed; foco focus;
+  fontes fonts; foram gone; forma shape; formas shapes; formato format; formatos formats; formulario form;
+  fracao share; ganhos gains; grande large; grupo group; grupos groups; guia guide; imagem image; importar import;
+  incerta uncertain; indisponivel unavailable; informados told; iniciais initial; inicial initial; inicio start;
+  inteiro integer; invalido invalid; italico italic; itens items; janela window;
+  kanban board, or etapa for one stage; lado side; largada dropped; ler read; letra letter; letras letters;
+  ligacoes connectives; ligada on; limites limits; limpar clear; limpeza cleanup; limpos cleared; lista list;
+  listagem list; listas lists; livres free; mantidos kept; margem margin; maximo maximum; minuto minute;
+  minutos minutes; mover move; mudanca change; mudancas changes; mudar change; muitos many; negrito bold;
+  nenhuma none; ninguem nobody; nova new; novas new; novo new; novos new; onde where; ordem order; outra other;
   outras others; outro other; padrao default; pagina page; paginas pages; paragrafo paragraph; paragrafos paragraphs;
-  parte part; partes parts; pelo by; periodo period; periodos periods; planilha sheet; por by, of or per; pontos dots;
-  primeira first; primeiro first; pronta ready; prova proof; provado proven; punho handle; qualquer any; quando when;
-  quanto how much; quantos how many; recente recent; recentes latest; recusa refusal; reenviar resend; regra rule;
-  remover remove; repetida repeated; restaurar restore; rotas routes; rotulo label; sair leave; salvar save;
-  secoes sections; segundos seconds; sem no or without; servidor server; soltar release; sorteio draw;
-  sublinhado underline; tabela table; tamanho size; tamanhos sizes; tela screen; telas screens; titulo title;
-  titulos titles; todas all; todos all; trabalho work; transicao transition; transicoes transitions; trecho run;
-  trechos runs; unica only; ultimo latest; valida valid; validas valid; valores values; variaveis variables;
-  variavel variable; vazia empty; vazio empty; visiveis visible; vizinhanca neighbourhood; vizinho neighbour;
-  vizinhos neighbours`
+  parte part; partes parts; passou passed; pausa pause; pelo by; periodo period; periodos periods; permitida allowed;
+  planilha sheet; pontos dots; por by, of or per; prefixo prefix; primeira first; primeiro first; pronta ready;
+  prova proof; provado proven; punho handle; qualquer any; quando when; quanto how much; quantos how many; quem who;
+  recente recent; recentes latest; recusa refusal; reenviar resend; registrado registered; registrar register;
+  regra rule; remover remove; repetida repeated; requisicao request; restaurar restore; retirar withdraw;
+  retrato snapshot; retratos snapshots; rotas routes; rotulo label; saem leaving; sair leave; salvar save;
+  secoes sections; segundos seconds; sem no or without; servidor server; soltar release; sorte draw; sorteio draw;
+  sublinhado underline; tabela table; talvez maybe; tamanho size; tamanhos sizes; tela screen; telas screens;
+  titulo title; titulos titles; tocada touched; todas all; todos all; tom tone; trabalho work; transicao transition;
+  transicoes transitions; trecho run; trechos runs; trocas changes; ultimo latest; uniao fusao; unica only;
+  valida valid; validas valid; valores values; variaveis variables; variavel variable; vazia empty; vazio empty;
+  visiveis visible; vista shown; vistas seen; visto seen; vizinhanca neighbourhood; vizinho neighbour;
+  vizinhos neighbours; vocabulario vocabulary; voltam returning`
 const OF_THE_TRADE = `
-  applications inscricoes; campaign campanha; campaigns campanhas; candidatura inscricao;
-  company empresa; companies empresas; people pessoas; person pessoa; recruiter usuario; vacancy vaga`
+  applications inscricoes; campaign campanha; campaigns campanhas; candidatura inscricao; companies empresas;
+  company empresa; invitation convite; invite convite; people pessoas; person pessoa; recruiter usuario; vacancy vaga`
 
 const toTable = (list) =>
   Object.fromEntries(

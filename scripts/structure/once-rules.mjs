@@ -6,8 +6,8 @@ const ONCE = [
   {
     pattern: /normalize\('NFK?D'\)/,
     in: /^(?:shared|host|mfe-[\w-]+|api)\//,
-    home: ['shared/regras/src/texto.ts'],
-    says: 'folds accents by itself: ask @seleta/regras/texto',
+    home: ['shared/regras/src/text.ts'],
+    says: 'folds accents by itself: ask @seleta/regras/text',
   },
   {
     pattern: /\bcurrent_date\b|\blocaltimestamp\b|::date\b|\bdate_trunc\('(?!milliseconds)/i,
@@ -40,7 +40,7 @@ const ONCE = [
     says: 'writes Portuguese in SQL: dates, numbers and plurals are written by @seleta/regras',
   },
   {
-    pattern: /\bmaxLength(?:=\{|: )\d{2,}|\b(?:texto|linha)\((?:120|160|254|4000)\)/,
+    pattern: /\bmaxLength(?:=\{|: )\d{2,}|\b(?:textUpTo|lineUpTo)\((?:120|160|254|4000)\)/,
     in: /^(?:host|mfe-[\w-]+|shared\/(?:public-pages|contract))\/src\//,
     home: [],
     says: 'counts by itself how many characters a text takes: ask @seleta/contract/text-max',
@@ -60,8 +60,14 @@ const ONCE = [
   {
     pattern: /\bIntl\.|\.toLocale(?:Date|Time)?String\(/,
     in: PRODUCT,
-    home: ['dia', 'momento', 'numero', 'dinheiro'].map((name) => `shared/regras/src/${name}.ts`),
+    home: ['dia', 'moment', 'numbers', 'dinheiro'].map((name) => `shared/regras/src/${name}.ts`),
     says: 'writes days or numbers by itself: ask @seleta/regras',
+  },
+  {
+    pattern: /replace\('\.', ','\)/,
+    in: /^(?:host|mfe-[\w-]+|shared\/[\w-]+)\/src\//,
+    home: ['shared/regras/src/dinheiro.ts'],
+    says: 'writes the comma of an amount by itself: ask @seleta/regras/dinheiro',
   },
   {
     pattern: /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*s\2/,

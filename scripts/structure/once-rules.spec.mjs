@@ -7,9 +7,9 @@ const copiesIn = (path, text) => findSecondCopies([{ path, text }])
 test('a second folding of accents is caught, the one of regras is not', () => {
   const text = "\nconst fold = (text) => text.normalize('NFD').toLowerCase()"
   assert.deepEqual(copiesIn('mfe-kanban/src/rules/a.ts', text), [
-    'mfe-kanban/src/rules/a.ts:2 folds accents by itself: ask @seleta/regras/texto',
+    'mfe-kanban/src/rules/a.ts:2 folds accents by itself: ask @seleta/regras/text',
   ])
-  assert.deepEqual(copiesIn('shared/regras/src/texto.ts', text), [])
+  assert.deepEqual(copiesIn('shared/regras/src/text.ts', text), [])
   assert.deepEqual(copiesIn('api/src/a.ts', "const kept = text.normalize('NFC')"), [])
 })
 
@@ -57,7 +57,8 @@ const PLANTED = [
   ],
   ['shared/public-pages/src/a.tsx', '<TextField maxLength={160} />', 'how many characters'],
   ['mfe-candidates/src/features/a/a.tsx', 'htmlInput: { maxLength: 2000 }', 'how many characters'],
-  ['shared/contract/src/a.ts', 'nome: linha(160),', 'how many characters'],
+  ['shared/contract/src/a.ts', 'nome: lineUpTo(160),', 'how many characters'],
+  ['shared/ui/src/form/a.tsx', "const text = String(value).replace('.', ',')", 'comma of an amount'],
   ['mfe-kanban/src/features/a/a.ts', "link.download = 'a.csv'", 'saves a file'],
   ['host/src/features/a/a.ts', "target.closest('input, textarea')", 'is typing'],
   ['shared/public-pages/src/a.tsx', "const date = new Intl.DateTimeFormat('pt-BR')", 'days or numbers'],

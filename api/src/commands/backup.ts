@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { resolve } from 'node:path'
 import { runCommand } from '../command-line/run-command'
@@ -22,7 +22,7 @@ await runCommand(async ({ settings, args, say }) => {
       named === null
         ? await writeKeptBackup(database.pool, sourceOf(store), kept, new Date())
         : { ...(await writeBackup(database.pool, sourceOf(store), named, kept.key)), file: named }
-    say(`Backup de ${formatInteiro(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} em ${file}`)
+    say(`Backup de ${formatInteger(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} em ${file}`)
     say(
       kept.key === null
         ? 'Sem cifra: guarde-o em lugar fechado, ou informe BACKUP_KEY.'

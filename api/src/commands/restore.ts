@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -29,7 +29,7 @@ await runCommand(async ({ settings, args, say }) => {
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
     say(
-      `Restauradas ${formatInteiro(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} de ${file}`,
+      `Restauradas ${formatInteger(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} de ${file}`,
     )
     if (swept > 0) say(`${countOf(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
   } finally {

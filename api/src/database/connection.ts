@@ -1,4 +1,4 @@
-import { ZONA } from '@seleta/regras/dia'
+import { ZONE } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -156,7 +156,7 @@ export const pastPooler = <T extends DatabaseSettings>(settings: T): T => ({
 })
 
 /** Sessions speak Brazil's time in both homes, though no query relies on it (database/hoje). */
-const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: `-c timezone=${ZONA}` })
+const withZone = (config: PoolConfig): PoolConfig => ({ ...config, options: `-c timezone=${ZONE}` })
 
 async function checkServer(pool: Pool, url: string): Promise<void> {
   const { host } = new URL(url)

@@ -25,7 +25,7 @@ import type {
   SessaoTable,
   ContagemTable,
   LugarNaSelecaoTable,
-  SlugAntigoTable,
+  EmpresaSlugTable,
   FalhaAreaTable,
   TentativaLoginTable,
   TokenSenhaTable,
@@ -64,7 +64,7 @@ export interface Database {
   sessao: SessaoTable
   contagem: ContagemTable
   lugarNaSelecao: LugarNaSelecaoTable
-  slugAntigo: SlugAntigoTable
+  empresaSlug: EmpresaSlugTable
   falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable

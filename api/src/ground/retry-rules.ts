@@ -15,9 +15,9 @@ export type Destino =
  */
 export function decideRetry(tentativas: number, responseCode: number | null, hasEnded: boolean): Destino {
   if (hasEnded && responseCode === null) return { isFinal: true, isUncertain: true }
-  const minutos = WAIT_MINUTES[tentativas - 1]
+  const minutes = WAIT_MINUTES[tentativas - 1]
   const isRefused = responseCode !== null && responseCode >= 500
-  return isRefused || minutos === undefined
+  return isRefused || minutes === undefined
     ? { isFinal: true, isUncertain: false }
-    : { isFinal: false, waitSeconds: minutos * 60 }
+    : { isFinal: false, waitSeconds: minutes * 60 }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { withoutAccents } from '@seleta/regras/texto'
+import { withoutAccents } from '@seleta/regras/text'
 import type { FileAnswer, FileContent } from '../ground/files/file-answer'
 import { readRange } from './byte-range'
 

@@ -39,6 +39,6 @@ export async function contentOf(
 /** What tells the kind of a file, of bytes in memory. */
 export const sampleOf = (bytes: Buffer): FileSample => ({
   tamanho: bytes.length,
-  inicio: bytes.subarray(0, 8192),
-  fim: bytes.subarray(-32_768),
+  start: bytes.subarray(0, 8192),
+  end: bytes.subarray(-32_768),
 })

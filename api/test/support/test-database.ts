@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { ZONA } from '@seleta/regras/dia'
+import { ZONE } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
@@ -83,7 +83,7 @@ async function connectAsAsked(
 
 function connect(
   database: string,
-  { zona = ZONA, ...address }: TestConnection = {},
+  { zona = ZONE, ...address }: TestConnection = {},
 ): { db: Kysely<Database>; pool: Pool } {
   const options = `-c timezone=${zona}`
   const pool = createPool({ ...serverAddress(), ...address, database, max: 5, options }, () => {})

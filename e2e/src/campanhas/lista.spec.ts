@@ -25,13 +25,13 @@ test('the header counts what the company has, and the tabs what each state has',
     'GET',
     '/campanha/v1/campanhas/contagem',
   )
-  const { data: people } = await api.call<{ data: number }>(
+  const { data: pessoas } = await api.call<{ data: number }>(
     'GET',
     '/talento/v1/campanhas/quantidade-talentos',
   )
   await open(page)
   await expect(page.getByText(`${count['TODAS']} campanhas`)).toBeVisible()
-  await expect(page.getByText(`${people} candidatos`)).toBeVisible()
+  await expect(page.getByText(`${pessoas} candidatos`)).toBeVisible()
   await expect(names(page)).toHaveCount(12)
   const tabs = page.getByRole('navigation', { name: 'Situação das campanhas' })
   await expect(tabs.getByRole('link')).toHaveText([

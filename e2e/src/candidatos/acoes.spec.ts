@@ -4,7 +4,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import { keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
-import { encontrados, enterPessoa, nomes, openEscritorio } from './pessoas-data'
+import { pessoasFound, enterPessoa, nomes, openEscritorio } from './pessoas-data'
 
 /** Acting on many people: product 37 and 52, issue 5 line 6. */
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ product, playwright }) => {
   casa = await openEscritorio(product, 'acoes-pessoas@seleta.local', 'Pessoa Atendente')
   const request = await playwright.request.newContext({ baseURL: product.url })
-  for (const letra of 'abcdefghijk') await enterPessoa(request, casa, { nome: `Pessoa ${letra}` })
+  for (const letter of 'abcdefghijk') await enterPessoa(request, casa, { nome: `Pessoa ${letter}` })
   await publishCampanha(casa.api, 'Segunda Campanha')
   await request.dispose()
 })
@@ -110,5 +110,5 @@ test('a message waits in the outbox and can be taken back', async ({ page }) => 
   await expect(page.getByText('3 e-mails na fila: saem em 2 minutos.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect(page.getByText('3 mensagens canceladas.').first()).toBeVisible()
-  await expect(encontrados(page, '11 candidatos encontrados.')).toBeVisible()
+  await expect(pessoasFound(page, '11 candidatos encontrados.')).toBeVisible()
 })

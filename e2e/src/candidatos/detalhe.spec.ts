@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ product, playwright }) => {
   casa = await openEscritorio(product, 'detalhe@seleta.local', 'Pessoa Atendente')
   const request = await playwright.request.newContext({ baseURL: product.url })
-  for (const letra of 'abcdefghi') await enterPessoa(request, casa, { nome: `Pessoa ${letra}` })
+  for (const letter of 'abcdefghi') await enterPessoa(request, casa, { nome: `Pessoa ${letter}` })
   await enterPessoa(request, casa, {
     nome: 'Zilda Atende',
     telefone: '+55 (55) 99876-5432',

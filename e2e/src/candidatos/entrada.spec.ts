@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
-import { encontrados, enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
+import { pessoasFound, enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
 
 /** People come in: by hand, from a file, from automated origins; merges come apart (product 42, issue 5 line 7). */
 
@@ -100,7 +100,7 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   await dialog.getByRole('button', { name: 'Importar 300 pessoas' }).click()
   await expect(dialog.getByRole('tab', { name: 'Novas (300)' })).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Concluir' }).click()
-  await expect(encontrados(page, '301 candidatos encontrados.')).toBeVisible()
+  await expect(pessoasFound(page, '301 candidatos encontrados.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
   await page.getByRole('menuitem', { name: 'Importar planilha (CSV)' }).click()
@@ -109,7 +109,7 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(dialog.getByText(/Importação desfeita: 300 de volta/)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Concluir' }).click()
-  await expect(encontrados(page, '1 candidato encontrado.')).toBeVisible()
+  await expect(pessoasFound(page, '1 candidato encontrado.')).toBeVisible()
 })
 
 test('an automated origin sends with the key of the company, until it is revoked in Configurações', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
-import { encontrados, enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
+import { pessoasFound, enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
 
 /** The three lists of people and their filters: spec section 2 and 9, product 37–39, issue 5 lines 1 and 2. */
 
@@ -183,7 +183,7 @@ test('seven categories with the values of the spec; nothing is sent before Filtr
   expect(page.url()).not.toContain('idiomas')
   await panel.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/idiomas=Ingl/)
-  await expect(encontrados(page, '2 talentos encontrados.')).toBeVisible()
+  await expect(pessoasFound(page, '2 talentos encontrados.')).toBeVisible()
   await page.reload()
   await expect(nomes(page)).toHaveCount(2)
   await page

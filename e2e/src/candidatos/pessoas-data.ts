@@ -4,7 +4,7 @@ import type { Api } from '../support/api'
 import { createEmpresa } from '../support/api'
 import type { Product } from '../support/product'
 
-export interface PessoaDada {
+export interface GivenPessoa {
   readonly nome: string
   readonly email?: string
   readonly telefone?: string
@@ -43,7 +43,7 @@ const emailOf = (nome: string) =>
 export async function sendPessoa(
   request: APIRequestContext,
   { chave, campanhaId }: Escritorio,
-  pessoa: PessoaDada,
+  pessoa: GivenPessoa,
   { origem = 'ABLER', idCampanha = campanhaId } = {},
 ): Promise<string> {
   const answer = await request.post(`/talento/v1/origens/${origem}/talentos`, {
@@ -59,7 +59,7 @@ export async function sendPessoa(
 export async function enterPessoa(
   request: APIRequestContext,
   { api, campanhaId }: Escritorio,
-  pessoa: PessoaDada,
+  pessoa: GivenPessoa,
   curriculo?: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<string> {
   const { cidade: _, uf: __, ...rest } = pessoa
@@ -75,4 +75,4 @@ export async function enterPessoa(
 
 /** Names in the list on screen, in their order. */
 export const nomes = (page: Page) => page.locator('main a[href*="talento="]')
-export const encontrados = (page: Page, text: string) => page.getByText(text, { exact: true })
+export const pessoasFound = (page: Page, text: string) => page.getByText(text, { exact: true })

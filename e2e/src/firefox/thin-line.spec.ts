@@ -58,9 +58,9 @@ test('a recruiter publishes a campaign, a person applies, and the recruiter move
   await page.goto(`${product.url}/dashboard/selecao/${id}`)
   await click(page, 'button', `Mover ${PESSOA}`)
   await page.locator('[role=menuitem]::-p-text(Entrevistas)').click()
-  await expectInStage(page, 'Entrevistas')
+  await expectInEtapa(page, 'Entrevistas')
   await page.reload()
-  await expectInStage(page, 'Entrevistas')
+  await expectInEtapa(page, 'Entrevistas')
   expect(errors).toEqual([])
 })
 
@@ -103,6 +103,6 @@ async function apply(page: Page, address: string): Promise<void> {
   await see(page, 'Inscrição enviada')
 }
 
-async function expectInStage(page: Page, etapa: string): Promise<void> {
+async function expectInEtapa(page: Page, etapa: string): Promise<void> {
   await page.locator(`${by('region', etapa)} ::-p-text(${PESSOA})`).wait()
 }

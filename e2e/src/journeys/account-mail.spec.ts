@@ -44,8 +44,8 @@ test('an invited person chooses name and password by the link of the mail, and w
   await form.getByLabel('Nome (opcional)').fill('Bia Souza')
   await form.getByRole('button', { name: 'Convidar' }).click()
   await expect(page.getByText('Convite criado.').first()).toBeVisible()
-  const people = page.getByRole('list', { name: 'Pessoas da empresa' })
-  await expect(people.getByRole('listitem').filter({ hasText: 'bia@seleta.local' })).toContainText(
+  const pessoas = page.getByRole('list', { name: 'Pessoas da empresa' })
+  await expect(pessoas.getByRole('listitem').filter({ hasText: 'bia@seleta.local' })).toContainText(
     'Convite enviado',
   )
   const link = linkIn(await mail.mailFor('bia@seleta.local'), '/convite')
@@ -132,10 +132,10 @@ test('without mail the screen says whom to ask, and an invitation shows its link
   await form.getByLabel('E-mail de quem você convida').fill('caio@seleta.local')
   await form.getByRole('button', { name: 'Convidar' }).click()
   await expect(page.getByText(/\/convite\?token=[\w-]{43}/)).toBeVisible()
-  const people = page.getByRole('list', { name: 'Pessoas da empresa' })
-  await people.getByRole('button', { name: 'Remover caio@seleta.local' }).click()
+  const pessoas = page.getByRole('list', { name: 'Pessoas da empresa' })
+  await pessoas.getByRole('button', { name: 'Remover caio@seleta.local' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover pessoa' }).click()
-  await expect(people).not.toContainText('caio@seleta.local')
+  await expect(pessoas).not.toContainText('caio@seleta.local')
 })
 
 test('a session of another device is listed and can be ended', async ({ page, browser, product }) => {

@@ -72,7 +72,7 @@ test.describe('a release', () => {
   const loads = (page: Page, id: string, version: string) =>
     page.waitForRequest((request) => request.url().includes(`/remotes/${id}/${version}/`))
   /** A page whose clock the test turns, on the basket. */
-  async function openBasket(browser: Browser): Promise<Page> {
+  async function openCesta(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
     const page = await context.newPage()
     await page.clock.install()
@@ -85,7 +85,7 @@ test.describe('a release', () => {
   test('is offered after five minutes to who has its area open, never in the middle of a field, and taken at once by who has not', async ({
     browser,
   }) => {
-    const page = await openBasket(browser)
+    const page = await openCesta(browser)
     const candidates = releaseVersion(folder, 'mfe-candidates', 'c0ffee000001')
     const wizard = releaseVersion(folder, 'mfe-wizard', 'c0ffee000002')
     await page.clock.fastForward('05:01')
@@ -116,7 +116,7 @@ test.describe('a release', () => {
   })
 
   test('whose files have gone is offered in its place, and comes without a reload', async ({ browser }) => {
-    const page = await openBasket(browser)
+    const page = await openCesta(browser)
     await page.evaluate(() => Object.assign(window, { sinceLoad: true }))
     const { version: old } = entryOf(folder, 'mfe-candidates').current
     releaseVersion(folder, 'mfe-candidates', 'c0ffee000003')
@@ -135,7 +135,7 @@ test.describe('a release', () => {
   test('that a company tries runs for its people alone, and a tab that comes back hears that it was withdrawn', async ({
     browser,
   }) => {
-    const page = await openBasket(browser)
+    const page = await openCesta(browser)
     const release = addVersion(folder, 'mfe-kanban', 'c0ffee000004')
     const empresa = await page.evaluate(() => Number(localStorage.getItem('seleta.privado.empresa')))
     expect(empresa).toBeGreaterThan(0)

@@ -36,15 +36,15 @@ for (const { name, width, height } of widths) {
       await expect(page.getByRole('link', { name: pessoa, exact: true })).toBeVisible()
 
       await page.getByRole('link', { name: 'Seleção' }).click()
-      await movePerson(page, pessoa, 'Entrevistas')
-      await expectInStage(page, pessoa, 'Entrevistas')
+      await movePessoa(page, pessoa, 'Entrevistas')
+      await expectInEtapa(page, pessoa, 'Entrevistas')
 
       await page.reload()
-      await expectInStage(page, pessoa, 'Entrevistas')
+      await expectInEtapa(page, pessoa, 'Entrevistas')
 
       await product.restart()
       await page.reload()
-      await expectInStage(page, pessoa, 'Entrevistas')
+      await expectInEtapa(page, pessoa, 'Entrevistas')
     })
   })
 }
@@ -84,7 +84,7 @@ test('a first visit of each page stays within its budget of bytes and files (dec
   const addresses: Readonly<Record<string, string>> = {
     list: '/dashboard/campanhas',
     board: `/dashboard/selecao/${id}`,
-    basket: '/dashboard/cesto-de-talentos',
+    cesta: '/dashboard/cesto-de-talentos',
   }
   for (const { page: name, kB, files = Infinity, servedKB = Infinity } of budgets) {
     const address = addresses[name]
@@ -196,12 +196,12 @@ async function apply(page: Page, link: string, nome: string) {
   await form.close()
 }
 
-async function movePerson(page: Page, nome: string, etapa: string) {
+async function movePessoa(page: Page, nome: string, etapa: string) {
   await page.getByRole('button', { name: `Mover ${nome}` }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${etapa}`) }).click()
 }
 
-async function expectInStage(page: Page, nome: string, etapa: string) {
-  const stage = page.getByRole('region', { name: new RegExp(`^${etapa}`) })
-  await expect(stage.getByText(nome, { exact: true }).first()).toBeVisible()
+async function expectInEtapa(page: Page, nome: string, etapa: string) {
+  const inEtapa = page.getByRole('region', { name: new RegExp(`^${etapa}`) })
+  await expect(inEtapa.getByText(nome, { exact: true }).first()).toBeVisible()
 }

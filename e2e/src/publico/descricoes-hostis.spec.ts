@@ -174,7 +174,7 @@ test(`${COUNT} hostile descriptions run nothing, neither under the policy nor wi
       index % 2 === 0 ? { vaga: { descricao } } : { descricao },
     ),
   ]
-  const vaga = await vagaInteira(api)
+  const vaga = await wholeVaga(api)
   const { hits } = await watch(page, (url) => url.startsWith(product.url) && !url.includes('canary'))
   const drawn: string[] = []
   for (const [index, over] of packs.entries()) {
@@ -197,7 +197,7 @@ test(`${COUNT} hostile descriptions run nothing, neither under the policy nor wi
   await api.stop()
 })
 
-async function vagaInteira(api: Api): Promise<object> {
+async function wholeVaga(api: Api): Promise<object> {
   const { data } = await api.call<{ data: object[] }>('GET', '/campanha/v1/funcoes?busca=atendente')
   return { funcoes: [{ funcao: data[0] }], campanhaResponsavel: { nome: 'Marina Duarte' } }
 }

@@ -52,12 +52,12 @@ test('an answer is recorded in the browser, taken again, kept, and played by the
     { idCampanha: null, pesquisa: { palavraChave: nome } },
   )
   const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
-  const recruiter = await context.newPage()
-  await keepSession(recruiter, api)
-  await recruiter.goto(`/dashboard/selecao/${vaga.id}?talento=${data[0]?.identificador ?? ''}`)
-  await recruiter.getByRole('tab', { name: /Vídeo|Video/ }).click()
-  await recruiter.getByRole('button', { name: 'Assistir' }).click()
-  const player = recruiter.getByLabel(/^Resposta em vídeo:/)
+  const usuario = await context.newPage()
+  await keepSession(usuario, api)
+  await usuario.goto(`/dashboard/selecao/${vaga.id}?talento=${data[0]?.identificador ?? ''}`)
+  await usuario.getByRole('tab', { name: /Vídeo|Video/ }).click()
+  await usuario.getByRole('button', { name: 'Assistir' }).click()
+  const player = usuario.getByLabel(/^Resposta em vídeo:/)
   await expect(player).toBeVisible()
   // It is a video that plays, not a file with its name.
   await player.evaluate(async (video: HTMLVideoElement) => {

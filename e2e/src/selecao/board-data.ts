@@ -20,7 +20,7 @@ export async function createBoard(
 }
 
 /** One more recruiter of the same company, signed in. */
-export async function inviteRecrutador(product: Product, api: Api, nome: string): Promise<Api> {
+export async function inviteUsuario(product: Product, api: Api, nome: string): Promise<Api> {
   const email = `${nome.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@seleta.local`
   const senha = 'outra-senha-bem-longa-2026'
   const convite = await api.call<{ data: { link: string | null } }>('POST', '/usuario/v1/convites', {
@@ -32,7 +32,7 @@ export async function inviteRecrutador(product: Product, api: Api, nome: string)
   return openApi(product, { email, senha })
 }
 
-export interface EtapaNoServidor {
+export interface ServerEtapa {
   readonly id: number
   readonly nome: string
   readonly qtdTalentos: number
@@ -40,8 +40,8 @@ export interface EtapaNoServidor {
 }
 
 /** The board as the server has it. */
-export async function readBoard(api: Api, id: number): Promise<readonly EtapaNoServidor[]> {
-  const { data } = await api.call<{ data: EtapaNoServidor[] }>('GET', `/talento/v1/kanbans/campanha/${id}`)
+export async function readBoard(api: Api, id: number): Promise<readonly ServerEtapa[]> {
+  const { data } = await api.call<{ data: ServerEtapa[] }>('GET', `/talento/v1/kanbans/campanha/${id}`)
   return data
 }
 
@@ -53,15 +53,15 @@ export async function moveByApi(api: Api, id: number, nome: string, etapa: strin
   await api.call('POST', `/talento/v1/talentos/${identificador}/campanha/${id}/kanban/${kanban?.id}`)
 }
 
-export const coluna = (page: Page, etapa: string) => page.getByRole('region', { name: etapa, exact: true })
+export const column = (page: Page, etapa: string) => page.getByRole('region', { name: etapa, exact: true })
 export const punho = (page: Page, nome: string) =>
   page.getByRole('button', { name: `Mover ${nome}`, exact: true })
 export const cartao = (page: Page, nome: string) =>
   page.locator('[data-cartao]').filter({ has: punho(page, nome) })
 
 /** Names in a column, from the top, as they are drawn. */
-export const expectColuna = (page: Page, etapa: string, nomes: readonly string[]) =>
-  expect(coluna(page, etapa).getByRole('listitem').getByRole('link')).toHaveText([...nomes])
+export const expectColumn = (page: Page, etapa: string, nomes: readonly string[]) =>
+  expect(column(page, etapa).getByRole('listitem').getByRole('link')).toHaveText([...nomes])
 
 export async function openBoard(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/selecao/${id}`)
@@ -89,16 +89,16 @@ export async function watchEtapas(page: Page, nome: string): Promise<() => Promi
 }
 
 /** Writes down, from the next page on, every sentence that a screen reader is given. */
-export async function hearFalas(page: Page): Promise<() => Promise<string[]>> {
+export async function hearSpoken(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const falas: string[] = []
-    Object.assign(window, { falas })
+    const spoken: string[] = []
+    Object.assign(window, { falas: spoken })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {
           const region = node.parentElement?.closest('[aria-live]')
           if (region !== null && region !== undefined && node.textContent !== '')
-            falas.push(node.textContent ?? '')
+            spoken.push(node.textContent ?? '')
         }
     }).observe(document, { childList: true, subtree: true })
   })

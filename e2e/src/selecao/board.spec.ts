@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { coluna, createBoard, expectColuna, openBoard, punho, readBoard } from './board-data'
+import { column, createBoard, expectColumn, openBoard, punho, readBoard } from './board-data'
 
 /** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
 
@@ -34,8 +34,8 @@ test('shows campaign, total, stages in order with colour and count, and the plac
     'Contratados',
     'Reprovados',
   ])
-  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
-  await expect(coluna(page, 'Triagem').getByText('Aberto HOJE')).toHaveCount(3)
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expect(column(page, 'Triagem').getByText('Aberto HOJE')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Adicionar Kanban' })).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('a stage without its data is refused with the exact words; with them it is 
   await expect(dialog.getByRole('figure')).toContainText('Parabéns, Ana')
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByText('Kanban adicionado!').first()).toBeVisible()
-  await expect(coluna(page, 'Proposta')).toBeVisible()
+  await expect(column(page, 'Proposta')).toBeVisible()
   const board = await readBoard(api, id)
   expect(board.at(-1)).toMatchObject({
     nome: 'Proposta',
@@ -93,7 +93,7 @@ test('the notification is saved, and its message waits in the outbox when somebo
   await expect(page.getByText('Mensagem de notificação salva.').first()).toBeVisible()
   await punho(page, 'Bia Braga').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
-  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  await expectColumn(page, 'Entrevistas', ['Bia Braga'])
   const mensagens = async () => {
     const { data } = await api.call<{ data: { canal: string; estado: string; corpo: string }[] }>(
       'GET',
@@ -111,8 +111,8 @@ test('the notification is saved, and its message waits in the outbox when somebo
       'EMAIL pendente Bia, vamos conversar sobre Pessoa Atendente?',
       'WHATSAPP sem_canal Bia, vamos conversar sobre Pessoa Atendente?',
     ])
-  await coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await column(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
   await expect
     .poll(mensagens)
     .toEqual([
@@ -128,7 +128,7 @@ test('a stage is renamed, recoloured and limited', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Verde' }).check({ force: true })
   await dialog.getByRole('textbox', { name: 'Avisar quando alguém ficar mais de (dias)' }).fill('3')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(coluna(page, 'Oferta')).toBeVisible()
+  await expect(column(page, 'Oferta')).toBeVisible()
   expect((await readBoard(api, id)).at(-1)).toMatchObject({ nome: 'Oferta', cor: '#1E6B34', limiteDias: 3 })
 })
 
@@ -137,7 +137,7 @@ test('the filter narrows the board, stays after a reload, and the export brings 
 }) => {
   await page.getByRole('searchbox', { name: 'Filtrar por nome' }).fill('braga')
   await expect(page.getByText('1 com este filtro')).toBeVisible()
-  await expectColuna(page, 'Triagem', ['Bia Braga'])
+  await expectColumn(page, 'Triagem', ['Bia Braga'])
   await page.getByRole('button', { name: 'Opções da etapa Triagem' }).click()
   await page.getByRole('menuitem', { name: 'Exportar dados da etapa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Exportar dados da etapa Triagem' })
@@ -152,7 +152,7 @@ test('the filter narrows the board, stays after a reload, and the export brings 
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain('Bia Braga;bia.braga@example.com;')
   await page.getByRole('button', { name: 'Limpar' }).click()
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
 
   await page.getByRole('button', { name: 'Filtros' }).click()
   await page.getByRole('checkbox', { name: 'Só além do limite de dias da etapa' }).check()
@@ -168,10 +168,10 @@ test('removing a stage with people asks where they go, and can be undone', async
   await dialog.getByLabel('Mover as 3 pessoas para:').click()
   await page.getByRole('option', { name: 'Finalistas' }).click()
   await dialog.getByRole('button', { name: 'Remover etapa' }).click()
-  await expect(coluna(page, 'Triagem')).toHaveCount(0)
-  await expect(coluna(page, 'Finalistas').getByRole('listitem')).toHaveCount(3)
+  await expect(column(page, 'Triagem')).toHaveCount(0)
+  await expect(column(page, 'Finalistas').getByRole('listitem')).toHaveCount(3)
   const note = page.getByRole('status').filter({ hasText: 'Etapa “Triagem” removida.' })
   await note.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
-  await expect(coluna(page, 'Finalistas').getByRole('listitem')).toHaveCount(0)
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect(column(page, 'Finalistas').getByRole('listitem')).toHaveCount(0)
 })

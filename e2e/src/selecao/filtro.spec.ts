@@ -3,7 +3,7 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { expectColuna, openBoard } from './board-data'
+import { expectColumn, openBoard } from './board-data'
 
 /** The board's filters by fit and by answers: product 25, design.md 4.7. */
 
@@ -72,18 +72,18 @@ test('by answers: only those whom an answer took out, without them, and those wh
   page,
 }) => {
   await choose(page, 'Respostas da triagem', 'Só as eliminadas')
-  await expectColuna(page, 'Triagem', ['Caio Cruz'])
+  await expectColumn(page, 'Triagem', ['Caio Cruz'])
   await choose(page, 'Respostas da triagem', 'Sem as eliminadas')
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Ana Alves'])
   await check(page, 'Só com respostas para ver')
-  await expectColuna(page, 'Triagem', ['Bia Braga'])
+  await expectColumn(page, 'Triagem', ['Bia Braga'])
   await page.reload()
-  await expectColuna(page, 'Triagem', ['Bia Braga'])
+  await expectColumn(page, 'Triagem', ['Bia Braga'])
 })
 
 test('by fit, together with the answers', async ({ page }) => {
   await choose(page, 'Aderência', '70 ou mais')
-  await expectColuna(page, 'Triagem', ['Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Ana Alves'])
   await expect(page).toHaveURL(/aderencia=70/)
   await check(page, 'Só com respostas para ver')
   await expect(page.getByText('0 com este filtro')).toBeVisible()

@@ -4,10 +4,10 @@ import { createEmpresa, keepSession } from '../support/api'
 import { expect, test, withMotion } from '../support/test'
 import {
   cartao,
-  coluna,
+  column,
   createBoard,
-  expectColuna,
-  hearFalas,
+  expectColumn,
+  hearSpoken,
   openBoard,
   punho,
   readBoard,
@@ -40,9 +40,9 @@ const beBusy = (page: Page) =>
 test('by the mouse: at once on the screen, saved, undone from the foot of the column', async ({ page }) => {
   const id = await createBoard(api, 'Pessoa Operadora')
   await openBoard(page, id)
-  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   const from = await cartao(page, 'Bia Braga').boundingBox()
-  const to = await coluna(page, 'Entrevistas').boundingBox()
+  const to = await column(page, 'Entrevistas').boundingBox()
   if (from === null || to === null) throw new Error('the board is not on the screen')
   await page.mouse.move(from.x + 60, from.y + 20)
   await page.mouse.down()
@@ -52,14 +52,14 @@ test('by the mouse: at once on the screen, saved, undone from the foot of the co
   await page.mouse.move(to.x + 80, to.y + 200, { steps: 12 })
   await expect(page.getByText('Solte em Entrevistas')).toBeVisible()
   await page.mouse.up()
-  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  await expectColumn(page, 'Entrevistas', ['Bia Braga'])
   await expect(page.getByText(toast('Bia Braga agora em Entrevistas.')).first()).toBeVisible()
   const board = await readBoard(api, id)
   expect(board.find(({ nome }) => nome === 'Entrevistas')?.talentos.map(({ nome }) => nome)).toEqual([
     'Bia Braga',
   ])
-  await coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await column(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' }).click()
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
   await expect.poll(async () => (await readBoard(api, id))[0]?.qtdTalentos).toBe(3)
 })
 
@@ -71,32 +71,32 @@ test('a click on the name opens the person, and the board stays as it was', asyn
   await expect(page.getByRole('dialog', { name: 'Ana Alves' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/talento=/)
-  await expectColuna(page, 'Triagem', ['Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Ana Alves'])
 })
 
 test('by the keyboard, with every sentence word for word', async ({ page }) => {
-  const falas = await hearFalas(page)
+  const spoken = await hearSpoken(page)
   const id = await createBoard(api, 'Pessoa Digitadora')
   await openBoard(page, id)
   const etapas = await watchEtapas(page, 'Bia Braga')
   await punho(page, 'Bia Braga').focus()
   await page.keyboard.press('Space')
   await expect
-    .poll(falas)
+    .poll(spoken)
     .toContain(
       'Bia Braga selecionado para mover. Etapa Triagem, posição 2 de 3. Use as setas; espaço solta, Esc cancela.',
     )
   await page.keyboard.press('ArrowRight')
-  await expect.poll(falas).toContain('Etapa Questionário, posição 1 de 1.')
+  await expect.poll(spoken).toContain('Etapa Questionário, posição 1 de 1.')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(falas).toContain('Etapa Entrevistas, posição 1 de 1.')
+  await expect.poll(spoken).toContain('Etapa Entrevistas, posição 1 de 1.')
   await page.keyboard.press('Space')
-  await expect.poll(falas).toContain('Bia Braga agora está em Entrevistas, posição 1 de 1.')
-  await expectColuna(page, 'Entrevistas', ['Bia Braga'])
+  await expect.poll(spoken).toContain('Bia Braga agora está em Entrevistas, posição 1 de 1.')
+  await expectColumn(page, 'Entrevistas', ['Bia Braga'])
   await expect(punho(page, 'Bia Braga')).toBeFocused()
 
   // Esc leaves the person where they were, and says so.
-  const last = async () => (await falas()).at(-1)
+  const last = async () => (await spoken()).at(-1)
   await page.keyboard.press('Space')
   await expect.poll(last).toContain('Bia Braga selecionado para mover. Etapa Entrevistas,')
   await page.keyboard.press('ArrowLeft')
@@ -107,12 +107,12 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
 
   await expect.poll(async () => (await readBoard(api, id))[0]?.qtdTalentos).toBe(2)
   await page.keyboard.press('Control+z')
-  await expect.poll(falas).toContain('Desfeito. Bia Braga voltou para Triagem.')
-  await expectColuna(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
+  await expect.poll(spoken).toContain('Desfeito. Bia Braga voltou para Triagem.')
+  await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
   await expect(punho(page, 'Bia Braga')).toBeFocused()
 
   // In their order, each once: nothing else was said.
-  expect(await falas()).toEqual([
+  expect(await spoken()).toEqual([
     'Bia Braga selecionado para mover. Etapa Triagem, posição 2 de 3. Use as setas; espaço solta, Esc cancela.',
     'Etapa Questionário, posição 1 de 1.',
     'Etapa Entrevistas, posição 1 de 1.',
@@ -128,7 +128,7 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
 test('by the menu «Mover para», opened by S, without dragging; the present stage does nothing', async ({
   page,
 }) => {
-  const falas = await hearFalas(page)
+  const spoken = await hearSpoken(page)
   const id = await createBoard(api, 'Pessoa Secretária')
   await openBoard(page, id)
   await punho(page, 'Ana Alves').focus()
@@ -144,8 +144,8 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   expect(calls).toBe(0)
   await punho(page, 'Ana Alves').click()
   await menu.getByRole('menuitem', { name: /^Finalistas/ }).click()
-  await expectColuna(page, 'Finalistas', ['Ana Alves'])
-  await expect.poll(falas).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
+  await expectColumn(page, 'Finalistas', ['Ana Alves'])
+  await expect.poll(spoken).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
   await expect(punho(page, 'Ana Alves')).toBeFocused()
   expect(calls).toBe(1)
 })
@@ -163,22 +163,22 @@ test('a move that is saved does not go back for a moment, however busy the brows
 
 test('who hears that a card is lifted can move it at once, however busy the browser is', async ({ page }) => {
   await beBusy(page)
-  const falas = await hearFalas(page)
+  const spoken = await hearSpoken(page)
   const id = await createBoard(api, 'Pessoa Apressada ao teclado')
   await openBoard(page, id)
   await punho(page, 'Bia Braga').focus()
   await page.keyboard.press('Space')
   await expect
-    .poll(falas, { intervals: [10] })
+    .poll(spoken, { intervals: [10] })
     .toContainEqual(expect.stringContaining('Bia Braga selecionado'))
   await page.keyboard.press('ArrowRight')
-  await expect.poll(falas).toContain('Etapa Questionário, posição 1 de 1.')
+  await expect.poll(spoken).toContain('Etapa Questionário, posição 1 de 1.')
 })
 
 test('a move that cannot be saved goes back, keeps the focus, says so and can be tried again', async ({
   page,
 }) => {
-  const falas = await hearFalas(page)
+  const spoken = await hearSpoken(page)
   const id = await createBoard(api, 'Pessoa Azarada')
   await openBoard(page, id)
   await page.route('**/talento/v1/talentos/*/campanha/*/kanban/*', (route) =>
@@ -187,31 +187,31 @@ test('a move that cannot be saved goes back, keeps the focus, says so and can be
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
   await expect(page.getByText('Não foi possível mover Ana Alves').first()).toBeVisible()
-  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   await expect(punho(page, 'Ana Alves')).toBeFocused()
-  expect(await falas()).toContain('Não foi possível salvar o movimento de Ana Alves.')
+  expect(await spoken()).toContain('Não foi possível salvar o movimento de Ana Alves.')
   await page.unroute('**/talento/v1/talentos/*/campanha/*/kanban/*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expectColuna(page, 'Entrevistas', ['Ana Alves'])
+  await expectColumn(page, 'Entrevistas', ['Ana Alves'])
   await expect(page.getByText(/Não salvo ·/)).toHaveCount(0)
 })
 
 test('a column is moved by its handle, with sentences, and stays so after a reload', async ({ page }) => {
-  const falas = await hearFalas(page)
+  const spoken = await hearSpoken(page)
   const id = await createBoard(api, 'Pessoa Ordenada', [])
   await openBoard(page, id)
   const names = page.getByRole('region', { name: 'Etapas da seleção' }).getByRole('heading', { level: 3 })
   await page.getByRole('button', { name: 'Mover etapa Questionário' }).focus()
   await page.keyboard.press('Space')
   await expect
-    .poll(falas)
+    .poll(spoken)
     .toContain(
       'Etapa Questionário selecionada para mover, posição 2 de 6. Use as setas; espaço solta, Esc cancela.',
     )
   await page.keyboard.press('ArrowRight')
-  await expect.poll(falas).toContain('Posição 3 de 6.')
+  await expect.poll(spoken).toContain('Posição 3 de 6.')
   await page.keyboard.press('Space')
-  await expect.poll(falas).toContain('Etapa Questionário agora na posição 3 de 6.')
+  await expect.poll(spoken).toContain('Etapa Questionário agora na posição 3 de 6.')
   const after = ['Triagem', 'Entrevistas', 'Questionário', 'Finalistas', 'Contratados', 'Reprovados']
   await expect(names).toHaveText(after)
   await expect.poll(async () => (await readBoard(api, id)).map(({ nome }) => nome)).toEqual(after)
@@ -223,8 +223,8 @@ test('a column is dragged by its head to the place of another', async ({ page })
   const id = await createBoard(api, 'Pessoa Arrumada', [])
   await openBoard(page, id)
   const board = page.getByRole('region', { name: 'Etapas da seleção' })
-  const from = await coluna(page, 'Entrevistas').getByRole('heading').boundingBox()
-  const to = await coluna(page, 'Triagem').getByRole('heading').boundingBox()
+  const from = await column(page, 'Entrevistas').getByRole('heading').boundingBox()
+  const to = await column(page, 'Triagem').getByRole('heading').boundingBox()
   if (from === null || to === null) throw new Error('the board is not on the screen')
   await page.mouse.move(from.x + 20, from.y + 8)
   await page.mouse.down()
@@ -242,7 +242,7 @@ test.describe('on a touch screen', () => {
     const id = await createBoard(api, 'Pessoa Tocadora')
     await openBoard(page, id)
     const from = await cartao(page, 'Bia Braga').boundingBox()
-    const to = await coluna(page, 'Questionário').boundingBox()
+    const to = await column(page, 'Questionário').boundingBox()
     if (from === null || to === null) throw new Error('the board is not on the screen')
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
@@ -256,14 +256,14 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd', 0, 0)
 
     await page.reload()
-    await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+    await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
     await touch('touchStart', start.x, start.y)
     await expect(page.locator('[data-is-ghost="true"]')).toBeVisible()
     for (let step = 1; step <= 10; step += 1)
       await touch('touchMove', start.x + ((to.x + 100 - start.x) * step) / 10, start.y + step * 8)
     await expect(page.getByText('Solte em Questionário')).toBeVisible()
     await touch('touchEnd', 0, 0)
-    await expectColuna(page, 'Questionário', ['Bia Braga'])
+    await expectColumn(page, 'Questionário', ['Bia Braga'])
     await expect.poll(async () => (await readBoard(api, id))[1]?.qtdTalentos).toBe(1)
   })
 })

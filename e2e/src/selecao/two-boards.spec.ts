@@ -2,10 +2,10 @@ import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import {
-  coluna,
+  column,
   createBoard,
-  expectColuna,
-  inviteRecrutador,
+  expectColumn,
+  inviteUsuario,
   moveByApi,
   openBoard,
   punho,
@@ -18,7 +18,7 @@ let marina: Api
 let rafael: Api
 test.beforeAll(async ({ product }) => {
   marina = await createEmpresa(product, 'dupla@seleta.local')
-  rafael = await inviteRecrutador(product, marina, 'Rafael Tavares')
+  rafael = await inviteUsuario(product, marina, 'Rafael Tavares')
 })
 test.afterAll(async () => {
   await marina.stop()
@@ -37,24 +37,24 @@ test('each sees what the other does without reloading: moves, people who apply, 
   const theirs = await other.newPage()
   await keepSession(theirs, rafael)
   await openBoard(theirs, id)
-  await expectColuna(theirs, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expectColumn(theirs, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
 
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
-  await expectColuna(theirs, 'Entrevistas', ['Ana Alves'])
+  await expectColumn(theirs, 'Entrevistas', ['Ana Alves'])
 
   await punho(theirs, 'Bia Braga').click()
   await theirs.getByRole('menuitem', { name: /^Finalistas/ }).click()
-  await expectColuna(page, 'Finalistas', ['Bia Braga'])
+  await expectColumn(page, 'Finalistas', ['Bia Braga'])
 
   await marina.apply(id, 'Davi Dias')
-  await expectColuna(page, 'Triagem', ['Davi Dias', 'Caio Cruz'])
-  await expectColuna(theirs, 'Triagem', ['Davi Dias', 'Caio Cruz'])
+  await expectColumn(page, 'Triagem', ['Davi Dias', 'Caio Cruz'])
+  await expectColumn(theirs, 'Triagem', ['Davi Dias', 'Caio Cruz'])
 
   await theirs.getByRole('button', { name: 'Editar etapa Questionário' }).click()
   await theirs.getByRole('textbox', { name: 'Nome da etapa' }).fill('Perguntas')
   await theirs.getByRole('button', { name: 'Salvar' }).click()
-  await expect(coluna(page, 'Perguntas')).toBeVisible()
+  await expect(column(page, 'Perguntas')).toBeVisible()
   await other.close()
 })
 
@@ -73,16 +73,16 @@ test('when both move one person, the later move holds on both screens, and the e
 
   await punho(page, 'Ana Alves').click()
   await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
-  await expectColuna(theirs, 'Entrevistas', ['Ana Alves'])
+  await expectColumn(theirs, 'Entrevistas', ['Ana Alves'])
   await punho(theirs, 'Ana Alves').click()
   await theirs.getByRole('menuitem', { name: /^Reprovados/ }).click()
   await expect(
     page.getByText('Rafael Tavares moveu Ana Alves para Reprovados depois de você.').first(),
   ).toBeVisible()
-  await expectColuna(page, 'Reprovados', ['Ana Alves'])
-  await expectColuna(theirs, 'Reprovados', ['Ana Alves'])
+  await expectColumn(page, 'Reprovados', ['Ana Alves'])
+  await expectColumn(theirs, 'Reprovados', ['Ana Alves'])
   // There is nothing of one's own left to take back.
-  await expect(coluna(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  await expect(column(page, 'Entrevistas').getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   await other.close()
 })
 
@@ -93,17 +93,17 @@ test('a board that lost its connection says so, and catches up when it is back',
   const id = await createBoard(marina, 'Pessoa Desligada')
   await keepSession(page, marina)
   await openBoard(page, id)
-  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   // The server goes away and comes back: the stream breaks, and what happened meanwhile is heard after it.
   await page.route('**/eventos**', (route) => route.abort())
   await product.restart()
   await expect(page.getByText('Sem atualizações ao vivo. Reconectando…')).toBeVisible()
   await moveByApi(rafael, id, 'Ana Alves', 'Contratados')
   await moveByApi(rafael, id, 'Bia Braga', 'Questionário')
-  await expectColuna(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   await page.unroute('**/eventos**')
-  await expectColuna(page, 'Contratados', ['Ana Alves'])
-  await expectColuna(page, 'Questionário', ['Bia Braga'])
+  await expectColumn(page, 'Contratados', ['Ana Alves'])
+  await expectColumn(page, 'Questionário', ['Bia Braga'])
   await expect(page.getByText('Sem atualizações ao vivo. Reconectando…')).toHaveCount(0)
   expect((await readBoard(marina, id)).map(({ qtdTalentos }) => qtdTalentos)).toEqual([1, 1, 0, 0, 1, 0])
 })

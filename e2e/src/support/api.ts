@@ -24,7 +24,7 @@ export interface Api {
 const commands = join(import.meta.dirname, '../../../api/dist/commands')
 const run = promisify(execFile)
 
-export async function openApi(product: Product, person = demo): Promise<Api> {
+export async function openApi(product: Product, pessoa = demo): Promise<Api> {
   const context = await request.newContext({ baseURL: product.url })
   const { access_token } = await send<{ access_token: string }>(
     context,
@@ -32,7 +32,7 @@ export async function openApi(product: Product, person = demo): Promise<Api> {
     '/usuario/v1/usuarios/login',
     {
       headers: { authorization: `Basic ${btoa('seleta-web:publico')}` },
-      form: { username: person.email, password: person.senha, grant_type: 'password' },
+      form: { username: pessoa.email, password: pessoa.senha, grant_type: 'password' },
     },
   )
   const token = `Bearer ${access_token}`

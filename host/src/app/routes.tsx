@@ -15,7 +15,7 @@ import { DashboardFrame } from './load-frame'
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const LoginPage = lazy(() => import('../pages/login-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
-const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page'))
+const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
 /**
  * The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. The
@@ -29,7 +29,7 @@ export function buildRoutes(): RouteObject[] {
       children: [
         { path: ownPages.login, element: <Later page={<LoginPage />} /> },
         { path: ownPages.redefinirSenha, element: <Later page={<ResetPasswordPage />} /> },
-        { path: ownPages.convite, element: <Later page={<AcceptInvitationPage />} /> },
+        { path: ownPages.convite, element: <Later page={<AcceptConvitePage />} /> },
         {
           element: (
             <SessionGuard>

@@ -1,3 +1,4 @@
+import { FALTA_NOME } from '@seleta/contract/faltas'
 import { CallError, request, useMutation } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
 import { useRef, useState } from 'react'
@@ -43,7 +44,7 @@ export function useAcceptConvite(token: string) {
     const nome = nomeRef.current?.value.trim() ?? ''
     const senha = senhaRef.current?.value ?? ''
     const found = {
-      ...(nome === '' ? { nome: 'Informe o nome.' } : {}),
+      ...(nome === '' ? { nome: FALTA_NOME } : {}),
       ...checkNewPassword(senha, repeatedRef.current?.value ?? ''),
     }
     show(found)

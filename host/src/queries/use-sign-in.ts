@@ -1,3 +1,4 @@
+import { FALTA_EMAIL, FALTA_SENHA } from '@seleta/contract/faltas'
 import { useRef, useState } from 'react'
 import type { LoginOutcome } from './login-call'
 
@@ -53,8 +54,8 @@ export function useSignIn(onSignedIn: () => Promise<void>) {
 }
 
 const findMissing = (username: string, password: string): Missing => ({
-  ...(username === '' ? { email: 'Informe o e-mail.' } : {}),
-  ...(password === '' ? { password: 'Informe a senha.' } : {}),
+  ...(username === '' ? { email: FALTA_EMAIL } : {}),
+  ...(password === '' ? { password: FALTA_SENHA } : {}),
 })
 
 /** The api client comes while the person types: the screen itself must be there first. */

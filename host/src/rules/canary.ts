@@ -11,7 +11,7 @@ export interface Share {
 /** What is known of this browser. */
 export interface Visitor {
   /** The number that it drew once; null when it keeps nothing. */
-  readonly sorte: number | null
+  readonly draw: number | null
   /** The company of whoever is signed in; null when nobody is, or it is not known yet. */
   readonly empresaId: number | null
 }
@@ -20,10 +20,10 @@ export interface Visitor {
 export function isInShare(
   { percent, empresas }: Share,
   version: string,
-  { sorte, empresaId }: Visitor,
+  { draw, empresaId }: Visitor,
 ): boolean {
   if (empresaId !== null && empresas.includes(empresaId)) return true
-  return sorte !== null && placeOf(`${sorte}/${version}`) < percent
+  return draw !== null && placeOf(`${draw}/${version}`) < percent
 }
 
 /** Where a text stands between 0 and 100: FNV-1a, its bits mixed so that texts that differ little lie far apart. */

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '@seleta/regras/texto'
+import { foldedWords, foldText } from '@seleta/regras/text'
 
 /** What the palette can offer; pure, so that its rules are tested without a screen (design 2, 'Palette'). */
 

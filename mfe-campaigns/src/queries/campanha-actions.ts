@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
@@ -105,7 +105,7 @@ export async function duplicateCampanha({ id }: Named, around: Around): Promise<
 }
 
 const endedWords = (count: number) =>
-  plural(count, 'Campanha Encerrada', `${formatInteiro(count)} campanhas encerradas.`)
+  plural(count, 'Campanha Encerrada', `${formatInteger(count)} campanhas encerradas.`)
 
 function pessoasOf({ qtdTalentos }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'

@@ -1,18 +1,18 @@
 import { countOf, plural } from '@seleta/regras/plural'
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { diasBetween, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 
 /** How a campaign is told in the list. Pure. */
-export const situacaoWords = vocabulario<SituacaoCampanha, string>({
+export const situacaoWords = vocabulary<SituacaoCampanha, string>({
   RASCUNHO: 'Rascunho',
   PUBLICADA: 'Publicada',
   PAUSADA: 'Pausada',
   ENCERRADA: 'Encerrada',
 })
 
-export const situacaoTones = vocabulario<SituacaoCampanha, 'neutral' | 'success' | 'warning' | 'info'>(
+export const situacaoTones = vocabulary<SituacaoCampanha, 'neutral' | 'success' | 'warning' | 'info'>(
   {
     RASCUNHO: 'neutral',
     PUBLICADA: 'success',

@@ -1,5 +1,5 @@
 import { plural } from '@seleta/regras/plural'
-import { formatDecimal, formatPercent } from '@seleta/regras/numero'
+import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
 import { formatDiaAndMes } from '@seleta/regras/dia'
 import type { Metricas } from '@seleta/contract/metricas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'

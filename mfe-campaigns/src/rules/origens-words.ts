@@ -1,4 +1,4 @@
-import { formatPercent } from '@seleta/regras/numero'
+import { formatPercent } from '@seleta/regras/numbers'
 import type { ChartTable } from '@seleta/ui/charts'
 
 /** Where people came from, for donut, table and sentence. Pure. */

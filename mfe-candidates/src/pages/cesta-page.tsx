@@ -21,7 +21,7 @@ export default function CestaPage() {
       rowHeight={56}
       caption="Cesta de talentos"
       words={{
-        erro: WORDS.erroTalentos,
+        failure: WORDS.talentosFailed,
         found: WORDS.talentosFound,
         empty: 'A cesta ainda está vazia.',
         emptyBecause: 'Quem se candidatar a qualquer campanha da empresa aparece aqui.',

@@ -41,19 +41,19 @@ export function useRemoveNota(identificador: string) {
   return useChange('deleteNota', (send, { id }: { id: number; texto: string }) => send({ params: { id } }), {
     onSuccess: (_, { texto }) => {
       const action = { label: 'Desfazer', run: () => write.mutate(texto) }
-      notify({ text: WORDS.notaExcluida, tone: 'info', action })
+      notify({ text: WORDS.notaRemoved, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }
 
-export function useRegistrarResultado(identificador: string) {
+export function useRegisterResultado(identificador: string) {
   const { notify } = useHostServices()
   return useChange(
     'createResultadoTeste',
     (send, { arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
-    { onSuccess: () => notify({ text: WORDS.resultadoRegistrado, tone: 'success' }) },
+    { onSuccess: () => notify({ text: WORDS.resultadoRegistered, tone: 'success' }) },
   )
 }
 
@@ -81,13 +81,13 @@ export function useArquivoOfResultado() {
   return useMutation({
     mutationFn: async ({ id, teste }: { id: number; teste: string }) => {
       const { blob, tipo } = await request('downloadResultadoTeste', { params: { id } })
-      saveFile(blob, `${teste}.${EXTENSOES[tipo.split(';')[0] ?? ''] ?? 'bin'}`)
+      saveFile(blob, `${teste}.${EXTENSIONS[tipo.split(';')[0] ?? ''] ?? 'bin'}`)
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }
 
-const EXTENSOES: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/jpeg': 'jpg',

@@ -10,7 +10,7 @@ export function useCreateTalento() {
     'createTalento',
     (send, { curriculo, ...body }: NewTalentoBody & { curriculo: File | null }) =>
       send({ body }, { files: { curriculo } }),
-    { onSuccess: (answer) => notify({ text: WORDS.pessoaCadastrada(answer), tone: 'success' }) },
+    { onSuccess: (answer) => notify({ text: WORDS.pessoaEntered(answer), tone: 'success' }) },
   )
 }
 
@@ -44,7 +44,7 @@ export function useSeparar() {
     },
     {
       onSuccess: (answer) =>
-        answer !== null && notify({ text: WORDS.separados(answer.nome), tone: 'success' }),
+        answer !== null && notify({ text: WORDS.separated(answer.nome), tone: 'success' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )

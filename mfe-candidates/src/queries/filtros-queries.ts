@@ -27,7 +27,7 @@ export function useSaveFiltro(tela: Screen) {
     'createFiltroSalvo',
     (send, { nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
       send({ body: { tela, nome, consulta } }),
-    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroSalvo(nome), tone: 'success' }) },
+    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroSaved(nome), tone: 'success' }) },
   )
 }
 
@@ -40,7 +40,7 @@ export function useRemoveFiltro(tela: Screen) {
     {
       onSuccess: (_, { nome, consulta }) =>
         notify({
-          text: WORDS.filtroExcluido(nome),
+          text: WORDS.filtroRemoved(nome),
           tone: 'info',
           action: { label: 'Desfazer', run: () => save.mutate({ nome, consulta }) },
         }),

@@ -60,11 +60,11 @@ export function useConferir(id: number) {
   })
 }
 
-export const useImport = (id: number) => usePasso('startImportacao', id)
+export const useImport = (id: number) => useStep('startImportacao', id)
 
-export const useUndoImportacao = (id: number) => usePasso('undoImportacao', id)
+export const useUndoImportacao = (id: number) => useStep('undoImportacao', id)
 
-function usePasso(operation: 'startImportacao' | 'undoImportacao', id: number) {
+function useStep(operation: 'startImportacao' | 'undoImportacao', id: number) {
   const { notify } = useHostServices()
   return useChange(operation, (send) => send({ params: { id } }), {
     keeps: ['getImportacao'],

@@ -21,7 +21,7 @@ export function useMoveLote() {
       const pessoas = movidas(answer).map(({ identificador, deEtapaId }) => ({ identificador, deEtapaId }))
       if (pessoas.length === 0) return
       notify({
-        text: WORDS.adicionados(pessoas.length, answer.etapaNome),
+        text: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
         tone: 'success',
         action: { label: 'Desfazer', run: () => undo.mutate({ campanhaId, kanbanId, pessoas }) },
       })
@@ -67,7 +67,7 @@ export function useCancelMensagens() {
     (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
     {
       onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: WORDS.mensagensCanceladas(canceladas, jaEnviadas), tone: 'info' }),
+        notify({ text: WORDS.mensagensCancelled(canceladas, jaEnviadas), tone: 'info' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )

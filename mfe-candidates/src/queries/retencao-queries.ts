@@ -8,7 +8,7 @@ const paramsOf = (identificador: string) => ({ params: { identificador } })
 export function useRestore(identificador: string) {
   const { notify } = useHostServices()
   return useChange('restoreTalento', (send) => send(paramsOf(identificador)), {
-    onSuccess: () => notify({ text: WORDS.restaurada, tone: 'success' }),
+    onSuccess: () => notify({ text: WORDS.pessoaRestored, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }
@@ -19,7 +19,7 @@ export function useKeep(identificador: string) {
   return useChange(
     'saveGuardaLegal',
     (send, motivo: string) => send({ ...paramsOf(identificador), body: { motivo } }),
-    { onSuccess: () => notify({ text: WORDS.guardaLigada, tone: 'success' }) },
+    { onSuccess: () => notify({ text: WORDS.guardaOn, tone: 'success' }) },
   )
 }
 
@@ -30,7 +30,7 @@ export function useRelease(identificador: string, motivo: string) {
   return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
     onSuccess: () => {
       const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
-      notify({ text: WORDS.guardaDesligada, tone: 'info', action })
+      notify({ text: WORDS.guardaOff, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

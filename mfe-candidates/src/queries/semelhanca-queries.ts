@@ -22,7 +22,7 @@ export function useDecideSemelhanca() {
     )
   const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
-    onSuccess: ({ nome }) => notify({ text: WORDS.uniaoDesfeita(nome), tone: 'success' }),
+    onSuccess: ({ nome }) => notify({ text: WORDS.fusaoUndone(nome), tone: 'success' }),
     onError,
   })
   const decide = useChange(
@@ -35,7 +35,7 @@ export function useDecideSemelhanca() {
         if (fusaoId === null) {
           const run = () => decide.mutate({ id, decisao: 'aberta' })
           notify({
-            text: WORDS.mantidosSeparados,
+            text: WORDS.keptApart,
             tone: 'success',
             action: { label: 'Desfazer', run },
           })
@@ -43,7 +43,7 @@ export function useDecideSemelhanca() {
         }
         show(identificador)
         notify({
-          text: WORDS.unidos(nome),
+          text: WORDS.joined(nome),
           tone: 'success',
           action: { label: 'Desfazer', run: () => separar.mutate(fusaoId) },
         })

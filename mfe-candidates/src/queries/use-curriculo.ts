@@ -14,7 +14,7 @@ const KEPT_MS = 60_000
  */
 export function useCurriculo(identificador: string) {
   const { notify } = useHostServices()
-  const abrir = useMutation({
+  const open = useMutation({
     mutationFn: async (tab: Window | null) => {
       const { blob } = await request('downloadCurriculo', { params: { identificador } })
       if (!(await blob.slice(0, 5).text()).startsWith('%PDF-')) throw new NotPdfError()
@@ -29,12 +29,12 @@ export function useCurriculo(identificador: string) {
     },
   })
   return {
-    isOpening: abrir.isPending,
-    erro: abrir.isError ? wordsOf(abrir.error) : null,
-    abrir: () => {
+    isOpening: open.isPending,
+    error: open.isError ? wordsOf(open.error) : null,
+    open: () => {
       const tab = window.open('', '_blank')
       if (tab !== null) tab.opener = null
-      abrir.mutate(tab)
+      open.mutate(tab)
     },
   }
 }
@@ -57,9 +57,9 @@ class NotPdfError extends Error {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof NotPdfError) return WORDS.curriculoInvalido
-  if (error instanceof CallError && error.kind === 'not-found') return WORDS.curriculoAusente
+  if (error instanceof NotPdfError) return WORDS.curriculoInvalid
+  if (error instanceof CallError && error.kind === 'not-found') return WORDS.curriculoMissing
   if (error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout'))
     return wordsFor(error)
-  return WORDS.curriculoIndisponivel
+  return WORDS.curriculoFailed
 }

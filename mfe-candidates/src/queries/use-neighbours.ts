@@ -7,7 +7,7 @@ import type { ListState } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
 import { CESTA, listAt } from '../rules/talento-list'
-import type { Passo } from '../rules/neighbours'
+import type { Step } from '../rules/neighbours'
 import { neighbourhoodOf } from '../rules/neighbours'
 import { useListState } from './use-list-state'
 
@@ -46,28 +46,28 @@ function useListNeighbours(identificador: string, pathname: string): Neighbours 
   const before = useOtherPage(list, state, neighbourhood.previous)
   const after = useOtherPage(list, state, neighbourhood.next)
 
-  const neighbour = (alvo: string, page: number): Neighbour => ({
-    identificador: alvo,
+  const neighbour = (target: string, page: number): Neighbour => ({
+    identificador: target,
     go: () =>
       setParams((now) => {
         const next = talentosAddress.write(now, { page })
-        next.set('talento', alvo)
+        next.set('talento', target)
         return next
       }),
   })
-  const stepOf = (passo: Passo | null, other: readonly TalentoItem[]): Neighbour | null => {
-    if (passo === null) return null
-    if (passo.tipo === 'this-page') return neighbour(passo.identificador, state.page)
-    const alvo = other.at(passo.side === 'first' ? 0 : -1)
-    return alvo === undefined ? null : neighbour(alvo.identificador, passo.page)
+  const stepOf = (step: Step | null, other: readonly TalentoItem[]): Neighbour | null => {
+    if (step === null) return null
+    if (step.kind === 'this-page') return neighbour(step.identificador, state.page)
+    const target = other.at(step.side === 'first' ? 0 : -1)
+    return target === undefined ? null : neighbour(target.identificador, step.page)
   }
   return { previous: stepOf(neighbourhood.previous, before), next: stepOf(neighbourhood.next, after) }
 }
 
 /** The page that a step leads to, read while the person still looks at this one. */
-function useOtherPage(list: TalentoList, state: ListState, passo: Passo | null): readonly TalentoItem[] {
-  const isOther = passo?.tipo === 'other-page'
-  const page = useTalentosOf(list, { ...state, page: isOther ? passo.page : state.page }, isOther)
+function useOtherPage(list: TalentoList, state: ListState, step: Step | null): readonly TalentoItem[] {
+  const isOther = step?.kind === 'other-page'
+  const page = useTalentosOf(list, { ...state, page: isOther ? step.page : state.page }, isOther)
   return page.data?.data ?? []
 }
 
@@ -80,15 +80,15 @@ function useBoardNeighbours(identificador: string, pathname: string): Neighbours
     boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
   const { previous, next } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
-  const stepOf = (passo: Passo | null): Neighbour | null => {
-    if (passo?.tipo !== 'this-page') return null
+  const stepOf = (step: Step | null): Neighbour | null => {
+    if (step?.kind !== 'this-page') return null
     const go = () =>
       setParams((now) => {
         const next = new URLSearchParams(now)
-        next.set('talento', passo.identificador)
+        next.set('talento', step.identificador)
         return next
       })
-    return { identificador: passo.identificador, go }
+    return { identificador: step.identificador, go }
   }
   return { previous: stepOf(previous), next: stepOf(next) }
 }

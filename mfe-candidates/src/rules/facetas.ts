@@ -1,9 +1,9 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import type { FacetaOpcao, Facetas } from '@seleta/contract/facetas'
 import type { CategoriaWithOpcoes, Opcao, Valor } from './filtros'
 
 /** Counts of the filter panel as it shows them. Undefined while they are not known. */
-export type OpcaoContada = Opcao & { readonly total?: string }
+export type CountedOpcao = Opcao & { readonly total?: string }
 
 const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set(['funcoes', 'cidades'])
 
@@ -20,8 +20,8 @@ export function totalOf(
 ): string | undefined {
   const opcao = facetas?.[categoria].find((one) => one.valor === String(valor))
   if (facetas === undefined || opcao === undefined) return undefined
-  if (!facetas.isParcial) return formatInteiro(opcao.total)
-  return opcao.total === 0 ? undefined : `${formatInteiro(opcao.total)}+`
+  if (!facetas.isParcial) return formatInteger(opcao.total)
+  return opcao.total === 0 ? undefined : `${formatInteger(opcao.total)}+`
 }
 
 /** Adds its count to each option. */
@@ -29,7 +29,7 @@ export function withTotals(
   facetas: Facetas | undefined,
   categoria: CategoriaWithOpcoes,
   opcoes: readonly Opcao[],
-): OpcaoContada[] {
+): CountedOpcao[] {
   return opcoes.map((opcao) => {
     const total = totalOf(facetas, categoria, opcao.valor)
     return total === undefined ? opcao : { ...opcao, total }

@@ -17,7 +17,7 @@ test('going forward from the first person meets everybody once, in order, across
         const at = met.at(-1) ?? 0
         const { next } = neighbourhoodOf(String(at), pageOf(at, total, size))
         if (next === null) break
-        met.push(next.tipo === 'this-page' ? Number(next.identificador) : next.page * size)
+        met.push(next.kind === 'this-page' ? Number(next.identificador) : next.page * size)
       }
       expect(met).toEqual(Array.from({ length: total }, (_, i) => i))
     }),
@@ -27,10 +27,10 @@ test('going forward from the first person meets everybody once, in order, across
 test('the step back is the inverse of the step forward', () => {
   const page = { page: 1, totalPages: 3, ids: ['c', 'd'] }
   expect(neighbourhoodOf('c', page)).toEqual({
-    previous: { tipo: 'other-page', page: 0, side: 'last' },
-    next: { tipo: 'this-page', identificador: 'd' },
+    previous: { kind: 'other-page', page: 0, side: 'last' },
+    next: { kind: 'this-page', identificador: 'd' },
   })
-  expect(neighbourhoodOf('d', page).next).toEqual({ tipo: 'other-page', page: 2, side: 'first' })
+  expect(neighbourhoodOf('d', page).next).toEqual({ kind: 'other-page', page: 2, side: 'first' })
 })
 
 test('somebody who is not in the list has no neighbours', () => {

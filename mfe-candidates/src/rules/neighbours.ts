@@ -7,14 +7,14 @@ export interface ListPage {
   readonly ids: readonly string[]
 }
 
-export type Passo =
-  | { readonly tipo: 'this-page'; readonly identificador: string }
+export type Step =
+  | { readonly kind: 'this-page'; readonly identificador: string }
   /** The first or last person of another page, which has to be read first. */
-  | { readonly tipo: 'other-page'; readonly page: number; readonly side: 'first' | 'last' }
+  | { readonly kind: 'other-page'; readonly page: number; readonly side: 'first' | 'last' }
 
 export interface Neighbourhood {
-  readonly previous: Passo | null
-  readonly next: Passo | null
+  readonly previous: Step | null
+  readonly next: Step | null
 }
 
 const NOBODY: Neighbourhood = { previous: null, next: null }
@@ -30,6 +30,6 @@ export function neighbourhoodOf(identificador: string, { page, totalPages, ids }
   }
 }
 
-const here = (identificador: string | undefined): Passo | null =>
-  identificador === undefined ? null : { tipo: 'this-page', identificador }
-const there = (page: number, side: 'first' | 'last'): Passo => ({ tipo: 'other-page', page, side })
+const here = (identificador: string | undefined): Step | null =>
+  identificador === undefined ? null : { kind: 'this-page', identificador }
+const there = (page: number, side: 'first' | 'last'): Step => ({ kind: 'other-page', page, side })

@@ -1,4 +1,4 @@
-import { EMPTY_PESSOA, isPessoaTocada, toNewTalento } from './pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTouched, toNewTalento } from './pessoa-draft'
 
 test('the form as the call takes it', () => {
   const draft = {
@@ -18,6 +18,6 @@ test('the form as the call takes it', () => {
 })
 
 test('an untouched form may close without a question', () => {
-  expect(isPessoaTocada(EMPTY_PESSOA)).toBe(false)
-  expect(isPessoaTocada({ ...EMPTY_PESSOA, idiomas: ['Inglês'] })).toBe(true)
+  expect(isPessoaTouched(EMPTY_PESSOA)).toBe(false)
+  expect(isPessoaTouched({ ...EMPTY_PESSOA, idiomas: ['Inglês'] })).toBe(true)
 })

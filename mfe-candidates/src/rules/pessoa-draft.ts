@@ -39,7 +39,7 @@ export const EMPTY_PESSOA: PessoaDraft = {
 }
 
 /** Whether something was filled in that closing would lose. */
-export const isPessoaTocada = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_PESSOA)
+export const isPessoaTouched = (draft: PessoaDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_PESSOA)
 
 /** The draft as the call takes it, without the campaign. A date that is none goes as typed, and is refused there. */
 export function toNewTalento(draft: PessoaDraft): Omit<NewTalentoBody, 'idCampanha'> {

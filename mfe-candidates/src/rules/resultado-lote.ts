@@ -4,7 +4,7 @@ import type { LoteMensagem, LoteMovimento } from '@seleta/contract/lote'
 export interface ResultadoOfPessoa {
   readonly identificador: string
   readonly nome: string
-  readonly isBom: boolean
+  readonly isGood: boolean
   /** One or two words. */
   readonly resultado: string
   /** Why not; empty when it went well. */
@@ -12,16 +12,16 @@ export interface ResultadoOfPessoa {
 }
 
 const MOVIMENTO = {
-  adicionada: { resultado: 'Adição feita', isBom: true },
-  movida: { resultado: 'Mudança feita', isBom: true },
-  'ja-estava': { resultado: 'Já estava lá', isBom: true },
-  'nao-movida': { resultado: 'Não mudou', isBom: false },
+  adicionada: { resultado: 'Adição feita', isGood: true },
+  movida: { resultado: 'Mudança feita', isGood: true },
+  'ja-estava': { resultado: 'Já estava lá', isGood: true },
+  'nao-movida': { resultado: 'Não mudou', isGood: false },
 } as const
 
 const MENSAGEM = {
-  'na-fila': { resultado: 'Na fila', isBom: true },
-  'sem-canal': { resultado: 'Sem canal', isBom: false },
-  'nao-enviada': { resultado: 'Não enviada', isBom: false },
+  'na-fila': { resultado: 'Na fila', isGood: true },
+  'sem-canal': { resultado: 'Sem canal', isGood: false },
+  'nao-enviada': { resultado: 'Não enviada', isGood: false },
 } as const
 
 /** What became of each person, in words. */

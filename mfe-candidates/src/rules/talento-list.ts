@@ -1,6 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Origem } from '@seleta/contract/limits'
-import { ORIGENS_MANUAIS, ORIGENS_ROBO, PAGE_SIZE } from '@seleta/contract/limits'
+import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE } from '@seleta/contract/limits'
 import { toFiltroBody } from './filtros'
 import type { ListState, TalentoSort } from './list-address'
 
@@ -12,7 +12,7 @@ export type TalentoList =
 export const manualList = (campanhaId: number): TalentoList => ({
   tipo: 'candidatos',
   campanhaId,
-  origens: ORIGENS_MANUAIS,
+  origens: MANUAL_ORIGENS,
 })
 export const roboList = (campanhaId: number): TalentoList => ({
   tipo: 'candidatos',

@@ -1,18 +1,18 @@
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
-const adicionado = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
+const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
 
 /** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (product 44). */
 function howMany(n: number): string {
   const limite = n - 1
   return (
     (limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? 'Mais de ' : '') +
-    formatInteiro(limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n)
+    formatInteger(limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n)
   )
 }
 
@@ -26,48 +26,48 @@ export const CHAVES = {
 } as const
 
 export const WORDS = {
-  erroCandidatos: 'Erro ao obter candidatos.',
-  erroTalentos: 'Erro ao obter talentos.',
-  adicionado,
-  adicionados: (n: number, etapa: string) =>
-    plural(n, adicionado(etapa), `${formatInteiro(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
-  undone: (n: number, ficaram: number) =>
-    `${countOf(n, 'mudança desfeita', 'mudanças desfeitas')}.${ficaram === 0 ? '' : ` ${ficaram} já tinham seguido adiante.`}`,
+  candidatosFailed: 'Erro ao obter candidatos.',
+  talentosFailed: 'Erro ao obter talentos.',
+  adicionado: talentoAdded,
+  talentosAdded: (n: number, etapa: string) =>
+    plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
+  undone: (n: number, stayed: number) =>
+    `${countOf(n, 'mudança desfeita', 'mudanças desfeitas')}.${stayed === 0 ? '' : ` ${stayed} já tinham seguido adiante.`}`,
   emailsQueued: (n: number) =>
-    plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteiro(n)} e-mails na fila: saem em 2 minutos.`),
+    plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteger(n)} e-mails na fila: saem em 2 minutos.`),
   whatsappQueued: (n: number) =>
-    plural(n, 'Mensagem na fila do WhatsApp.', `${formatInteiro(n)} mensagens na fila do WhatsApp.`),
-  mensagensCanceladas: (n: number, foram: number) =>
-    `${countOf(n, 'mensagem cancelada', 'mensagens canceladas')}.${foram === 0 ? '' : ` ${foram} já tinham saído.`}`,
-  notaExcluida: 'Nota excluída.',
-  resultadoRegistrado: 'Resultado registrado.',
-  pessoaCadastrada: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
-    const feito =
+    plural(n, 'Mensagem na fila do WhatsApp.', `${formatInteger(n)} mensagens na fila do WhatsApp.`),
+  mensagensCancelled: (n: number, gone: number) =>
+    `${countOf(n, 'mensagem cancelada', 'mensagens canceladas')}.${gone === 0 ? '' : ` ${gone} já tinham saído.`}`,
+  notaRemoved: 'Nota excluída.',
+  resultadoRegistered: 'Resultado registrado.',
+  pessoaEntered: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
+    const told =
       resultado === 'criada'
         ? `${nome}: cadastro feito.`
         : `${nome} já estava na base (${CHAVES[motivo ?? 'email']}): os dados novos foram unidos.`
-    return jaInscrita ? `${feito} Já estava nesta campanha.` : feito
+    return jaInscrita ? `${told} Já estava nesta campanha.` : told
   },
-  separados: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
-  unidos: (nome: string) => `Cadastros unidos em ${nome}.`,
-  mantidosSeparados: 'Cadastros mantidos separados.',
-  uniaoDesfeita: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
+  separated: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
+  joined: (nome: string) => `Cadastros unidos em ${nome}.`,
+  keptApart: 'Cadastros mantidos separados.',
+  fusaoUndone: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
   talvezMesma: 'Talvez a mesma pessoa',
   aConfirmar: 'A confirmar',
-  sai: (dia: string) => `Guardada até ${formatDia(dia)}`,
-  restaurada: 'Pessoa restaurada: tudo voltou como estava.',
-  guardaLigada: 'Dados guardados por obrigação legal.',
-  guardaDesligada: 'Guarda legal encerrada.',
+  keptUntil: (dia: string) => `Guardada até ${formatDia(dia)}`,
+  pessoaRestored: 'Pessoa restaurada: tudo voltou como estava.',
+  guardaOn: 'Dados guardados por obrigação legal.',
+  guardaOff: 'Guarda legal encerrada.',
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
   page: (page: number, total: number) => `Página ${page} de ${total}.`,
   firstPage: 'Esta já é a primeira página.',
   lastPage: 'Esta já é a última página.',
-  filtroSalvo: (nome: string) => `Filtro “${nome}” salvo.`,
-  filtroExcluido: (nome: string) => `Filtro “${nome}” excluído.`,
+  filtroSaved: (nome: string) => `Filtro “${nome}” salvo.`,
+  filtroRemoved: (nome: string) => `Filtro “${nome}” excluído.`,
   filtrosCleared: 'Filtros limpos.',
-  curriculoIndisponivel: 'Currículo indisponível. Tentar de novo.',
-  curriculoAusente: 'Currículo indisponível: esta pessoa não tem currículo guardado.',
-  curriculoInvalido: 'Currículo indisponível: o arquivo guardado não é um PDF válido.',
+  curriculoFailed: 'Currículo indisponível. Tentar de novo.',
+  curriculoMissing: 'Currículo indisponível: esta pessoa não tem currículo guardado.',
+  curriculoInvalid: 'Currículo indisponível: o arquivo guardado não é um PDF válido.',
 } as const

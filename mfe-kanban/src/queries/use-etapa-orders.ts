@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BOARDS, updateBoards } from './board-query'
 import type { PendingOrder } from '../rules/etapa-order'
 import { orderEtapa } from '../rules/etapa-order'
-import { avisos } from '../rules/sentences'
+import { toasts } from '../rules/sentences'
 
 /** Reordering of columns: on the screen at once, then the call (product 45). */
 export function useEtapaOrders(campanhaId: number) {
@@ -22,7 +22,7 @@ export function useEtapaOrders(campanhaId: number) {
       updateBoards(client, campanhaId, [], (board) => orderEtapa(board, order))
       await untilTold()
     } catch {
-      notify({ text: avisos.etapaNaoMovida(etapa.nome), tone: 'error' })
+      notify({ text: toasts.etapaNotMoved(etapa.nome), tone: 'error' })
     } finally {
       setPending((before) => before.filter((other) => other !== order))
     }

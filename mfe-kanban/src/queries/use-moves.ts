@@ -6,7 +6,7 @@ import { BOARDS, refreshBoards, updateBoards } from './board-query'
 import type { Move, MoveIntent, MovesEffect, MovesState } from '../rules/moves-state'
 import type { MovesStore } from './moves-store'
 import { createMovesStore } from './moves-store'
-import { avisos, falas } from '../rules/sentences'
+import { toasts, speech } from '../rules/sentences'
 import { confirmMove } from '../rules/server-board'
 import { useStableCallback } from './use-stable-callback'
 
@@ -66,23 +66,23 @@ export function useMoves(
     const { nome } = move.cartao
     const etapa = nameOf(move.paraEtapaId)
     if (move.isUndo) {
-      announce(falas.undone(nome, etapa))
+      announce(speech.undone(nome, etapa))
       return
     }
     const action = { label: 'Desfazer', run: () => dispatch({ type: 'takenBack', move, agora: now() }) }
-    notify({ text: avisos.moved(nome, etapa), tone: 'success', action })
-    if (antes !== null) notify({ text: avisos.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
+    notify({ text: toasts.moved(nome, etapa), tone: 'success', action })
+    if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
   function tellOvertaken({ cartao, etapaId, autor }: PessoaOnBoard): void {
     if (etapaId === null) return
-    notify({ text: avisos.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
+    notify({ text: toasts.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
   }
 
   function tellFailed({ cartao }: Move): void {
     onFailed(cartao.id)
-    announce(falas.notSaved(cartao.nome), 'assertive')
-    notify({ text: avisos.notMoved(cartao.nome), tone: 'error' })
+    announce(speech.notSaved(cartao.nome), 'assertive')
+    notify({ text: toasts.notMoved(cartao.nome), tone: 'error' })
     // A time-out does not tell whether the server moved the person: ask.
     refreshBoards(client, campanhaId)
   }

@@ -47,10 +47,10 @@ test('once the server has answered, its count holds', () => {
 test('a card over another stage makes that one the target, over its own none', () => {
   const [cartao] = whole[0]?.talentos ?? []
   if (cartao === undefined) throw new Error('nobody to drag')
-  const over = (sobreEtapaId: number | null) =>
+  const over = (overEtapaId: number | null) =>
     columnsOf({
       ...plain,
-      drag: { kind: 'cartao', by: 'pointer', cartao, deEtapaId: 1, sobreEtapaId },
+      drag: { kind: 'cartao', by: 'pointer', cartao, deEtapaId: 1, overEtapaId },
     }).map(({ isTarget }) => isTarget)
   expect([over(2), over(1), over(null)]).toEqual([
     [false, true],

@@ -42,7 +42,7 @@ export function columnsOf(input: ColumnsInput): readonly Column[] {
   const isFiltered = filtro !== null || nome.trim() !== ''
   // While the server has not answered to what is typed, the loaded people are what is known.
   const isCounted = isAnswered && (filtro?.nome ?? '') === nome.trim()
-  const targetId = drag.kind === 'cartao' && drag.sobreEtapaId !== drag.deEtapaId ? drag.sobreEtapaId : null
+  const targetId = drag.kind === 'cartao' && drag.overEtapaId !== drag.deEtapaId ? drag.overEtapaId : null
   return narrowed.map((named, i) => {
     const { id, talentos: cartoes } = named
     const etapa = board[i] ?? named

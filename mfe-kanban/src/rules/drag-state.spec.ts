@@ -12,12 +12,12 @@ test.each<[string, readonly DragEvent[], DragState]>([
   [
     'a lifted card lies over its own stage',
     [lifted(cartao)],
-    { kind: 'cartao', by: 'keys', cartao: cartao.cartao, deEtapaId: 1, sobreEtapaId: 1 },
+    { kind: 'cartao', by: 'keys', cartao: cartao.cartao, deEtapaId: 1, overEtapaId: 1 },
   ],
   [
     'a card goes over another stage, and outside of all',
     [lifted(cartao), { type: 'over', etapaId: 3 }, { type: 'over', etapaId: null }],
-    { kind: 'cartao', by: 'keys', cartao: cartao.cartao, deEtapaId: 1, sobreEtapaId: null },
+    { kind: 'cartao', by: 'keys', cartao: cartao.cartao, deEtapaId: 1, overEtapaId: null },
   ],
   [
     'a column stays itself wherever it is held',

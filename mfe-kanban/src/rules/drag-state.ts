@@ -13,7 +13,7 @@ export type DragState =
       readonly cartao: Cartao
       readonly deEtapaId: number
       /** Stage under the card now; null outside of all. */
-      readonly sobreEtapaId: number | null
+      readonly overEtapaId: number | null
     }
   | { readonly kind: 'etapa'; readonly by: DragMeans; readonly etapaId: number }
 
@@ -31,10 +31,10 @@ export function reduceDrag(state: DragState, event: DragEvent): DragState {
       const { thing, by } = event
       if (thing.kind === 'etapa') return { kind: 'etapa', by, etapaId: thing.etapaId }
       const { cartao, etapaId } = thing
-      return { kind: 'cartao', by, cartao, deEtapaId: etapaId, sobreEtapaId: etapaId }
+      return { kind: 'cartao', by, cartao, deEtapaId: etapaId, overEtapaId: etapaId }
     }
     case 'over':
-      return state.kind === 'cartao' ? { ...state, sobreEtapaId: event.etapaId } : state
+      return state.kind === 'cartao' ? { ...state, overEtapaId: event.etapaId } : state
     case 'ended':
       return { kind: 'idle', by: state.by }
   }

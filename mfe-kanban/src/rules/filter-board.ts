@@ -1,5 +1,5 @@
 import type { Etapa } from '@seleta/contract/kanban'
-import { foldedWords, foldText } from '@seleta/regras/texto'
+import { foldedWords, foldText } from '@seleta/regras/text'
 
 /**
  * The people whose name holds the text, stage by stage; counts of the stages stay as they are.

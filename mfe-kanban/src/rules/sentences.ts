@@ -2,7 +2,7 @@ import { countOf } from '@seleta/regras/plural'
 
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
 
-export interface Lugar {
+export interface Place {
   readonly nome: string
   readonly etapa: string
   /** 1-based. */
@@ -10,11 +10,11 @@ export interface Lugar {
   readonly total: number
 }
 
-export const falas = {
-  lift: ({ nome, etapa, posicao, total }: Lugar) =>
+export const speech = {
+  lift: ({ nome, etapa, posicao, total }: Place) =>
     `${nome} selecionado para mover. Etapa ${etapa}, posição ${posicao} de ${total}. Use as setas; espaço solta, Esc cancela.`,
-  over: ({ etapa, posicao, total }: Omit<Lugar, 'nome'>) => `Etapa ${etapa}, posição ${posicao} de ${total}.`,
-  drop: ({ nome, etapa, posicao, total }: Lugar) =>
+  over: ({ etapa, posicao, total }: Omit<Place, 'nome'>) => `Etapa ${etapa}, posição ${posicao} de ${total}.`,
+  drop: ({ nome, etapa, posicao, total }: Place) =>
     `${nome} agora está em ${etapa}, posição ${posicao} de ${total}.`,
   cancel: (nome: string, etapa: string) => `Movimento cancelado. ${nome} continua em ${etapa}.`,
   undone: (nome: string, etapa: string) => `Desfeito. ${nome} voltou para ${etapa}.`,
@@ -28,21 +28,21 @@ export const falas = {
   notSaved: (nome: string) => `Não foi possível salvar o movimento de ${nome}.`,
 } as const
 
-export const avisos = {
+export const toasts = {
   moved: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
   /** Two recruiters moved one person: whose move won (product 46). */
-  wonOver: (nome: string, antes: string, agora: string) =>
-    `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${agora}.`,
+  wonOver: (nome: string, antes: string, latest: string) =>
+    `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${latest}.`,
   lostTo: (nome: string, etapa: string, autor: string | null) =>
     `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
   notMoved: (nome: string) => `Não foi possível mover ${nome}`,
-  etapaCriada: 'Kanban adicionado!',
-  etapaIncompleta: 'Erro: verifique os dados e tente novamente.',
-  notificacaoSalva: 'Mensagem de notificação salva.',
-  etapaSalva: (nome: string) => `Etapa “${nome}” salva.`,
-  etapaNaoMovida: (nome: string) => `Não foi possível mover a etapa “${nome}”`,
-  etapaRestaurada: (nome: string) => `Etapa “${nome}” de volta.`,
-  etapaRemovida: (nome: string) => `Etapa “${nome}” removida.`,
+  etapaCreated: 'Kanban adicionado!',
+  etapaIncomplete: 'Erro: verifique os dados e tente novamente.',
+  notificacaoSaved: 'Mensagem de notificação salva.',
+  etapaSaved: (nome: string) => `Etapa “${nome}” salva.`,
+  etapaNotMoved: (nome: string) => `Não foi possível mover a etapa “${nome}”`,
+  etapaRestored: (nome: string) => `Etapa “${nome}” de volta.`,
+  etapaRemoved: (nome: string) => `Etapa “${nome}” removida.`,
   removalFailed: 'erro ao excluir kanban',
 } as const
 

@@ -14,7 +14,7 @@ export default function AcompanhamentoPage() {
           chave: '',
           slug: null,
           aviso: '',
-          recusa: '',
+          refusal: '',
           correcao: null,
           faltas: {},
         })

@@ -9,7 +9,7 @@ export default function EmpresaPage() {
   return (
     <PublicPage id="empresa" load={load}>
       {(data) => (
-        <VagasView data={data} saved={<Salvas slugs={[data.empresa.slug, ...data.empresa.antigos]} />} />
+        <VagasView data={data} saved={<Salvas slugs={[data.empresa.slug, ...data.empresa.former]} />} />
       )}
     </PublicPage>
   )
@@ -18,5 +18,5 @@ export default function EmpresaPage() {
 async function load(): Promise<Pages['empresa']> {
   const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
   const list = await loadVagas(slug)
-  return { ...list, empresa: { nome: list.vagas[0]?.nomeEmpresa ?? '', slug, antigos: [] } }
+  return { ...list, empresa: { nome: list.vagas[0]?.nomeEmpresa ?? '', slug, former: [] } }
 }

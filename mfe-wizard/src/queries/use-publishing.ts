@@ -1,7 +1,7 @@
 import { CallError, appStore, atom, useAtomValue, wordsFor } from '@seleta/api-client'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { paths, useHostServices, useNavigate } from '@seleta/shell'
-import { ativoAtom } from './rascunho/rascunho-atoms'
+import { activeAtom } from './rascunho/rascunho-atoms'
 import { findWrong } from '../rules/passos/step-status'
 import { rascunhos } from './rascunho/rascunhos'
 
@@ -36,7 +36,7 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
   const publish = async () => {
     // A double click comes before the next drawing.
     if (appStore.get(publishingAtom).kind === 'sending') return
-    const state = appStore.get(ativoAtom)
+    const state = appStore.get(activeAtom)
     const { campanha, origin } = state
     const [broken] = findBrokenChecks(campanha)
     if (broken !== undefined) {

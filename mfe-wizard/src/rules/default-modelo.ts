@@ -11,9 +11,9 @@ const SECTIONS = [
   ['Processo', 'Quais são as etapas e em quanto tempo damos retorno.'],
 ] as const
 
-const documento: Documento = SECTIONS.flatMap(([titulo, guia]) => [
+const documento: Documento = SECTIONS.flatMap(([titulo, guide]) => [
   { tipo: 'p' as const, runs: [{ texto: titulo, bold: true as const }] },
-  { tipo: 'p' as const, runs: [{ texto: guia }] },
+  { tipo: 'p' as const, runs: [{ texto: guide }] },
   { tipo: 'p' as const, runs: [] },
 ])
 

@@ -1,4 +1,4 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { newUuid } from './rascunho/new-uuid'
 
@@ -19,7 +19,7 @@ export const browserMaker: PerguntaMaker = {
 
 /** An empty question of a kind; one with a right answer eliminates until told otherwise, and starts with two options. */
 export function createPergunta(tipo: TipoPergunta, { now, newId }: PerguntaMaker): Pergunta {
-  const comum = {
+  const common = {
     id: newId(),
     title: '',
     obrigatoria: false,
@@ -28,13 +28,13 @@ export function createPergunta(tipo: TipoPergunta, { now, newId }: PerguntaMaker
   }
   switch (tipo) {
     case 'SIM_NAO':
-      return { ...comum, tipo, simCorreta: true, naoCorreta: false }
+      return { ...common, tipo, simCorreta: true, naoCorreta: false }
     case 'MULTIPLA':
-      return { ...comum, tipo, opcoes: [createOpcao(newId), createOpcao(newId)] }
+      return { ...common, tipo, opcoes: [createOpcao(newId), createOpcao(newId)] }
     case 'ABERTA':
-      return { ...comum, tipo }
+      return { ...common, tipo }
     case 'VIDEO':
-      return { ...comum, tipo, duracao: null }
+      return { ...common, tipo, duracao: null }
   }
 }
 
@@ -66,7 +66,7 @@ export function movePergunta(
 }
 
 /** What a question's kind is called on its card. */
-export const TIPO_NAMES = vocabulario<TipoPergunta, string>({
+export const TIPO_NAMES = vocabulary<TipoPergunta, string>({
   SIM_NAO: 'Sim ou não',
   MULTIPLA: 'Múltipla escolha',
   ABERTA: 'Aberta',

@@ -1,4 +1,4 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { QUADROS } from '@seleta/contract/limits'
@@ -7,7 +7,7 @@ import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { PassoSegmento } from '@seleta/shell'
 
 /** The job boards of product 35, as people call them. */
-export const QUADRO_NAMES = vocabulario<Quadro, string>({ CATHO: 'Catho', ABLER: 'ABLER', BNE: 'BNE' })
+export const QUADRO_NAMES = vocabulary<Quadro, string>({ CATHO: 'Catho', ABLER: 'ABLER', BNE: 'BNE' })
 
 /** What a job board's feed needs beyond the five publish checks, and the step that gives it. */
 export interface QuadroNeed {

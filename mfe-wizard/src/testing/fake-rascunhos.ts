@@ -129,14 +129,14 @@ export function createFakeTab(
 }
 
 /** A controller on these, with a clock that the test turns. */
-export function createFakeDesk(server: FakeServer, copias: LocalCopies = createFakeTab(createFakeStorage())) {
+export function createFakeDesk(server: FakeServer, copies: LocalCopies = createFakeTab(createFakeStorage())) {
   const planned = new Map<number, { ms: number; run: () => void }>()
   let count = 0
   let minute = 0
   const controller = createRascunhoController({
     store: appStore,
     server,
-    copies: copias,
+    copies,
     now: () => new Date(Date.UTC(2026, 10, 20, 14, ++minute)).toISOString(),
     newChave: newUuid,
     schedule: (ms, run) => {
@@ -147,7 +147,7 @@ export function createFakeDesk(server: FakeServer, copias: LocalCopies = createF
   })
   return {
     ...controller,
-    copias,
+    copias: copies,
     /** Milliseconds of what is planned, in order. */
     planned: () => [...planned.values()].map(({ ms }) => ms),
     /** The planned time has come; answers when everything that follows is done. */

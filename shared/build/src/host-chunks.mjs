@@ -24,7 +24,7 @@ const GROUPS = [
   { name: 'form', from: [/^@seleta\/ui\/form$/] },
   { name: 'charts', from: [/^@seleta\/ui\/charts$/] },
   // The two pages behind the links of our mails.
-  { name: 'links', from: [/\/(reset-password|accept-invitation)-page$/] },
+  { name: 'links', from: [/\/(reset-password|accept-convite)-page$/] },
 ]
 
 /** Groups of which a page may need one without the other: what two of them share is a file of its own. */

@@ -1,7 +1,7 @@
 import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
-import { FALTA_CONTATO } from './faltas'
+import { FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
-import { Dito, EmailOrEmpty, Id, linha, Momento } from './wire'
+import { ToldLine, EmailOrEmpty, Id, lineUpTo, Moment } from './wire'
 
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
@@ -20,9 +20,9 @@ export const Acompanhamento = z.object({
     estado: z.string(),
     /** One sentence: what this means for the person. */
     explicacao: z.string(),
-    criadaEm: Momento,
+    criadaEm: Moment,
     /** Since when; null when nothing has happened since the application. */
-    desde: Momento.nullable(),
+    desde: Moment.nullable(),
     canRetirar: z.boolean(),
     /** The job still has a public page. */
     hasPagina: z.boolean(),
@@ -45,10 +45,10 @@ export const Acompanhamento = z.object({
     z.object({
       identificador: z.uuid(),
       vaga: z.string(),
-      enviadaEm: Momento,
+      enviadaEm: Moment,
       /** They had withdrawn from this campaign: saying yes takes them back. */
       isVolta: z.boolean(),
-      disse: z.array(Dito),
+      disse: z.array(ToldLine),
     }),
   ),
   outras: z.array(z.object({ chave: z.string(), vaga: z.string(), estado: z.string() })),
@@ -65,7 +65,7 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
   .object({
-    nome: linha(NOME_MAX).min(2, 'Informe seu nome.'),
+    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
     email: EmailOrEmpty,
     telefone: z.string().trim().max(TELEFONE_MAX),
     cidade: z.string().trim().max(CIDADE_MAX),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Identificador, Momento } from './wire'
+import { Id, Identificador, Moment } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
 
@@ -14,7 +14,7 @@ export const Aviso = z
     texto: z.string(),
     /** Address inside the product; null where the notice itself says all. */
     link: z.string().nullable(),
-    criadoEm: Momento,
+    criadoEm: Moment,
     isLido: z.boolean(),
   })
   .meta({ id: 'Aviso' })
@@ -28,7 +28,7 @@ export const Avisos = z.object({
 export type Avisos = z.infer<typeof Avisos>
 
 /** Everything up to this moment counts as read: what arrives while the list is open stays new. */
-export const ReadAvisosBody = z.object({ ate: Momento })
+export const ReadAvisosBody = z.object({ ate: Moment })
 
 export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
 
@@ -45,8 +45,8 @@ export const MensagemItem = z
     estado: z.enum(ESTADOS_MENSAGEM),
     /** Why it failed. */
     erro: z.string().nullable(),
-    criadaEm: Momento,
-    enviadaEm: Momento.nullable(),
+    criadaEm: Moment,
+    enviadaEm: Moment.nullable(),
   })
   .meta({ id: 'MensagemItem' })
 export type MensagemItem = z.infer<typeof MensagemItem>

@@ -21,7 +21,7 @@ import {
   VIDEO_CV,
 } from './limits'
 import { Pergunta } from './perguntas'
-import { Dia, DiaOuMomento, Id, linha, Momento, texto, umDe } from './wire'
+import { Dia, DiaOrMoment, Id, lineUpTo, Moment, texto, oneOf } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
 
@@ -66,7 +66,7 @@ export const CandidatoContato = z.object({
 })
 
 export const CampanhaResponsavel = z.object({
-  nome: linha(NOME_MAX).default(''),
+  nome: lineUpTo(NOME_MAX).default(''),
   email: texto(EMAIL_MAX).default(''),
   telefone: texto(TELEFONE_MAX).default(''),
 })
@@ -128,9 +128,9 @@ export const Vaga = z
       .array(z.object({ idTeste: Id }))
       .max(PICK_LIMIT.testes, `Limite de ${PICK_LIMIT.testes} atingido.`)
       .default([]),
-    modalidade: umDe(MODALIDADES).nullable().default(null),
+    modalidade: oneOf(MODALIDADES).nullable().default(null),
     jornada: Jornada.prefault({}),
-    videoCv: umDe(VIDEO_CV).nullable().default(null),
+    videoCv: oneOf(VIDEO_CV).nullable().default(null),
     perguntas: z.array(Pergunta).max(60).default([]),
   })
   .meta({ id: 'Vaga' })
@@ -139,12 +139,12 @@ export type Vaga = z.infer<typeof Vaga>
 /** What the wizard writes: the draft, and the body of the publish call (spec section 3). */
 export const CampanhaRascunho = z
   .object({
-    nome: linha(NOME_MAX).default(''),
-    nomeEmpresa: linha(NOME_MAX).default(''),
+    nome: lineUpTo(NOME_MAX).default(''),
+    nomeEmpresa: lineUpTo(NOME_MAX).default(''),
     descricao: texto(DESCRICAO_MAX).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
-    inicio: DiaOuMomento.nullable().default(null),
-    fechamento: DiaOuMomento.nullable().default(null),
+    inicio: DiaOrMoment.nullable().default(null),
+    fechamento: DiaOrMoment.nullable().default(null),
     areaInteresse: texto(LINHA_MAX).default(''),
     /** At most three, joined with `;`. */
     palavraChave: texto(LINHA_MAX).default(''),
@@ -181,7 +181,7 @@ export const Campanha = CampanhaRascunho.extend({
   versao: z.number().int(),
   /** Last wizard step that was open, a route segment. */
   ultimoPasso: z.string(),
-  alteradaEm: Momento,
+  alteradaEm: Moment,
   qtdTalentos: z.number().int(),
   publicacoes: z.array(Publicacao),
 }).meta({ id: 'Campanha' })
@@ -275,7 +275,7 @@ export const VagaModelo = z
   .meta({ id: 'VagaModelo' })
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
-  nome: linha(NOME_CURTO_MAX).min(1, FALTA_NOME_DO_MODELO),
+  nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME_DO_MODELO),
   descricao: texto(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
 })
 

@@ -1,6 +1,6 @@
 import { NOTA_MAX } from './text-max'
 import { z } from 'zod'
-import { Dia, Id, Momento, texto } from './wire'
+import { Dia, Id, Moment, texto } from './wire'
 
 /** What recruiters add to a person, and what the person recorded: notes, test results, videos, answers (product 27, 40). */
 
@@ -14,8 +14,8 @@ export const Nota = z
     quem: z.string(),
     /** Written by the one who asks: only they change or delete it. */
     isMinha: z.boolean(),
-    criadaEm: Momento,
-    editadaEm: Momento.nullable(),
+    criadaEm: Moment,
+    editadaEm: Moment.nullable(),
   })
   .meta({ id: 'Nota' })
 export type Nota = z.infer<typeof Nota>
@@ -63,7 +63,7 @@ export const VideoDoTalento = z
     campanha: z.string(),
     /** Seconds that the question allows; null is no limit. */
     duracao: z.number().int().nullable(),
-    criadoEm: Momento,
+    criadoEm: Moment,
   })
   .meta({ id: 'VideoDoTalento' })
 export type VideoDoTalento = z.infer<typeof VideoDoTalento>

@@ -2,13 +2,13 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
-import { Dito, Id, Identificador, linha, Momento, texto } from './wire'
+import { ToldLine, Id, Identificador, lineUpTo, Moment, texto } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
 
 /** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
 export const PessoaEntrada = z.object({
-  nome: linha(NOME_MAX),
+  nome: lineUpTo(NOME_MAX),
   email: texto(EMAIL_MAX).default(''),
   telefone: texto(30).default(''),
   /** With or without dots; checked by its digits. */
@@ -87,8 +87,8 @@ export const Fusao = z
     mudancas: z.array(z.string()),
     campanha: z.string(),
     quem: z.string(),
-    criadaEm: Momento,
-    desfeitaEm: Momento.nullable(),
+    criadaEm: Moment,
+    desfeitaEm: Moment.nullable(),
   })
   .meta({ id: 'Fusao' })
 export type Fusao = z.infer<typeof Fusao>
@@ -130,9 +130,9 @@ export const AConfirmar = z
     identificador: Identificador,
     campanhaId: Id,
     campanha: z.string(),
-    criadaEm: Momento,
+    criadaEm: Moment,
     /** What differs from the record. */
-    disse: z.array(Dito),
+    disse: z.array(ToldLine),
     temCurriculo: z.boolean(),
   })
   .meta({ id: 'AConfirmar' })
@@ -145,8 +145,8 @@ export const SepararAnswer = z.object({
 })
 
 /** The company's key for automated origins; the key itself is told once, when it is made. */
-export const ChaveOrigens = z.object({ criadaEm: Momento.nullable() })
-export const NewChaveOrigens = z.object({ chave: z.string(), criadaEm: Momento })
+export const ChaveOrigens = z.object({ criadaEm: Moment.nullable() })
+export const NewChaveOrigens = z.object({ chave: z.string(), criadaEm: Moment })
 
 export const OrigemParams = z.object({ origem: z.enum(ORIGENS_ROBO) })
 

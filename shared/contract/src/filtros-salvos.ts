@@ -1,7 +1,7 @@
-import { NOME_DO_FILTRO_MAX } from './text-max'
+import { FILTRO_NOME_MAX } from './text-max'
 import { z } from 'zod'
 import { FiltroTalentosBody } from './talentos'
-import { Id, linha } from './wire'
+import { Id, lineUpTo } from './wire'
 
 /** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */
 
@@ -19,6 +19,6 @@ export type FiltroSalvo = z.infer<typeof FiltroSalvo>
 export const FiltrosSalvosQuery = z.object({ tela: z.enum(FILTRO_SCREENS) })
 export const FiltroSalvoBody = z.object({
   tela: z.enum(FILTRO_SCREENS),
-  nome: linha(NOME_DO_FILTRO_MAX).min(1, 'Dê um nome ao filtro.'),
+  nome: lineUpTo(FILTRO_NOME_MAX).min(1, 'Dê um nome ao filtro.'),
   consulta: ConsultaSalva,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPOS_IMPORTACAO, MAX_PAGE_SIZE } from './limits'
-import { Id, Identificador, Momento, PageQuery } from './wire'
+import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */
 
@@ -49,7 +49,7 @@ export const Importacao = z
     processadas: z.number().int(),
     contagem: z.record(z.enum(SITUACOES_LINHA), z.number().int()),
     quem: z.string(),
-    criadaEm: Momento,
+    criadaEm: Moment,
   })
   .meta({ id: 'Importacao' })
 export type Importacao = z.infer<typeof Importacao>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, linha, Momento, texto } from './wire'
+import { Id, Identificador, lineUpTo, Moment, texto } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
 
@@ -51,7 +51,7 @@ export const Cartao = z
     aderencia: z.number().int().nullable(),
     origem: z.enum(ORIGENS),
     /** Since when in this stage: 'Aberto há N dias' (product 48). */
-    naEtapaDesde: Momento,
+    naEtapaDesde: Moment,
     /** Grows with each move of the person: of two facts about them the later one holds. */
     versao: z.number().int(),
     /** Why an eliminating answer took the person out (product 25). */
@@ -74,7 +74,7 @@ export const Etapa = EtapaItem.extend({
 export type Etapa = z.infer<typeof Etapa>
 
 export const EtapaBody = z.object({
-  nome: linha(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
+  nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
@@ -85,7 +85,7 @@ export const EtapaBody = z.object({
 export type EtapaBody = z.infer<typeof EtapaBody>
 
 export const EtapaUpdateBody = z.object({
-  nome: linha(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
+  nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
   cor: cor.optional(),
   mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
@@ -144,7 +144,7 @@ export const MoveAnswer = z
     etapaNome: z.string(),
     /** Stage before; null when the person was just added. */
     deEtapaId: Id.nullable(),
-    naEtapaDesde: Momento,
+    naEtapaDesde: Moment,
     /** As on the card. */
     versao: z.number().int(),
   })

@@ -90,7 +90,7 @@ export type Quadro = (typeof QUADROS)[number]
 
 export const ORIGENS = ['MANUAL', 'ABLER', 'BNE'] as const
 export type Origem = (typeof ORIGENS)[number]
-export const ORIGENS_MANUAIS = ['MANUAL'] as const satisfies readonly Origem[]
+export const MANUAL_ORIGENS = ['MANUAL'] as const satisfies readonly Origem[]
 export const ORIGENS_ROBO = ['ABLER', 'BNE'] as const satisfies readonly Origem[]
 
 export const SITUACOES_CAMPANHA = ['RASCUNHO', 'PUBLICADA', 'PAUSADA', 'ENCERRADA'] as const
@@ -102,7 +102,7 @@ export const SITUACOES_PUBLICADAS = [
   'ENCERRADA',
 ] as const satisfies readonly SituacaoCampanha[]
 /** Its people are being chosen. */
-export const SITUACOES_EM_ANDAMENTO = ['PUBLICADA', 'PAUSADA'] as const satisfies readonly SituacaoCampanha[]
+export const SITUACOES_UNDER_WAY = ['PUBLICADA', 'PAUSADA'] as const satisfies readonly SituacaoCampanha[]
 
 /** Work modes, and what people read for them (product 24). */
 export const MODALIDADES = { presencial: 'Presencial', hibrido: 'Híbrido', remoto: 'Remoto' } as const

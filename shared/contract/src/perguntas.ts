@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { DURACOES_VIDEO, PERGUNTA } from './limits'
-import { Momento, texto } from './wire'
+import { Moment, texto } from './wire'
 
 /** Screening questions, part of the campaign: spec section 3, product 25. */
 
-const comum = {
+const common = {
   /** Chosen by the screen, stable for the life of the question. */
   id: z.uuid(),
   title: texto(PERGUNTA.titulo),
   obrigatoria: z.boolean().default(false),
   efeito: z.enum(['ELIMINAR', 'SINALIZAR', 'PONTUAR']).default('SINALIZAR'),
-  criadaEm: Momento,
+  criadaEm: Moment,
 }
 
 export const PerguntaSimNao = z.object({
-  ...comum,
+  ...common,
   tipo: z.literal('SIM_NAO'),
   /** The answers that count as right. */
   simCorreta: z.boolean(),
@@ -24,15 +24,15 @@ export const PerguntaSimNao = z.object({
 export const OpcaoResposta = z.object({ id: z.uuid(), title: texto(PERGUNTA.opcao), correta: z.boolean() })
 
 export const PerguntaMultipla = z.object({
-  ...comum,
+  ...common,
   tipo: z.literal('MULTIPLA'),
   opcoes: z.array(OpcaoResposta).max(PERGUNTA.maxOpcoes),
 })
 
-export const PerguntaAberta = z.object({ ...comum, tipo: z.literal('ABERTA') })
+export const PerguntaAberta = z.object({ ...common, tipo: z.literal('ABERTA') })
 
 export const PerguntaVideo = z.object({
-  ...comum,
+  ...common,
   tipo: z.literal('VIDEO'),
   /** Seconds; null when none was chosen. */
   duracao: z.union(DURACOES_VIDEO.map((s) => z.literal(s))).nullable(),

@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import {
   campanhaFields,
   valueOf,
@@ -33,5 +33,5 @@ export function fieldText(path: FieldPath, campanha: CampanhaRascunho): string {
 function textOf({ opcoes }: CampanhaField, value: unknown): string {
   if (typeof value === 'string') return opcoes === null ? value.trim() : (opcoes[value] ?? value)
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return typeof value === 'number' && value !== 0 ? formatInteiro(value) : ''
+  return typeof value === 'number' && value !== 0 ? formatInteger(value) : ''
 }

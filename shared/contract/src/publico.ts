@@ -2,7 +2,7 @@ import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
 import { MODALIDADES, SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
-import { Dia, Dito, Id, Momento, umDe } from './wire'
+import { Dia, ToldLine, Id, Moment, oneOf } from './wire'
 
 /** The committed list of what a visitor may see of a job (product 53, security S10). Nothing else leaves. */
 export const CampanhaPublica = z
@@ -15,13 +15,13 @@ export const CampanhaPublica = z
     situacao: z.enum(SITUACOES_PUBLICADAS),
     /** Takes applications now: published, and not past its closing date. */
     aberta: z.boolean(),
-    publicadaEm: Momento,
-    encerradaEm: Momento.nullable(),
+    publicadaEm: Moment,
+    encerradaEm: Moment.nullable(),
     fechamento: Dia.nullable(),
     cidades: z.array(z.object({ nome: z.string(), uf: z.string() })),
     localidade: z.string(),
     tipoContratacoes: z.array(z.string()),
-    modalidade: umDe(MODALIDADES).nullable(),
+    modalidade: oneOf(MODALIDADES).nullable(),
     /** BRL; 0 is not told. */
     salarioMax: z.number(),
     exclusivoPcd: z.boolean(),
@@ -30,7 +30,7 @@ export const CampanhaPublica = z
     beneficios: z.array(z.string()),
     quantidadeVagas: z.number().int(),
     /** Fields that the table shows as a line of their own, those that are told (decision 094). */
-    detalhes: z.array(Dito),
+    detalhes: z.array(ToldLine),
     /** Sanitised HTML. */
     descricao: z.string(),
     perguntas: z.array(PerguntaPublica),

@@ -2,14 +2,14 @@ import { MOTIVO_MAX } from './text-max'
 import { FALTA_PRAZO } from './faltas'
 import { z } from 'zod'
 import { RETENCAO } from './prazos'
-import { Identificador, Momento, texto } from './wire'
+import { Identificador, Moment, texto } from './wire'
 
 /** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */
 
-const Guarda = z.object({ motivo: z.string(), desde: Momento, quem: z.string() })
+const Guarda = z.object({ motivo: z.string(), desde: Moment, quem: z.string() })
 
 /** Until when a person is kept, reckoned from what has happened with them. */
-export const RetencaoDaPessoa = z.object({
+export const RetencaoOfPessoa = z.object({
   /** The last day on which the company sees them, when nothing happens until then; of somebody hidden, the day it was. */
   ate: z.iso.date(),
   apagaEm: z.iso.date(),
@@ -20,7 +20,7 @@ export const RetencaoDaPessoa = z.object({
   /** A legal hold: nothing is hidden or erased while it stands. */
   guarda: Guarda.nullable(),
 })
-export type RetencaoDaPessoa = z.infer<typeof RetencaoDaPessoa>
+export type RetencaoOfPessoa = z.infer<typeof RetencaoOfPessoa>
 
 /** The company's choice, and who is hidden by it now, whoever is erased first on top, at most 100. */
 export const Retencao = z

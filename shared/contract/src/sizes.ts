@@ -2,10 +2,10 @@
 
 /** 5 MiB: a résumé. */
 export const CURRICULO_MAX_BYTES = 5 * 1024 * 1024
-export const CURRICULO_GRANDE = 'O arquivo passa de 5 MB.'
+export const CURRICULO_TOO_LARGE = 'O arquivo passa de 5 MB.'
 /** 40 MiB: a recorded answer. */
 export const VIDEO_MAX_BYTES = 40 * 1024 * 1024
-export const VIDEO_GRANDE = 'O vídeo passa de 40 MB.'
+export const VIDEO_TOO_LARGE = 'O vídeo passa de 40 MB.'
 /** 1 MiB: a picture of the company (product 7). */
 export const LOGO_MAX_BYTES = 1024 * 1024
-export const LOGO_GRANDE = 'A imagem passa de 1 MB.'
+export const LOGO_TOO_LARGE = 'A imagem passa de 1 MB.'

@@ -9,12 +9,12 @@ import {
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
-import { FALTA_CONSENTIMENTO, FALTA_CONTATO } from './faltas'
+import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
-import { RetencaoDaPessoa } from './retencao'
-import { EmailOrEmpty, Id, Identificador, linha, Momento, texto } from './wire'
+import { RetencaoOfPessoa } from './retencao'
+import { EmailOrEmpty, Id, Identificador, lineUpTo, Moment, texto } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
@@ -76,7 +76,7 @@ export const TalentoItem = z
     aderencia: z.number().int().min(0).max(100).nullable(),
     aderenciaDetalhe: z.array(AderenciaLinha),
     /** Last update of the résumé. */
-    atualCv: Momento,
+    atualCv: Moment,
     formacao: z.string(),
     idade: z.number().int().nullable(),
     localizacao: z.string(),
@@ -151,7 +151,7 @@ export const Participacao = z.object({
   etapa: z.string(),
   situacao: z.string(),
   origem: z.enum(ORIGENS),
-  criadaEm: Momento,
+  criadaEm: Moment,
   aderencia: z.number().int().nullable(),
   /** Why, line by line. */
   aderenciaDetalhe: z.array(AderenciaLinha).optional(),
@@ -171,9 +171,9 @@ export const Talento = z
     participacoes: z.array(Participacao),
     aConfirmar: z.array(AConfirmar),
     semelhantes: z.array(Semelhante),
-    retencao: RetencaoDaPessoa,
+    retencao: RetencaoOfPessoa,
     linhaDoTempo: z.array(
-      z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Momento }),
+      z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Moment }),
     ),
   })
   .meta({ id: 'Talento' })
@@ -182,7 +182,7 @@ export type Talento = z.infer<typeof Talento>
 /** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
 export const InscricaoBody = z
   .object({
-    nome: linha(NOME_MAX).min(2, 'Informe seu nome.'),
+    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
     email: EmailOrEmpty.default(''),
     telefone: texto(TELEFONE_MAX).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),

@@ -7,7 +7,7 @@
 export const NOME_MAX = 160
 /** A colleague, a sender, a template. */
 export const NOME_CURTO_MAX = 120
-export const NOME_DO_FILTRO_MAX = 60
+export const FILTRO_NOME_MAX = 60
 /** As typed, before it is read as a number with its DDD. */
 export const TELEFONE_MAX = 20
 /** A city with its state, in the candidate's own words. */

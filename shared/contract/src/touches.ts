@@ -37,7 +37,7 @@ const etapas = [
   'getMetricas',
 ] as const
 /** Who stands in which stage; entering one may send a message. */
-const lugares = [
+const places = [
   ...etapas,
   'countFacetas',
   'filterCampanhas',
@@ -46,7 +46,7 @@ const lugares = [
   'listMensagens',
 ] as const
 /** Who is known at all. */
-const pessoas = [...lugares, 'findDuplicados'] as const
+const pessoas = [...places, 'findDuplicados'] as const
 const notas = ['listNotas', 'getTalento'] as const
 const resultados = ['listTestesDoTalento', 'getTalento'] as const
 const mensagens = ['listMensagens', 'listAvisos', 'getTalento'] as const
@@ -97,8 +97,8 @@ export const touches = {
 
   createEtapa: etapas,
   updateEtapa: etapas,
-  deleteEtapa: lugares,
-  restoreEtapa: lugares,
+  deleteEtapa: places,
+  restoreEtapa: places,
 
   filterTalentos: reads,
   // Written down by the server, in no answer that is kept.
@@ -110,9 +110,9 @@ export const touches = {
   deleteResultadoTeste: resultados,
 
   countFacetas: reads,
-  moveTalentos: lugares,
-  undoMoveTalentos: lugares,
-  moveTalento: lugares,
+  moveTalentos: places,
+  undoMoveTalentos: places,
+  moveTalento: places,
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: ['listMensagens', 'getTalento'],
   exportTalentos: reads,

@@ -1,14 +1,14 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX } from './text-max'
-import { FALTA_NOME_DA_EMPRESA } from './faltas'
+import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
 import { z } from 'zod'
-import { Email, EmailOrEmpty, Id, linha, Momento, texto } from './wire'
+import { Email, EmailOrEmpty, Id, lineUpTo, Moment, texto } from './wire'
 
 /** Company, people, sessions: product 1–7. */
 
 export const LoginBody = z.object({
-  username: z.string('Informe o e-mail.').min(1, 'Informe o e-mail.').max(EMAIL_MAX),
-  password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(SENHA_MAX),
+  username: z.string(FALTA_EMAIL).min(1, FALTA_EMAIL).max(EMAIL_MAX),
+  password: z.string(FALTA_SENHA).min(1, FALTA_SENHA).max(SENHA_MAX),
   grant_type: z.literal('password', 'Use grant_type password.'),
   /** 'Manter-me conectado': 30 days instead of one working day. */
   manter_conectado: z.union([z.boolean(), z.stringbool()]).optional(),
@@ -37,11 +37,11 @@ export const Usuario = z
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
 
-export const UsuarioBody = z.object({ nome: linha(NOME_CURTO_MAX).min(1, 'Informe o nome.') })
+export const UsuarioBody = z.object({ nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME) })
 
 const newSenha = z.string().min(10, 'Use pelo menos 10 caracteres.').max(SENHA_MAX)
 export const SenhaBody = z.object({ atual: z.string().max(SENHA_MAX), nova: newSenha })
-export const EsqueciSenhaBody = z.object({ email: z.string().min(1, 'Informe o e-mail.').max(EMAIL_MAX) })
+export const EsqueciSenhaBody = z.object({ email: z.string().min(1, FALTA_EMAIL).max(EMAIL_MAX) })
 export const EsqueciSenhaAnswer = z.object({
   /** False when the server has no mail: the screen then says how to reach the administrator. */
   emailLigado: z.boolean(),
@@ -51,8 +51,8 @@ export const RedefinirSenhaBody = z.object({ token: z.string().max(200), nova: n
 export const Sessao = z
   .object({
     id: Id,
-    criadaEm: Momento,
-    ultimoUso: Momento,
+    criadaEm: Moment,
+    ultimoUso: Moment,
     dispositivo: z.string(),
     isAtual: z.boolean(),
   })
@@ -72,12 +72,12 @@ export type UsuarioItem = z.infer<typeof UsuarioItem>
 
 export const ConviteBody = z.object({
   email: Email,
-  nome: linha(NOME_CURTO_MAX).default(''),
+  nome: lineUpTo(NOME_CURTO_MAX).default(''),
 })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
   token: z.string().max(200),
-  nome: linha(NOME_CURTO_MAX).min(1, 'Informe o nome.'),
+  nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME),
   senha: newSenha,
 })
 
@@ -96,7 +96,7 @@ export const Empresa = z
   .meta({ id: 'Empresa' })
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
-  nome: linha(NOME_MAX).min(1, FALTA_NOME_DA_EMPRESA),
+  nome: lineUpTo(NOME_MAX).min(1, FALTA_NOME_DA_EMPRESA),
   cnpj: texto(18).default(''),
   remetenteNome: texto(NOME_CURTO_MAX).default(''),
   remetenteEmail: EmailOrEmpty.default(''),

@@ -1,3 +1,4 @@
+import { IDADE_INVERTED } from './faltas'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
@@ -34,10 +35,10 @@ const isBelow = (max: number, min: number) => max !== 0 && max < min
 
 const reais = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
-const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, hoje: string) => readonly Rule[]>> = {
-  detalhes: ({ inicio, fechamento, palavraChave, vaga: { jornada } }, hoje) => [
+const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, today: string) => readonly Rule[]>> = {
+  detalhes: ({ inicio, fechamento, palavraChave, vaga: { jornada } }, today) => [
     [
-      fechamento !== null && fechamento < hoje,
+      fechamento !== null && fechamento < today,
       'fechamento',
       'A data de fechamento já passou. Escolha hoje ou um dia à frente.',
     ],
@@ -58,7 +59,7 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, hoje: string
     ],
   ],
   requisitos: ({ vaga: { idadeMinima, idadeMaxima } }) => [
-    [idadeMaxima <= idadeMinima, 'vaga.idadeMaxima', 'A idade final deve ser maior que a inicial.'],
+    [idadeMaxima <= idadeMinima, 'vaga.idadeMaxima', IDADE_INVERTED],
     [
       idadeMinima < IDADE.min || idadeMaxima > IDADE.max,
       idadeMinima < IDADE.min ? 'vaga.idadeMinima' : 'vaga.idadeMaxima',
@@ -128,27 +129,27 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
 
 const NO_RIGHT_ANSWER = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
-const eliminatesWithoutRight = ({ efeito }: Pergunta, certas: readonly boolean[]) =>
-  efeito === 'ELIMINAR' && !certas.includes(true)
+const eliminatesWithoutRight = ({ efeito }: Pergunta, marked: readonly boolean[]) =>
+  efeito === 'ELIMINAR' && !marked.includes(true)
 
 /**
  * What is wrong in one step.
  * @param step its route segment
- * @param hoje Brazil's day
+ * @param today Brazil's day
  */
 export function findWrongValuesOf(
   step: string,
   campanha: CampanhaRascunho,
-  hoje: string = diaInBrazil(),
+  today: string = diaInBrazil(),
 ): WrongValue[] {
-  return (rulesOf[step]?.(campanha, hoje) ?? [])
+  return (rulesOf[step]?.(campanha, today) ?? [])
     .filter(([isBroken]) => isBroken)
     .map(([, field, message]) => ({ field, message, step }))
 }
 
 /** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
-export const findWrongValues = (campanha: CampanhaRascunho, hoje: string = diaInBrazil()): WrongValue[] =>
-  STEPS.flatMap((step) => findWrongValuesOf(step, campanha, hoje))
+export const findWrongValues = (campanha: CampanhaRascunho, today: string = diaInBrazil()): WrongValue[] =>
+  STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today))
 
 /** Steps with values that can be wrong, as the wizard goes through them. */
 const STEPS = [

@@ -1,7 +1,7 @@
 import { diaInBrazil } from '@seleta/regras/dia'
-import { EMAIL_INVALIDO } from './faltas'
+import { EMAIL_INVALID } from './faltas'
 import { isEmail } from '@seleta/regras/email'
-import { oneLine } from '@seleta/regras/texto'
+import { oneLine } from '@seleta/regras/text'
 import { z } from 'zod'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
 
@@ -17,15 +17,15 @@ export const Identificador = z.uuid('Identificador inválido.')
 export const Dia = z.iso.date('Data inválida.')
 
 /** The same, or the moment that a client makes of a date: the day in Brazil on which it lies (spec section 7). */
-export const DiaOuMomento = z
+export const DiaOrMoment = z
   .string()
-  .overwrite((text) => (isMomento(text) ? diaInBrazil(text) : text))
+  .overwrite((text) => (isMoment(text) ? diaInBrazil(text) : text))
   .refine((text) => Dia.safeParse(text).success, 'Data inválida.')
   .meta({ format: 'date' })
-const isMomento = (text: string) => Momento.safeParse(text).success
+const isMoment = (text: string) => Moment.safeParse(text).success
 
 /** A moment, ISO 8601 with zone. */
-export const Momento = z.iso.datetime({ offset: true })
+export const Moment = z.iso.datetime({ offset: true })
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).max(MAX_DEPTH).default(0),
@@ -61,21 +61,21 @@ export const Erro = z
 export type Erro = z.infer<typeof Erro>
 
 /** An address that mail can be sent to, with nothing around it. */
-export const Email = z.string().refine(isEmail, EMAIL_INVALIDO)
+export const Email = z.string().refine(isEmail, EMAIL_INVALID)
 
 /** The same, or none. */
-export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALIDO)
+export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALID)
 
 /** A name: one line, whatever was pasted (audit S17). */
-export const linha = (max: number) => texto(max).overwrite(oneLine)
+export const lineUpTo = (max: number) => texto(max).overwrite(oneLine)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
 export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
 
 /** One of the values that a table gives words to. */
-export const umDe = <K extends string>(words: Readonly<Record<K, string>>) =>
+export const oneOf = <K extends string>(words: Readonly<Record<K, string>>) =>
   // Object.keys forgets the literal keys.
   z.enum(Object.keys(words) as [K, ...K[]])
 
 /** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
-export const Dito = z.object({ rotulo: z.string(), valor: z.string() })
+export const ToldLine = z.object({ rotulo: z.string(), valor: z.string() })

@@ -42,7 +42,7 @@ function open(part: Partial<Data> = {}) {
     chave: 'abc',
     slug: 'padaria-aurora',
     aviso: '',
-    recusa: '',
+    refusal: '',
     correcao: null,
     faltas: {},
     ...part,
@@ -123,7 +123,7 @@ test.each([
   open({
     dados: { ...dados, isEnvio: isLeft, guarda: { ...KEPT, isOculta } },
     correcao: TYPED,
-    recusa: 'Muitos pedidos em pouco tempo.',
+    refusal: 'Muitos pedidos em pouco tempo.',
   })
   expect(screen.getByRole('alert')).toHaveTextContent('Muitos pedidos em pouco tempo.')
   expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')

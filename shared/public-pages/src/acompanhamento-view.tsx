@@ -11,19 +11,19 @@ import type { Pages } from './data/pages'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
 import { ContinuarView, Guarda } from './guarda'
-import { TrocaDeEmail } from './troca-de-email'
+import { EmailChange } from './email-change'
 
 /**
  * The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. The link of the
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, continuar, chave, slug: known, aviso, recusa, correcao, faltas },
+  data: { dados, troca, continuar, chave, slug: known, aviso, refusal, correcao, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
   const slug = known ?? undefined
-  if (troca !== null) return <TrocaDeEmail troca={troca} chave={chave} slug={slug} refusal={recusa} />
+  if (troca !== null) return <EmailChange troca={troca} chave={chave} slug={slug} refusal={refusal} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (
@@ -32,11 +32,11 @@ export function AcompanhamentoView({
         chave={chave}
         slug={slug}
         aviso={aviso}
-        refusal={recusa}
+        refusal={refusal}
         aConfirmar={
           <AConfirmar empresa={guarda.empresa} envios={aConfirmar} chave={chave} isOculta={guarda.isOculta} />
         }
-        apagar={<Apagar empresa={guarda.empresa} chave={chave} />}
+        apagar={<Erase empresa={guarda.empresa} chave={chave} />}
       />
     )
   }
@@ -52,21 +52,21 @@ export function AcompanhamentoView({
         </div>
       )}
       <ErrorSummary
-        notice={recusa === '' && correcao !== null ? NAO_CORRIGIDO : recusa}
+        notice={refusal === '' && correcao !== null ? NAO_CORRIGIDO : refusal}
         errors={dados.isEnvio ? atFieldsOfEnvio(faltas) : faltas}
       />
       <Estado inscricao={inscricao} />
       {dados.isEnvio ? (
         (inscricao.canRetirar || correcao !== null) && <Envio dados={dados} chave={chave} form={form} />
       ) : (
-        <Propria dados={dados} chave={chave} form={form} isTyped={correcao !== null} />
+        <OwnSection dados={dados} chave={chave} form={form} isTyped={correcao !== null} />
       )}
     </Frame>
   )
 }
 
 /** The person's own data and what can be done with them; who is hidden goes on first (decision 116). */
-function Propria({
+function OwnSection({
   dados,
   chave,
   form,
@@ -95,12 +95,12 @@ function Propria({
       {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
       <CopyNote empresa={empresa} chave={chave} />
       {inscricao.canRetirar && (
-        <Retirar
+        <Withdraw
           chave={chave}
           words="Você sai deste processo. Seus dados ficam com a empresa; para apagá-los, use a opção abaixo."
         />
       )}
-      <Apagar empresa={empresa} chave={chave} />
+      <Erase empresa={empresa} chave={chave} />
     </>
   )
 }
@@ -124,12 +124,12 @@ function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; f
         </p>
         {form}
       </section>
-      <Retirar chave={chave} words="O que você enviou deixa de contar neste processo." />
+      <Withdraw chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>
   )
 }
 
-function Retirar({ chave, words }: { chave: string; words: string }) {
+function Withdraw({ chave, words }: { chave: string; words: string }) {
   return (
     <section aria-labelledby="retirar">
       <h2 id="retirar">Retirar a inscrição</h2>
@@ -144,7 +144,7 @@ function Retirar({ chave, words }: { chave: string; words: string }) {
   )
 }
 
-function Apagar({ empresa, chave }: { empresa: string; chave: string }) {
+function Erase({ empresa, chave }: { empresa: string; chave: string }) {
   return (
     <section aria-labelledby="apagar">
       <h2 id="apagar">Apagar meus dados</h2>

@@ -1,5 +1,5 @@
 import { treeOf } from '@seleta/regras/html-da-vaga/tree'
-import type { No } from '@seleta/regras/html-da-vaga/tree'
+import type { TreeNode } from '@seleta/regras/html-da-vaga/tree'
 import type { Documento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import type { ReactNode } from 'react'
@@ -18,10 +18,10 @@ export function DocumentoView({ documento }: { documento: Documento }) {
   return toReact(treeOf(documento))
 }
 
-function toReact(nos: readonly No[]): ReactNode[] {
-  return nos.map((no, key) => {
-    if (typeof no === 'string') return no
-    const { tag, className, children } = no
+function toReact(nodes: readonly TreeNode[]): ReactNode[] {
+  return nodes.map((node, key) => {
+    if (typeof node === 'string') return node
+    const { tag, className, children } = node
     return createElement(tag, className === undefined ? { key } : { key, className }, ...toReact(children))
   })
 }

@@ -12,7 +12,7 @@ export function Guarda({ guarda, chave }: { guarda: FormProps; chave: string }) 
   return (
     <section aria-labelledby="guarda" className={guarda.canContinuar ? 'publico-card' : undefined}>
       <h2 id="guarda">{guarda.isOculta ? 'Seus dados estão ocultos' : 'Até quando guardamos seus dados'}</h2>
-      <Palavras guarda={guarda} />
+      <GuardaWords guarda={guarda} />
       {guarda.canContinuar && <Continuar chave={chave} />}
     </section>
   )
@@ -49,7 +49,7 @@ export function ContinuarView({
       <ErrorSummary notice={refusal} errors={{}} />
       {aConfirmar}
       <section>
-        <Palavras guarda={guarda} />
+        <GuardaWords guarda={guarda} />
         {guarda.canContinuar && <Continuar chave={chave} />}
       </section>
       {apagar}
@@ -57,7 +57,7 @@ export function ContinuarView({
   )
 }
 
-function Palavras({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: FormProps }) {
+function GuardaWords({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: FormProps }) {
   return isOculta ? (
     <p>
       O prazo de {meses} meses depois do seu último processo passou. {empresa} não vê mais seus dados, e em{' '}

@@ -12,7 +12,7 @@ export interface RecuperarLink {
   /** What is wrong with it; '' when nothing is. */
   readonly falta: string
   /** Why nothing was done with it, though nothing is wrong; '' otherwise. */
-  readonly recusa: string
+  readonly refusal: string
   /** By which way the link comes, where somebody asked; null before. */
   readonly pedido: 'EMAIL' | 'WHATSAPP' | null
 }
@@ -31,7 +31,7 @@ export function RecuperarLinkView(data: RecuperarLink) {
   )
 }
 
-function Asking({ empresa, slug, contato, falta, recusa }: RecuperarLink) {
+function Asking({ empresa, slug, contato, falta, refusal }: RecuperarLink) {
   const errors = falta === '' ? {} : { contato: falta }
   return (
     <>
@@ -40,7 +40,7 @@ function Asking({ empresa, slug, contato, falta, recusa }: RecuperarLink) {
         enviou.
       </p>
       <form className="publico-form" method="post" action={addresses.recuperarLink(slug)}>
-        <ErrorSummary notice={recusa} errors={errors} />
+        <ErrorSummary notice={refusal} errors={errors} />
         <fieldset>
           <legend className="publico-hidden">Contato da inscrição</legend>
           <TextField

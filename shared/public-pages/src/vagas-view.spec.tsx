@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a company’s list is headed by its name, and everything on it stays with the company', () => {
-  const empresa = { nome: 'Padaria Aurora', slug: 'padaria-aurora', antigos: [] }
+  const empresa = { nome: 'Padaria Aurora', slug: 'padaria-aurora', former: [] }
   open({ empresa, total: 45, pages: 3, page: 2, busca: 'caixa' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vagas abertas em Padaria Aurora')
   expect(screen.getByRole('search')).toHaveAttribute('action', '/empresa/padaria-aurora')

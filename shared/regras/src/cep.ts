@@ -1,4 +1,4 @@
-import { fillPattern, onlyDigits } from './digitos'
+import { fillPattern, onlyDigits } from './digits'
 
 /** '13025-000', also while it is half typed. */
 export const formatCep = (text: string): string => fillPattern('#####-###', onlyDigits(text))

@@ -15,7 +15,7 @@ import {
   readDia,
   typedDia,
 } from './dia'
-import { formatHora, formatMomento, formatMomentoInFull, formatWhen } from './momento'
+import { formatTime, formatMoment, formatMomentInFull, formatWhen } from './moment'
 
 const day = date({ min: new Date('1950-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
 const seed = { seed: 3 }
@@ -148,12 +148,12 @@ test.each([
 
 test("moments are told on Brazil's clock", () => {
   const moment = '2026-11-22T02:30:00.000Z'
-  expect(formatHora(moment)).toBe('23:30')
-  expect(formatMomento(moment)).toBe('21/11/2026, 23:30')
-  expect(formatMomentoInFull(moment)).toBe('21 de novembro de 2026 às 23:30')
+  expect(formatTime(moment)).toBe('23:30')
+  expect(formatMoment(moment)).toBe('21/11/2026, 23:30')
+  expect(formatMomentInFull(moment)).toBe('21 de novembro de 2026 às 23:30')
   expect(formatWhen(moment, new Date('2026-11-22T02:59:00.000Z'))).toBe('às 23:30')
   expect(formatWhen(moment, new Date('2026-11-22T03:00:00.000Z'))).toBe('em 21/11/2026 às 23:30')
-  expect(formatMomento('nada')).toBe('')
+  expect(formatMoment('nada')).toBe('')
   expect(formatDia('nada')).toBe('')
   expect(formatDia(null)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { fillPattern, onlyDigits } from './digitos'
+import { fillPattern, onlyDigits } from './digits'
 
 /**
  * Calendar days: 'yyyy-mm-dd' on the wire and in the database, dd/mm/yyyy on the screen, and always Brazil's.
@@ -6,14 +6,14 @@ import { fillPattern, onlyDigits } from './digitos'
  */
 
 /** The zone of everything that the product tells: Brasília's. */
-export const ZONA = 'America/Sao_Paulo'
+export const ZONE = 'America/Sao_Paulo'
 
 /** Its distance from UTC. Brazil has had no summer time since 2019. */
 const DISTANCE = '-03:00'
 
 const DAY_MS = 86_400_000
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 
 /**

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
-import { formatDinheiro, maskDinheiro, parseDinheiro } from './dinheiro'
+import { formatDinheiro, maskDinheiro, parseDinheiro, typedDinheiro } from './dinheiro'
 
 test.each([
   ['R$ 1.234,56', 1234.56],
@@ -50,6 +50,15 @@ test('no text makes it throw or give parts of a cent', () => {
     }),
     { seed: 6, numRuns: 1000 },
   )
+})
+
+test.each([
+  [1234.5, '1.234,5', '1.234,50'],
+  [1800, '1.800', '1.800'],
+  [0.5, '0,5', '0,50'],
+])('%s stands in a field as %s, with both digits of its cents as %s', (value, typed, withCents) => {
+  expect(typedDinheiro(value)).toBe(typed)
+  expect(typedDinheiro(value, { cents: 'both' })).toBe(withCents)
 })
 
 test('it is written as Brazilians write it', () => {

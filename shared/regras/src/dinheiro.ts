@@ -13,7 +13,7 @@ export function formatDinheiro(value: number, options: { cents?: 'always' | 'aut
 }
 
 /** Thousands with dots or none, cents after a comma: '1.234,56', '1234,5', ',50'. */
-const BRASILEIRO = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/
+const BRAZILIAN = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/
 /** A dot before one or two digits at the end parts cents, as a spreadsheet or a keypad writes them: '1234.56'. */
 const WITH_DOTS = /^(\d+)\.(\d{1,2})$/
 
@@ -27,10 +27,19 @@ export function parseDinheiro(text: string): number | null {
   const isNegative = /^[-−]/.test(bare)
   const digits = isNegative ? bare.slice(1) : bare
   if (!/\d/.test(digits)) return null
-  const [, reais, centavos = ''] = BRASILEIRO.exec(digits) ?? WITH_DOTS.exec(digits) ?? []
+  const [, reais, fraction = ''] = BRAZILIAN.exec(digits) ?? WITH_DOTS.exec(digits) ?? []
   if (reais === undefined) return null
-  const cents = Number(`${reais.replaceAll('.', '')}${centavos.padEnd(2, '0')}`)
+  const cents = Number(`${reais.replaceAll('.', '')}${fraction.padEnd(2, '0')}`)
   return Number.isSafeInteger(cents) ? (isNegative && cents > 0 ? -cents : cents) / 100 : null
+}
+
+/**
+ * Reais as one types them into a field: 1234.5 → '1.234,5'.
+ * @param options `cents: 'both'` writes both digits of a part of a real: '1.234,50'
+ */
+export function typedDinheiro(value: number, options: { cents?: 'both' } = {}): string {
+  const isPart = options.cents === 'both' && !Number.isInteger(value)
+  return maskDinheiro((isPart ? value.toFixed(2) : String(value)).replace('.', ','))
 }
 
 /** Digits with thousands dots and at most two decimals, as one types them: '1234,5' → '1.234,5'. */

@@ -1,4 +1,4 @@
-import { fillPattern, onlyDigits } from './digitos'
+import { fillPattern, onlyDigits } from './digits'
 import { isOneRepeated, modulo11 } from './modulo-11'
 
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]

@@ -1,4 +1,4 @@
-import { formatDecimal, formatInteiro, formatPercent } from './numero'
+import { formatDecimal, formatInteger, formatPercent } from './numbers'
 import { countOf, plural } from './plural'
 
 test('only one is singular', () => {
@@ -9,7 +9,7 @@ test('only one is singular', () => {
 })
 
 test('numbers have dots for thousands and commas for parts', () => {
-  expect(formatInteiro(5000)).toBe('5.000')
+  expect(formatInteger(5000)).toBe('5.000')
   expect(formatDecimal(12.25)).toBe('12,3')
   expect(formatDecimal(3)).toBe('3')
   expect(formatPercent(0.257)).toBe('26%')

@@ -1,4 +1,4 @@
-import { fillPattern, onlyDigits } from './digitos'
+import { fillPattern, onlyDigits } from './digits'
 
 /**
  * Brazilian phone numbers as people write them (product 43, security S21).

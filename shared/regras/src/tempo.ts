@@ -1,8 +1,8 @@
 import { countOf } from './plural'
 
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DIA = 24 * HOUR
 
 /**
  * How long ago something happened, short as the design says it: «agora», «há 5 min», «há 2 h», «há 4 dias», «há 2 meses»,
@@ -13,9 +13,9 @@ const DIA = 24 * HORA
 export function timeAgo(moment: Date | string, now: Date = new Date()): string {
   const passed = now.getTime() - new Date(moment).getTime()
   if (Number.isNaN(passed)) return '—'
-  if (passed < MINUTO) return 'agora'
-  if (passed < HORA) return `há ${Math.floor(passed / MINUTO)} min`
-  if (passed < DIA) return `há ${Math.floor(passed / HORA)} h`
+  if (passed < MINUTE) return 'agora'
+  if (passed < HOUR) return `há ${Math.floor(passed / MINUTE)} min`
+  if (passed < DIA) return `há ${Math.floor(passed / HOUR)} h`
   const dias = Math.floor(passed / DIA)
   if (dias < 31) return `há ${countOf(dias, 'dia', 'dias')}`
   if (dias < 365) return `há ${countOf(Math.floor(dias / 30.44), 'mês', 'meses')}`

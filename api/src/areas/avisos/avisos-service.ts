@@ -6,7 +6,7 @@ import { createAvisosRepository, type AvisoRow } from './avisos-repository'
 import { writeDueAvisos } from './avisos-sources-repository'
 
 /** A company's notices are looked for at most this often, however many people have the bell on screen. */
-const PAUSA_MS = 30_000
+const PAUSE_MS = 30_000
 
 /** Notices (product 10): written when somebody looks, so that no worker has to think of every company all day. */
 export function createAvisosService(db: Kysely<Database>, now: () => number = Date.now) {
@@ -15,7 +15,7 @@ export function createAvisosService(db: Kysely<Database>, now: () => number = Da
 
   async function writeDue(empresaId: number): Promise<void> {
     const last = writtenAt.get(empresaId)
-    if (last !== undefined && now() - last < PAUSA_MS) return
+    if (last !== undefined && now() - last < PAUSE_MS) return
     writtenAt.set(empresaId, now())
     await db.transaction().execute((trx) => writeDueAvisos(trx, empresaId))
   }

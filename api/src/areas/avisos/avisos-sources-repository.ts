@@ -1,7 +1,7 @@
-import { SITUACOES_EM_ANDAMENTO, TIPOS_FINAIS } from '@seleta/contract/limits'
+import { SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { Aviso } from '@seleta/contract/avisos'
 import { sql, type Kysely } from 'kysely'
-import { startOf, diaOf, hoje } from '../../database/hoje'
+import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type AvisoWords } from './avisos-words'
@@ -18,10 +18,10 @@ const DIAS = 14
 const DIAS_BEFORE_END = 3
 const PART = 200
 /** Notices that count: one more makes them new again. */
-const CRESCEM: readonly Aviso['tipo'][] = ['inscricao', 'parada']
+const GROWING: readonly Aviso['tipo'][] = ['inscricao', 'parada']
 
 /** A notice that is due. */
-interface Devido extends AvisoWords {
+interface DueAviso extends AvisoWords {
   readonly chave: string
   readonly tipo: Aviso['tipo']
   readonly link: string | null
@@ -32,7 +32,7 @@ interface Devido extends AvisoWords {
 }
 
 /** Of one company. */
-type Source = (trx: Kysely<Database>, empresaId: number) => Promise<Devido[]>
+type Source = (trx: Kysely<Database>, empresaId: number) => Promise<DueAviso[]>
 
 const inscricoes: Source = async (trx, empresaId) => {
   const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
@@ -87,7 +87,7 @@ const fechamentos: Source = async (trx, empresaId) => {
     .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
     .where('c.empresaId', '=', empresaId)
     .where(isCampanhaAberta('c'))
-    .where('c.fechamento', '<=', sql<string>`${hoje} + ${DIAS_BEFORE_END}::int`)
+    .where('c.fechamento', '<=', sql<string>`${today} + ${DIAS_BEFORE_END}::int`)
     .orderBy('c.fechamento')
     .limit(PART)
     .execute()
@@ -126,11 +126,11 @@ const pessoasParadas: Source = async (trx, empresaId) => {
       ${diaParada}::text as dia, count(*) as total, max(${startOf(diaParada)})::text as ultima
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null
-      and c.situacao = any(${SITUACOES_EM_ANDAMENTO}::text[])
+      and c.situacao = any(${SITUACOES_UNDER_WAY}::text[])
     join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
       and (e.tipo is null or e.tipo <> all(${TIPOS_FINAIS}::text[]))
-      and ${diaParada} between ${hoje} - ${DIAS}::int and ${hoje}
+      and ${diaParada} between ${today} - ${DIAS}::int and ${today}
     group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
   `.execute(trx)
   return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({
@@ -146,19 +146,19 @@ const pessoasParadas: Source = async (trx, empresaId) => {
 
 /** Writes every notice that is due; a notice whose count grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
-  const devidos: Devido[] = []
+  const dueAvisos: DueAviso[] = []
   for (const source of [inscricoes, failedMensagens, fechamentos, pessoasParadas])
-    devidos.push(...(await source(trx, empresaId)))
-  if (devidos.length === 0) return
+    dueAvisos.push(...(await source(trx, empresaId)))
+  if (dueAvisos.length === 0) return
   const { rows: written } = await sql<{ id: number }>`
     insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
     select ${empresaId}, d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.moment, now())
-    from json_to_recordset(${JSON.stringify(devidos)}::json) as d (chave text, tipo text, titulo text, texto text,
+    from json_to_recordset(${JSON.stringify(dueAvisos)}::json) as d (chave text, tipo text, titulo text, texto text,
       link text, campanha bigint, talento bigint, moment timestamptz)
     where not exists (select from aviso w where w.empresa_id = ${empresaId} and w.chave = d.chave
-      and (w.criado_em >= d.moment or w.tipo <> all(${CRESCEM}::text[])))
+      and (w.criado_em >= d.moment or w.tipo <> all(${GROWING}::text[])))
     on conflict (empresa_id, chave) do update set titulo = excluded.titulo, criado_em = excluded.criado_em
-      where a.criado_em < excluded.criado_em and a.tipo = any(${CRESCEM}::text[])
+      where a.criado_em < excluded.criado_em and a.tipo = any(${GROWING}::text[])
     returning a.id
   `.execute(trx)
   if (written.length === 0) return

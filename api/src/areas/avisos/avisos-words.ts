@@ -13,8 +13,8 @@ export const inscricaoWords = (total: number, campanha: string): AvisoWords => (
 })
 
 /** @param erro why it failed; null where nobody said */
-export const mensagemWords = (quem: string, erro: string | null): AvisoWords => ({
-  titulo: `Mensagem não enviada para ${quem}`,
+export const mensagemWords = (whom: string, erro: string | null): AvisoWords => ({
+  titulo: `Mensagem não enviada para ${whom}`,
   texto: erro ?? '',
 })
 

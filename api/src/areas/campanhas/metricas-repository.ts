@@ -1,6 +1,6 @@
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
-import { startOf, diaOf, hoje } from '../../database/hoje'
+import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 
 /**
@@ -23,7 +23,7 @@ const estadias = (empresaId: number, campanhaId: number) => sql`
 const diaOfEvento = diaOf(sql`v.criado_em`)
 
 /** The first moment of a look back over so many days, today among them. */
-const desde = (dias: number) => startOf(sql`(${hoje} - ${dias - 1}::int)`)
+const desde = (dias: number) => startOf(sql`(${today} - ${dias - 1}::int)`)
 
 /** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
@@ -65,7 +65,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       dias: number,
     ): Promise<Metricas['porDia']> {
       const { rows } = await sql<Metricas['porDia'][number]>`
-        select ${hoje} - n as dia, coalesce(c.total, 0) as total
+        select ${today} - n as dia, coalesce(c.total, 0) as total
         from generate_series(0, ${dias - 1}::int) n
         left join (
           select ${diaOfEvento} as quando, count(*) as total
@@ -74,7 +74,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
             and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
             and v.criado_em >= ${desde(dias)}
           group by 1
-        ) c on c.quando = ${hoje} - n
+        ) c on c.quando = ${today} - n
         order by 1
       `.execute(db)
       return rows

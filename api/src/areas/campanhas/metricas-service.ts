@@ -2,7 +2,7 @@ import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { SITUACAO_BY_TIPO, TIPOS_ETAPA } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { drawExampleGraficos } from './example-graficos'
 import { createMetricasRepository } from './metricas-repository'
@@ -18,8 +18,7 @@ export function createMetricasService(db: Kysely<Database>) {
   return {
     /** @throws NotFoundError */
     async get(empresaId: number, campanhaId: number): Promise<Metricas> {
-      if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null)
-        throw campanhaNaoEncontrada()
+      if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null) throw campanhaNotFound()
       const [funil, origens, porDia, semResposta] = await Promise.all([
         repository.listFunil(empresaId, campanhaId),
         repository.countOrigens(empresaId, campanhaId, null),

@@ -20,9 +20,9 @@ import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-ro
 import {
   assertCompleta,
   assertValues,
-  campanhaNaoEncontrada,
+  campanhaNotFound,
   readCampanha,
-  versaoAntiga,
+  versaoOutdated,
   writeParts,
 } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
@@ -57,12 +57,12 @@ export function createPublishService(db: Kysely<Database>) {
       return db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
         const row = await repository.lock(empresaId, id)
-        if (row === null) throw campanhaNaoEncontrada()
+        if (row === null) throw campanhaNotFound()
         if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
         const before = toCampanha(row, [])
         assertValues(body, before)
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
-        if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoAntiga()
+        if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoOutdated()
         await writeParts(trx, empresaId, id, after, true)
         await tellQuadros(trx, empresaId, id)
         if (!isDeepStrictEqual(readExigencias(before), readExigencias(after))) {
@@ -93,7 +93,7 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
     id = await repository.insert(empresaId, usuarioId, columns, 'publicar-campanha')
   } else {
     const rascunho = await repository.lock(empresaId, id)
-    if (rascunho === null) throw campanhaNaoEncontrada()
+    if (rascunho === null) throw campanhaNotFound()
     if (!TRANSITIONS.publicar.de.includes(rascunho.situacao))
       throw new ConflictError(TRANSITIONS.publicar.refusal)
     await repository.save(empresaId, id, rascunho.versao, columns)

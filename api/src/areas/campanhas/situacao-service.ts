@@ -5,7 +5,7 @@ import { ConflictError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { enqueueEncerramento } from '../../domain/mensagem/enqueue-mensagens'
 import type { Autor } from '../../ground/autor'
-import { campanhaNaoEncontrada, readCampanha } from '../../domain/campanha/campanha'
+import { campanhaNotFound, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { tellQuadros } from './conectores/entregas'
 import { EVENTO_OF_ACTION, TRANSITIONS, type CampanhaAction } from './situacao-transitions'
@@ -49,7 +49,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
     async remove(autor: Autor, id: number): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
-        if ((await repository.lock(autor.empresaId, id)) === null) throw campanhaNaoEncontrada()
+        if ((await repository.lock(autor.empresaId, id)) === null) throw campanhaNotFound()
         await repository.setExcluida(autor.empresaId, id, true)
         await tellQuadros(trx, autor.empresaId, id)
         await appendEvento(trx, autor.empresaId, {
@@ -70,7 +70,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
       return db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
         const row = await repository.lockExcluida(autor.empresaId, id, DIAS_TO_RESTORE)
-        if (row === null) throw campanhaNaoEncontrada()
+        if (row === null) throw campanhaNotFound()
         if (!row.isRecent) {
           throw new ConflictError(`O prazo de ${DIAS_TO_RESTORE} dias para restaurar esta campanha terminou.`)
         }
@@ -96,7 +96,7 @@ async function change(
 ): Promise<void> {
   const repository = createCampanhasRepository(trx)
   const row = await repository.lock(empresaId, id)
-  if (row === null) throw campanhaNaoEncontrada()
+  if (row === null) throw campanhaNotFound()
   const transition = TRANSITIONS[acao]
   if (!transition.de.includes(row.situacao)) throw new ConflictError(transition.refusal, 'transicao_proibida')
   await repository.setSituacao(empresaId, id, transition.para)

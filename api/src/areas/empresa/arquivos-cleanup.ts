@@ -7,7 +7,7 @@ import type { ModuleRoutes } from '../../ground/module'
 const data = z.object({})
 const change = defineJobKind({ name: 'mudanca-de-arquivos', data, expireSeconds: 3600 })
 const sweep = defineJobKind({ name: 'varredura-de-arquivos', data })
-const conferencia = defineJobKind({ name: 'conferencia-de-arquivos', data, expireSeconds: 6 * 3600 })
+const checkJob = defineJobKind({ name: 'conferencia-de-arquivos', data, expireSeconds: 6 * 3600 })
 
 /** The mover gives way to others of its process after this long (ms). */
 const MOVE_FOR = 600_000
@@ -36,7 +36,7 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
   jobs.schedule(sweep, '* * * * *', async () => {
     await sweepSoltos(db, files.store)
   })
-  jobs.schedule(conferencia, '27 4 * * *', async () => {
+  jobs.schedule(checkJob, '27 4 * * *', async () => {
     const { strays, missing, arrivals } = await compareStore(db, files, new Date())
     if (missing > 0) app.log.error({ missing }, 'arquivos que o banco nomeia não estão guardados')
     if (strays + arrivals > 0)

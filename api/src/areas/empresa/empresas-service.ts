@@ -1,7 +1,7 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createSlugsRepository, slugOf } from '../../domain/vaga-publica/slugs-repository'
+import { createSlugsRepository, slugOf } from '../../ground/empresa/slugs-repository'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
 import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
 import * as empresas from './empresas-repository'

@@ -1,4 +1,4 @@
-import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
+import { LOGO_TOO_LARGE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError, TooLargeError, UnsupportedFileError } from '../../ground/domain-error'
@@ -36,7 +36,7 @@ export async function saveLogo(
 ): Promise<void> {
   if (arquivo === undefined) throw new InvalidError('Escolha uma imagem.', { logo: 'Escolha uma imagem.' })
   if (arquivo.tamanho > LOGO_MAX_BYTES) {
-    throw new TooLargeError(LOGO_GRANDE, { logo: LOGO_GRANDE })
+    throw new TooLargeError(LOGO_TOO_LARGE, { logo: LOGO_TOO_LARGE })
   }
   const tipo = detectImageType(arquivo)
   if (tipo === null) {

@@ -1,4 +1,4 @@
-import { foldText, withoutAccents } from '@seleta/regras/texto'
+import { foldText, withoutAccents } from '@seleta/regras/text'
 import { InvalidError } from '../../ground/domain-error'
 import { COMMON_SENHAS } from './common-senhas'
 

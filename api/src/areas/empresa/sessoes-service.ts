@@ -1,3 +1,4 @@
+import { LOGIN_REFUSED } from '@seleta/contract/faltas'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -13,9 +14,7 @@ import { createTurns } from './turns'
 import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
 
 /** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
-const DURACAO = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
-
-const WRONG_PAIR = 'E-mail ou senha inválidos'
+const DURATION_SECONDS = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
 
 export interface Entrada {
   readonly email: string
@@ -53,10 +52,10 @@ async function enter(
       db,
       chaves.filter((one) => !taken.counted.includes(one)),
     )
-    throw new UnauthorizedError(WRONG_PAIR, 'credenciais_invalidas')
+    throw new UnauthorizedError(LOGIN_REFUSED, 'credenciais_invalidas')
   }
   const token = createToken()
-  const duracao = lembrar ? DURACAO.lembrar : DURACAO.dia
+  const duracao = lembrar ? DURATION_SECONDS.lembrar : DURATION_SECONDS.dia
   await noteEntrada(db, chaves, taken.counted, { email, endereco })
   await noteAcesso(db, usuario.empresaId, usuario.id)
   await sessoes.insertSessao(db, usuario.empresaId, {

@@ -17,7 +17,7 @@ export interface ChaveTentativa {
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
 /** E-mails are kept as a digest: the table names nobody. */
-const conhecidoDe = (email: string, endereco: string) =>
+const knownChaveOf = (email: string, endereco: string) =>
   `visto:${digest(canonicalEmail(email), addressKey(endereco))}`
 
 /** The counters that a try touches: the account (own counter for known places) and the address. */
@@ -26,13 +26,13 @@ export async function chavesOf(
   email: string,
   endereco: string,
 ): Promise<ChaveTentativa[]> {
-  const visto = await db
+  const seen = await db
     .selectFrom('tentativaLogin')
     .select('chave')
-    .where('chave', '=', conhecidoDe(email, endereco))
+    .where('chave', '=', knownChaveOf(email, endereco))
     .executeTakeFirst()
   const conta: ChaveTentativa =
-    visto === undefined
+    seen === undefined
       ? { rule: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
       : { rule: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
   return [conta, { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
@@ -80,15 +80,15 @@ export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[])
       )
       .execute()
     const counted = chaves.filter(({ rule, chave }) =>
-      used.some((one) => one.chave === chave && one.falhas >= RULES[rule].livres),
+      used.some((one) => one.chave === chave && one.falhas >= RULES[rule].free),
     )
     // Locked in the order of the rules, so that tries of one account from one address wait for each other.
-    const antes: Counted[] = []
-    for (const { rule, chave } of counted) antes.push({ rule, chave, ...(await lock(trx, chave)) })
-    const until = Math.max(...antes.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
+    const former: Counted[] = []
+    for (const { rule, chave } of counted) former.push({ rule, chave, ...(await lock(trx, chave)) })
+    const until = Math.max(...former.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
     if (until > agora.getTime())
       return { isBlocked: true, seconds: Math.ceil((until - agora.getTime()) / 1000) }
-    for (const { rule, chave, ...before } of antes) await countOne(trx, { rule, chave }, before, agora)
+    for (const { rule, chave, ...before } of former) await countOne(trx, { rule, chave }, before, agora)
     return { isBlocked: false, counted }
   })
 }
@@ -103,12 +103,12 @@ export async function noteFalha(db: Kysely<Database>, chaves: readonly ChaveTent
 async function countOne(
   trx: Kysely<Database>,
   { rule, chave }: ChaveTentativa,
-  antes: Tentativas,
+  former: Tentativas,
   agora: Date,
 ): Promise<void> {
   await trx
     .updateTable('tentativaLogin')
-    .set({ ...addFalha(RULES[rule], antes, agora), ultimaEm: agora })
+    .set({ ...addFalha(RULES[rule], former, agora), ultimaEm: agora })
     .where('chave', '=', chave)
     .execute()
 }
@@ -144,13 +144,13 @@ export async function noteEntrada(
         .updateTable('tentativaLogin')
         .set({
           falhas: sql<number>`greatest(falhas - 1, 0)`,
-          bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${RULES.endereco.livres} then bloqueado_ate end`,
+          bloqueadoAte: sql<Date | null>`case when falhas - 1 > ${RULES.endereco.free} then bloqueado_ate end`,
         })
         .where('chave', '=', chave)
         .execute()
   await db
     .insertInto('tentativaLogin')
-    .values({ chave: conhecidoDe(email, endereco) })
+    .values({ chave: knownChaveOf(email, endereco) })
     .onConflict((conflict) => conflict.column('chave').doUpdateSet({ ultimaEm: new Date() }))
     .execute()
 }

@@ -74,14 +74,14 @@ export async function createConvite(
     if (id === null) throw taken()
     await insertToken(trx, id, 'convite', hashToken(token), CONVITE_SECONDS)
     if (!emailLigado) return
-    const quem = await getUsuario(trx, sessao)
+    const inviter = await getUsuario(trx, sessao)
     await enqueueMensagemUsuario(trx, sessao.empresaId, {
       tipo: 'convite',
       destinatario: email,
-      assunto: `${quem.empresa.nome} convidou você para a Seleta`,
+      assunto: `${inviter.empresa.nome} convidou você para a Seleta`,
       corpo: [
         nome.trim() === '' ? 'Olá.' : `Olá, ${nome.trim()}.`,
-        `${quem.nome} convidou você para trabalhar com ${quem.empresa.nome} na Seleta.`,
+        `${inviter.nome} convidou você para trabalhar com ${inviter.empresa.nome} na Seleta.`,
         'Para escolher sua senha e entrar, abra este endereço em até 7 dias:',
         link,
       ].join('\n\n'),

@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { NotFoundError } from '../../ground/domain-error'
@@ -14,6 +15,6 @@ export async function findTarget(db: Kysely<Database>, empresaId: number, identi
     .where('identificador', '=', identificador)
     .where('ocultaEm', 'is', null)
     .executeTakeFirst()
-  if (row === undefined) throw new NotFoundError('Pessoa não encontrada.')
+  if (row === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
   return row
 }

@@ -69,7 +69,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
      */
     async readNews(desde: string | null): Promise<LogNews> {
       const { rows } = await sql<LogNews>`
-        select pg_current_snapshot()::text as retrato, array(
+        select pg_current_snapshot()::text as snapshot, array(
           select distinct campanha_id from evento
           where transacao >= pg_snapshot_xmin(${desde}::pg_snapshot)
             and transacao < pg_snapshot_xmax(pg_current_snapshot())

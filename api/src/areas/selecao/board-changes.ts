@@ -18,6 +18,6 @@ export interface SessaoKey {
 /** What has become visible in the log since a moment. */
 export interface LogNews {
   /** This moment, to ask from next time: a snapshot of PostgreSQL, whose transactions it tells apart. */
-  readonly retrato: string
+  readonly snapshot: string
   readonly campanhaIds: readonly number[]
 }

@@ -1,11 +1,11 @@
-import { diaOf, hoje } from '../../database/hoje'
+import { diaOf, today } from '../../database/hoje'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { talentoConditions } from '../../domain/talento/talentos-filter-repository'
 
 /** Calendar days in the present stage, as the card counts them (product 48). */
-const diasNaEtapa = sql<number>`(${hoje}
+const diasNaEtapa = sql<number>`(${today}
   - ${diaOf(sql`i.na_etapa_desde`)})`
 
 /** Whom a filter leaves on the board. Expects `inscricao` as i, `talento` as t and `etapa`. */

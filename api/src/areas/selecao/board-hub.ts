@@ -39,11 +39,11 @@ export function createBoardHub(
       return
     }
     try {
-      const { retrato, campanhaIds } = await readNews(desde)
+      const { snapshot, campanhaIds } = await readNews(desde)
       looks += 1
       // The first answer only says where to begin: what was written since a board was read is not in it.
       wake(desde === null ? boards.keys() : campanhaIds)
-      askAgain(retrato, LOOK_MS)
+      askAgain(snapshot, LOOK_MS)
     } catch (error) {
       onFault(error)
       askAgain(desde, AGAIN_MS)

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
 import { shareInFlight } from '../../ground/share-in-flight'
-import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../domain/campanha/campanha'
 import type { BoardChanges } from './board-changes'
 import { createBoardChangesRepository } from './board-changes-repository'
 import { createBoardHub } from './board-hub'
@@ -49,7 +49,7 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
      */
     async findStart(empresaId: number, campanhaId: number): Promise<number> {
       const latest = await repository.findLatest(empresaId, campanhaId)
-      if (latest === null) throw campanhaNaoEncontrada()
+      if (latest === null) throw campanhaNotFound()
       return latest
     },
 

@@ -21,10 +21,10 @@ export function createBoardRepository(db: Kysely<Database>) {
       .where('etapa.removidaEm', 'is', null)
       .where('campanha.excluidaEm', 'is', null)
 
-  const board = (empresaId: number, campanhaId: number, quem: RawBuilder<SqlBool>) =>
+  const board = (empresaId: number, campanhaId: number, condition: RawBuilder<SqlBool>) =>
     etapas(empresaId)
       .select(ETAPA_COLUMNS)
-      .select(cartoes(quem, CARTOES_PER_ETAPA, 0).as('talentos'))
+      .select(cartoes(condition, CARTOES_PER_ETAPA, 0).as('talentos'))
       .select((eb) =>
         eb
           .selectFrom('evento')
@@ -43,8 +43,8 @@ export function createBoardRepository(db: Kysely<Database>) {
 
     /** The same with those that a filter finds; `qtd` counts them. */
     listFiltered: (empresaId: number, campanhaId: number, filtro: FiltroKanban) => {
-      const quem = boardConditions(filtro)
-      return board(empresaId, campanhaId, quem).select(countOf(quem).as('qtd')).execute()
+      const condition = boardConditions(filtro)
+      return board(empresaId, campanhaId, condition).select(countOf(condition).as('qtd')).execute()
     },
 
     /** @returns null when the company has no such stage */
@@ -54,9 +54,9 @@ export function createBoardRepository(db: Kysely<Database>) {
       { limite, depois }: { readonly limite: number; readonly depois: number },
       filtro?: FiltroKanban,
     ): Promise<Cartao[] | null> {
-      const quem = filtro === undefined ? EVERYBODY : boardConditions(filtro)
+      const condition = filtro === undefined ? EVERYBODY : boardConditions(filtro)
       const row = await etapas(empresaId)
-        .select(cartoes(quem, limite, depois).as('talentos'))
+        .select(cartoes(condition, limite, depois).as('talentos'))
         .where('etapa.id', '=', etapaId)
         .executeTakeFirst()
       return row?.talentos ?? null
@@ -65,7 +65,7 @@ export function createBoardRepository(db: Kysely<Database>) {
 }
 
 /** Cards of the row's stage as one value, the latest arrivals first. */
-const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): RawBuilder<Cartao[]> => sql<
+const cartoes = (condition: RawBuilder<SqlBool>, limite: number, depois: number): RawBuilder<Cartao[]> => sql<
   Cartao[]
 >`(
   select coalesce(json_agg(cartao), '[]') from (
@@ -73,13 +73,13 @@ const cartoes = (quem: RawBuilder<SqlBool>, limite: number, depois: number): Raw
     from inscricao i
       join talento t on t.id = i.talento_id and t.empresa_id = etapa.empresa_id
       left join cidade c on c.id = t.cidade_id
-    where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
+    where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${condition}
     order by i.posicao, i.id
     limit ${limite} offset ${depois}
   ) cartao
 )`
 
-const countOf = (quem: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
+const countOf = (condition: RawBuilder<SqlBool>): RawBuilder<number> => sql<number>`(
   select count(*) from inscricao i join talento t on t.id = i.talento_id and t.empresa_id = etapa.empresa_id
-  where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${quem}
+  where i.etapa_id = etapa.id and i.situacao = 'ativa' and ${condition}
 )`

@@ -12,7 +12,7 @@ import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { doOnce, type Pedido } from '../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../ground/autor'
-import { campanhaNaoEncontrada } from '../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createBoardRepository } from './board-repository'
@@ -83,7 +83,7 @@ export function createEtapasService(db: Kysely<Database>) {
       const { empresaId, usuarioId } = autor
       return doOnce(db, empresaId, pedido, async (trx) => {
         const campanha = await createCampanhasRepository(trx).lock(empresaId, body.campanhaId)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
         if (campanha.situacao === 'RASCUNHO')
           throw new ConflictError('Publique a campanha antes de criar etapas.')
         const repository = createEtapasRepository(trx)
@@ -185,6 +185,5 @@ async function finish(
 }
 
 async function assertCampanha(db: Kysely<Database>, empresaId: number, campanhaId: number): Promise<void> {
-  if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null)
-    throw campanhaNaoEncontrada()
+  if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null) throw campanhaNotFound()
 }

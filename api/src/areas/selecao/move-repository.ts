@@ -21,7 +21,7 @@ export interface Destino extends EtapaRow {
 export type Pessoa = Pick<Row<'talento'>, 'id' | 'identificador' | 'nome' | 'email' | 'telefone'>
 
 /** Where somebody stands, and how they came there. */
-export interface Lugar extends Pick<
+export interface Place extends Pick<
   Row<'inscricao'>,
   'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao'
 > {
@@ -52,7 +52,7 @@ type MoveRow = Maybe<Destino> &
   Maybe<{
     inscricaoId: number
     naEtapaId: number | null
-    situacao: Lugar['situacao']
+    situacao: Place['situacao']
     naEtapaDesde: Date
     versao: number
   }> &
@@ -122,7 +122,7 @@ const readDestino = (db: Kysely<Database>, empresaId: number, { campanhaId, kanb
 interface Parts {
   readonly destino: Destino | null
   readonly pessoa: Pessoa | null
-  readonly lugar: Lugar | null
+  readonly lugar: Place | null
 }
 
 function toParts(row: MoveRow | undefined): Parts {

@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
@@ -15,7 +16,7 @@ import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-re
 import {
   createMoveRepository,
   type Destino,
-  type Lugar,
+  type Place,
   type Movimento,
   type Pessoa,
 } from './move-repository'
@@ -37,7 +38,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
         await repository.hold(autor.empresaId, movimento.campanhaId)
         const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
         if (destino === null) throw etapaNotFound()
-        if (pessoa === null) throw new NotFoundError('Pessoa não encontrada.')
+        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
         const request = { autor, pessoa, destino, publicUrl }
         const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
         return {
@@ -63,18 +64,18 @@ interface MoveRequest {
   readonly publicUrl: string
 }
 
-interface Movida extends Pick<Lugar, 'naEtapaDesde' | 'versao'> {
+interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
   readonly inscricaoId: number
   /** Null: the person was in no stage, or not in the campaign. */
   readonly deEtapaId: number | null
 }
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
-async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movida> {
+async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
   const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = destino
-  const nova = await createInscricoesRepository(trx).insertInscricao(
+  const inserted = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
     pessoa.id,
@@ -86,13 +87,18 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movid
     usuarioId,
     campanhaId,
     talentoId: pessoa.id,
-    inscricaoId: nova.id,
-    dados: { etapaId, origem: nova.origem, fonte: 'cesta', consentimentoVersao: null },
+    inscricaoId: inserted.id,
+    dados: { etapaId, origem: inserted.origem, fonte: 'cesta', consentimentoVersao: null },
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
-  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: nova.id })
-  await createOutboxRepository(trx).insert(empresaId, mensagensOf(request, nova.id), UNDO_WINDOW_SECONDS)
-  return { inscricaoId: nova.id, deEtapaId: null, naEtapaDesde: nova.naEtapaDesde, versao: nova.versao }
+  await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: inserted.id })
+  await createOutboxRepository(trx).insert(empresaId, mensagensOf(request, inserted.id), UNDO_WINDOW_SECONDS)
+  return {
+    inscricaoId: inserted.id,
+    deEtapaId: null,
+    naEtapaDesde: inserted.naEtapaDesde,
+    versao: inserted.versao,
+  }
 }
 
 /**
@@ -100,7 +106,7 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Movid
  * taken back and that of the one that is entered, in one write.
  * @throws ConflictError when the person has withdrawn
  */
-async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Lugar): Promise<Movida> {
+async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place): Promise<Moved> {
   const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
   const inscricaoId = lugar.id
@@ -141,7 +147,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Lugar)
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )
-  if (chegada === undefined) throw new NotFoundError('Pessoa não encontrada.')
+  if (chegada === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
 }
 
@@ -160,7 +166,7 @@ const mensagensOf = (
  * @returns since when the person had stood in the stage that they go back to (null when the log does not say); null
  * unless this move takes back the one before it, within the window of product 49
  */
-function readUndone({ etapaId, latest }: Lugar, paraId: number): { readonly desde: Date | null } | null {
+function readUndone({ etapaId, latest }: Place, paraId: number): { readonly desde: Date | null } | null {
   if (etapaId === null || latest === null) return null
   if (!latest.isRecent || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
   return { desde: latest.desde }

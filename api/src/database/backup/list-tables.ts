@@ -22,7 +22,7 @@ const TABLES = `
             and a.atttypid <> 'xid8'::regtype
           order by a.attnum) as colunas,
     array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-          where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and f.oid <> c.oid) as depende,
+          where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and f.oid <> c.oid) as "dependsOn",
     case when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id')
       then pg_get_serial_sequence(format('public.%I', c.relname), 'id') end as sequencia
   from pg_class c
@@ -33,7 +33,7 @@ const TABLES = `
 interface TableRow {
   nome: string
   colunas: string[]
-  depende: string[]
+  dependsOn: string[]
   sequencia: string | null
 }
 
@@ -61,8 +61,8 @@ function inOrder(rows: readonly TableRow[]): TableRow[] {
   const ordered: TableRow[] = []
   while (ordered.length < rows.length) {
     const ready = rows.filter(
-      ({ nome, depende }) =>
-        !done.has(nome) && depende.every((other) => done.has(other) || !names.has(other)),
+      ({ nome, dependsOn }) =>
+        !done.has(nome) && dependsOn.every((other) => done.has(other) || !names.has(other)),
     )
     if (ready.length === 0) throw new Error('foreign keys form a circle: make one of them deferrable')
     for (const row of ready) {

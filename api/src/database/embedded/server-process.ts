@@ -1,4 +1,4 @@
-import { ZONA } from '@seleta/regras/dia'
+import { ZONE } from '@seleta/regras/dia'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync, closeSync, readFileSync, fchownSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,7 +34,7 @@ const OPTIONS = {
   max_parallel_workers_per_gather: '1',
   io_method: 'sync',
   jit: 'off',
-  timezone: ZONA,
+  timezone: ZONE,
   // DETAIL lines and statements carry personal data: they stay out of the log (security S24).
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

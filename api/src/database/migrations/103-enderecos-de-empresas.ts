@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table slug_antigo (
+    create table empresa_slug (
       slug text primary key,
       empresa_id bigint not null references empresa (id) on delete cascade,
       deixado_em timestamptz not null default now()
     )
   `.execute(db)
-  await sql`create index slug_antigo_empresa on slug_antigo (empresa_id)`.execute(db)
+  await sql`create index empresa_slug_empresa on empresa_slug (empresa_id)`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hoje } from '../hoje'
+import { today } from '../hoje'
 
 /**
  * A campaign that people may apply to: published, not deleted, its closing day not over in Brazil. What `isAberta` of
@@ -8,4 +8,4 @@ import { hoje } from '../hoje'
  */
 export const isCampanhaAberta = (campanha: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${campanha}.situacao`)} = 'PUBLICADA' and ${sql.ref(`${campanha}.excluida_em`)} is null
-    and (${sql.ref(`${campanha}.fechamento`)} is null or ${sql.ref(`${campanha}.fechamento`)} >= ${hoje}))`
+    and (${sql.ref(`${campanha}.fechamento`)} is null or ${sql.ref(`${campanha}.fechamento`)} >= ${today}))`

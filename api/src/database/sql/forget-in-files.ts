@@ -4,10 +4,10 @@
  * others in one cell.
  */
 const isOf = (cell: string) => {
-  const digitos = String.raw`regexp_replace(${cell}, '\D', '', 'g')`
+  const digits = String.raw`regexp_replace(${cell}, '\D', '', 'g')`
   return String.raw`(regexp_replace(lower(${cell}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') = lower(t.email::text)
-    or length(${digitos}) between 1 and 11 and lpad(${digitos}, 11, '0') = regexp_replace(t.cpf, '\D', '', 'g')
-    or length(t.telefone) >= 10 and strpos(${digitos}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
+    or length(${digits}) between 1 and 11 and lpad(${digits}, 11, '0') = regexp_replace(t.cpf, '\D', '', 'g')
+    or length(t.telefone) >= 10 and strpos(${digits}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
 }
 
 /** Said once more, so that no plan reads files of other companies (migration 101). */

@@ -30,7 +30,7 @@ export interface EmpresaTable {
 }
 
 /** Addresses that companies had before: migration 103. */
-export interface SlugAntigoTable {
+export interface EmpresaSlugTable {
   slug: string
   empresaId: number
   deixadoEm: MomentoNow

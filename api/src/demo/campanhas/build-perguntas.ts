@@ -4,7 +4,7 @@ import type { PerguntaData } from './campanha-data'
 
 /** A screening question as the wizard sends it. */
 export function buildPergunta(draw: Draw, dado: PerguntaData, criadaEm: number): Pergunta {
-  const comum = {
+  const common = {
     id: draw.uuid(),
     title: dado.title,
     obrigatoria: dado.obrigatoria ?? false,
@@ -14,14 +14,14 @@ export function buildPergunta(draw: Draw, dado: PerguntaData, criadaEm: number):
   switch (dado.tipo) {
     case 'SIM_NAO':
       return {
-        ...comum,
+        ...common,
         tipo: dado.tipo,
         simCorreta: dado.correta === 'sim',
         naoCorreta: dado.correta === 'nao',
       }
     case 'MULTIPLA':
       return {
-        ...comum,
+        ...common,
         tipo: dado.tipo,
         opcoes: dado.opcoes.map((opcao) => ({
           id: draw.uuid(),
@@ -30,8 +30,8 @@ export function buildPergunta(draw: Draw, dado: PerguntaData, criadaEm: number):
         })),
       }
     case 'ABERTA':
-      return { ...comum, tipo: dado.tipo }
+      return { ...common, tipo: dado.tipo }
     case 'VIDEO':
-      return { ...comum, tipo: dado.tipo, duracao: dado.duracao }
+      return { ...common, tipo: dado.tipo, duracao: dado.duracao }
   }
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import type { Genero } from '../nomes/primeiros-nomes'
 
 /** 'Vendedor[|a]' and 'Técnic[o|a]' in the gender of the person. */

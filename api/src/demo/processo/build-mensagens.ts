@@ -84,12 +84,12 @@ type Nova = Pick<MensagemDemo, 'inscricao' | 'tipo' | 'etapa' | 'usuario' | 'cri
 
 function email(draw: Draw, pessoa: PessoaDemo, nova: Nova, espera: number): MensagemDemo {
   const identificador = draw.uuid()
-  const comum = { ...nova, identificador, canal: 'EMAIL' as const }
+  const common = { ...nova, identificador, canal: 'EMAIL' as const }
   const hasFailed = draw.chance(FALHAM)
-  if (pessoa.email === null) return { ...comum, estado: 'sem_canal', erro: null, enviadaEm: null }
-  if (hasFailed) return { ...comum, estado: 'erro', erro: draw.pick(FALHAS), enviadaEm: null }
+  if (pessoa.email === null) return { ...common, estado: 'sem_canal', erro: null, enviadaEm: null }
+  if (hasFailed) return { ...common, estado: 'erro', erro: draw.pick(FALHAS), enviadaEm: null }
   return {
-    ...comum,
+    ...common,
     estado: 'enviada',
     erro: null,
     enviadaEm: nova.criadaEm + espera + draw.int(200, 3_000),
@@ -98,13 +98,13 @@ function email(draw: Draw, pessoa: PessoaDemo, nova: Nova, espera: number): Mens
 
 /** A prefilled link that a recruiter opens by hand: the newest ones still wait (product 49). */
 function whatsapp(draw: Draw, pessoa: PessoaDemo, nova: Nova, now: number): MensagemDemo {
-  const comum = { ...nova, identificador: draw.uuid(), canal: 'WHATSAPP' as const, erro: null }
-  if (pessoa.telefone === null) return { ...comum, estado: 'sem_canal', enviadaEm: null }
+  const common = { ...nova, identificador: draw.uuid(), canal: 'WHATSAPP' as const, erro: null }
+  if (pessoa.telefone === null) return { ...common, estado: 'sem_canal', enviadaEm: null }
   const opened = nova.criadaEm + draw.int(10, 400) * MINUTE
   const isWaiting = now - nova.criadaEm < FILA_DE_WHATSAPP || opened > now - HOUR
   return isWaiting
-    ? { ...comum, estado: 'pendente', enviadaEm: null }
-    : { ...comum, estado: 'enviada', enviadaEm: opened }
+    ? { ...common, estado: 'pendente', enviadaEm: null }
+    : { ...common, estado: 'enviada', enviadaEm: opened }
 }
 
 /** Who has not been told the result when a campaign ends (product 15). */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { hoje } from '../../database/hoje'
+import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import type { Aderencia } from './aderencia'
 import type { PerfilRow } from './perfil'
@@ -41,7 +41,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
               'meses', extract(year from g.tempo)::int * 12 + extract(month from g.tempo)::int
             ) order by x.ordem, x.id), '[]')
             from experiencia x
-              cross join lateral (select age(coalesce(x.data_final, case when x.atual then ${hoje} end), x.data_inicial)) g (tempo)
+              cross join lateral (select age(coalesce(x.data_final, case when x.atual then ${today} end), x.data_inicial)) g (tempo)
             where x.talento_id = t.id),
           'formacoes', (select coalesce(json_agg(json_build_object('nivel', a.nivel, 'curso', a.curso)
               order by a.ordem, a.id), '[]') from formacao_academica a where a.talento_id = t.id),

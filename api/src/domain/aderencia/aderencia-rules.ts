@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import { significantWords } from '../../ground/text/significant-words'
 import { NIVEIS, type Exigencias, type Nivel, type Perfil } from './aderencia-types'
 
@@ -9,9 +9,9 @@ export interface Item {
   /** What was found, in Portuguese. */
   readonly hit: string
   /** 0 to 1. */
-  readonly fracao: number
+  readonly share: number
   /** False when the person did not tell. */
-  readonly isInformado: boolean
+  readonly isTold: boolean
 }
 
 export interface Rule {
@@ -31,11 +31,11 @@ const NOME_NIVEL: Record<Nivel, string> = {
   mestrado: 'Mestrado',
 }
 
-const naoInformado = (pedido: string): Item => ({
+const notTold = (pedido: string): Item => ({
   pedido,
   hit: 'não informado',
-  fracao: 0,
-  isInformado: false,
+  share: 0,
+  isTold: false,
 })
 
 const includesFolded = (list: readonly string[], text: string) => {
@@ -54,30 +54,30 @@ function similarityOfCargo(nomes: readonly string[], cargo: string): number {
 function compareFuncoes({ funcoes }: Exigencias, { cargos }: Perfil): Item[] {
   if (funcoes.length === 0) return []
   const pedido = funcoes.map((f) => f.nomes[0] ?? '').join(' ou ')
-  if (cargos.length === 0) return [naoInformado(pedido)]
-  let best = { cargo: '', fracao: 0 }
+  if (cargos.length === 0) return [notTold(pedido)]
+  let best = { cargo: '', share: 0 }
   for (const funcao of funcoes) {
     for (const cargo of cargos) {
-      const fracao = similarityOfCargo(funcao.nomes, cargo)
-      if (fracao > best.fracao) best = { cargo, fracao }
+      const share = similarityOfCargo(funcao.nomes, cargo)
+      if (share > best.share) best = { cargo, share }
     }
   }
-  const hit = best.fracao === 1 ? 'tem' : best.fracao > 0 ? `função próxima (${best.cargo})` : 'outra função'
-  return [{ pedido, hit, fracao: best.fracao, isInformado: true }]
+  const hit = best.share === 1 ? 'tem' : best.share > 0 ? `função próxima (${best.cargo})` : 'outra função'
+  return [{ pedido, hit, share: best.share, isTold: true }]
 }
 
 function compareCidades({ cidades }: Exigencias, { cidade }: Perfil): Item[] {
   if (cidades.length === 0) return []
   const pedido = cidades.map((c) => `${c.nome} - ${c.uf}`).join(' ou ')
-  if (cidade === null) return [naoInformado(pedido)]
+  if (cidade === null) return [notTold(pedido)]
   const where = `${cidade.nome} - ${cidade.uf}`
   if (cidades.some((c) => c.id === cidade.id))
-    return [{ pedido, hit: 'mora na cidade', fracao: 1, isInformado: true }]
+    return [{ pedido, hit: 'mora na cidade', share: 1, isTold: true }]
   const isSameUf = cidades.some((c) => c.uf === cidade.uf)
   return [
     isSameUf
-      ? { pedido, hit: `mesmo estado (${where})`, fracao: 0.5, isInformado: true }
-      : { pedido, hit: `mora em ${where}`, fracao: 0, isInformado: true },
+      ? { pedido, hit: `mesmo estado (${where})`, share: 0.5, isTold: true }
+      : { pedido, hit: `mora em ${where}`, share: 0, isTold: true },
   ]
 }
 
@@ -85,17 +85,17 @@ function compareCidades({ cidades }: Exigencias, { cidade }: Perfil): Item[] {
 function compareNivel(exigencias: Exigencias, perfil: Perfil): Item[] {
   if (exigencias.nivel === null) return []
   const pedido = NOME_NIVEL[exigencias.nivel]
-  if (perfil.nivel === null) return [naoInformado(pedido)]
+  if (perfil.nivel === null) return [notTold(pedido)]
   const distance = NIVEIS.indexOf(exigencias.nivel) - NIVEIS.indexOf(perfil.nivel)
-  const fracao = distance <= 0 ? 1 : distance === 1 ? 0.5 : 0
-  return [{ pedido, hit: `informou ${NOME_NIVEL[perfil.nivel]}`, fracao, isInformado: true }]
+  const share = distance <= 0 ? 1 : distance === 1 ? 0.5 : 0
+  return [{ pedido, hit: `informou ${NOME_NIVEL[perfil.nivel]}`, share, isTold: true }]
 }
 
 function compareCursos({ cursos }: Exigencias, perfil: Perfil): Item[] {
   return cursos.map((curso) => {
-    if (perfil.cursos.length === 0) return naoInformado(curso)
+    if (perfil.cursos.length === 0) return notTold(curso)
     const isMet = includesFolded(perfil.cursos, curso)
-    return { pedido: curso, hit: isMet ? 'tem' : 'outro curso', fracao: isMet ? 1 : 0, isInformado: true }
+    return { pedido: curso, hit: isMet ? 'tem' : 'outro curso', share: isMet ? 1 : 0, isTold: true }
   })
 }
 
@@ -105,16 +105,16 @@ const inWords = (meses: number) =>
 function compareExperiencia({ experienciaMeses: pedidos }: Exigencias, perfil: Perfil): Item[] {
   if (pedidos === null || pedidos === 0) return []
   const pedido = `${inWords(pedidos)} ou mais`
-  if (perfil.experienciaMeses === null) return [naoInformado(pedido)]
-  const fracao = Math.min(1, perfil.experienciaMeses / pedidos)
-  return [{ pedido, hit: `informou ${inWords(perfil.experienciaMeses)}`, fracao, isInformado: true }]
+  if (perfil.experienciaMeses === null) return [notTold(pedido)]
+  const share = Math.min(1, perfil.experienciaMeses / pedidos)
+  return [{ pedido, hit: `informou ${inWords(perfil.experienciaMeses)}`, share, isTold: true }]
 }
 
 function compareIdiomas({ idiomas }: Exigencias, perfil: Perfil): Item[] {
   return idiomas.map((idioma) =>
     includesFolded(perfil.idiomas, idioma)
-      ? { pedido: idioma, hit: 'tem', fracao: 1, isInformado: true }
-      : naoInformado(idioma),
+      ? { pedido: idioma, hit: 'tem', share: 1, isTold: true }
+      : notTold(idioma),
   )
 }
 
@@ -123,13 +123,13 @@ function comparePalavrasChave({ palavrasChave }: Exigencias, perfil: Perfil): It
   if (palavrasChave.length === 0) return []
   const words = new Set([...perfil.habilidades, ...perfil.freeTexts].flatMap(significantWords))
   return palavrasChave.map((palavra) => {
-    if (words.size === 0) return naoInformado(palavra)
+    if (words.size === 0) return notTold(palavra)
     const isMet = includesFolded(perfil.habilidades, palavra) || isSubset(significantWords(palavra), words)
     return {
       pedido: palavra,
       hit: isMet ? 'tem' : 'não encontrada',
-      fracao: isMet ? 1 : 0,
-      isInformado: true,
+      share: isMet ? 1 : 0,
+      isTold: true,
     }
   })
 }
@@ -139,10 +139,10 @@ const isSubset = (part: string[], whole: ReadonlySet<string>) =>
 
 function compareRespostas({ perguntas }: Exigencias, { respostas }: Perfil): Item[] {
   return perguntas.map(({ id, title }) => {
-    const fracao = respostas[id]
-    if (fracao === undefined) return { ...naoInformado(title), hit: 'sem resposta' }
-    const hit = fracao === 1 ? 'resposta certa' : fracao > 0 ? 'resposta certa em parte' : 'outra resposta'
-    return { pedido: title, hit, fracao, isInformado: true }
+    const share = respostas[id]
+    if (share === undefined) return { ...notTold(title), hit: 'sem resposta' }
+    const hit = share === 1 ? 'resposta certa' : share > 0 ? 'resposta certa em parte' : 'outra resposta'
+    return { pedido: title, hit, share, isTold: true }
   })
 }
 

@@ -22,19 +22,19 @@ const LEAST_TOLD_SHARE = 1 / 3
  */
 export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderencia {
   const linhas: AderenciaLinha[] = []
-  let ganhos = 0
+  let gains = 0
   let pedidos = 0
-  let informados = 0
+  let told = 0
   for (const rule of RULES) {
     const itens = rule.compare(exigencias, perfil)
     // Never fewer points than items, so that each one counts.
     const partes = splitPoints(Math.max(rule.peso, itens.length), itens.length)
     itens.forEach((item, index) => {
       const maximo = partes[index] ?? 0
-      const pontos = Math.round(maximo * item.fracao)
-      ganhos += pontos
+      const pontos = Math.round(maximo * item.share)
+      gains += pontos
       pedidos += maximo
-      if (item.isInformado) informados += maximo
+      if (item.isTold) told += maximo
       linhas.push({
         criterio: rule.criterio,
         texto: `${item.pedido}: pedido, ${item.hit} — ${pontos} de ${maximo}`,
@@ -43,8 +43,8 @@ export function computeAderencia(exigencias: Exigencias, perfil: Perfil): Aderen
       })
     })
   }
-  const isTooLittle = pedidos === 0 || informados / pedidos < LEAST_TOLD_SHARE
-  return { pontos: isTooLittle ? null : Math.round((100 * ganhos) / pedidos), linhas }
+  const isTooLittle = pedidos === 0 || told / pedidos < LEAST_TOLD_SHARE
+  return { pontos: isTooLittle ? null : Math.round((100 * gains) / pedidos), linhas }
 }
 
 /**

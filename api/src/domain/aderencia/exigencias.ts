@@ -25,7 +25,7 @@ const MESES_BY_FLAG = [
 ] as const
 
 /** In rising order. */
-const NIVEIS_PEDIDOS = ['fundamental', 'medio', 'tecnico', 'superior'] as const satisfies readonly Nivel[]
+const REQUIRED_NIVEIS = ['fundamental', 'medio', 'tecnico', 'superior'] as const satisfies readonly Nivel[]
 
 const NOME_IDIOMA = [
   ['portugues', 'Português'],
@@ -62,7 +62,7 @@ export function readExigencias(campanha: CampanhaForAderencia, sinonimos: Sinoni
 /** The lowest ticked level is enough. */
 function readNivel(flags: Vaga['nivelEnsino']): Nivel | null {
   if (flags.indiferente) return null
-  return NIVEIS_PEDIDOS.find((nivel) => flags[nivel]) ?? null
+  return REQUIRED_NIVEIS.find((nivel) => flags[nivel]) ?? null
 }
 
 function readExperiencia(flags: Vaga['tempoExperiencia']): number | null {

@@ -47,9 +47,9 @@ export function createRescore(
   readCampanha: (campanhaId: number) => Promise<CampanhaForAderencia>,
 ) {
   return async (
-    porCampanha: readonly { readonly campanhaId: number; readonly inscricaoIds: readonly number[] }[],
+    byCampanha: readonly { readonly campanhaId: number; readonly inscricaoIds: readonly number[] }[],
   ): Promise<void> => {
-    for (const { campanhaId, inscricaoIds } of porCampanha)
+    for (const { campanhaId, inscricaoIds } of byCampanha)
       await scoreInscricoes(trx, empresaId, await readCampanha(campanhaId), { inscricaoIds })
   }
 }

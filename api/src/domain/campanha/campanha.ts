@@ -11,9 +11,9 @@ import { createCampanhasRepository } from './campanhas-repository'
 
 /** What publish, update and the drafts share. */
 
-export const campanhaNaoEncontrada = () => new NotFoundError('Campanha não encontrada.')
+export const campanhaNotFound = () => new NotFoundError('Campanha não encontrada.')
 
-export const versaoAntiga = () =>
+export const versaoOutdated = () =>
   new ConflictError(
     'Esta campanha foi salva em outro lugar depois que você a abriu. Nada foi sobrescrito.',
     'versao_antiga',
@@ -23,7 +23,7 @@ export const versaoAntiga = () =>
 export async function readCampanha(db: Kysely<Database>, empresaId: number, id: number): Promise<Campanha> {
   const repository = createCampanhasRepository(db)
   const row = await repository.find(empresaId, id)
-  if (row === null) throw campanhaNaoEncontrada()
+  if (row === null) throw campanhaNotFound()
   return toCampanha(row, await repository.listPublicacoes(empresaId, id))
 }
 
@@ -64,20 +64,20 @@ export async function writeParts(
   campanha: CampanhaRascunho,
   isPublicada: boolean,
 ): Promise<void> {
-  const partes = createCampanhaPartsRepository(trx)
-  await partes.replaceCidades(
+  const parts = createCampanhaPartsRepository(trx)
+  await parts.replaceCidades(
     empresaId,
     campanhaId,
     campanha.cidades.map(({ cidade }) => cidade.id),
   )
-  await partes.replaceFuncoes(
+  await parts.replaceFuncoes(
     empresaId,
     campanhaId,
     campanha.vaga.funcoes.map(({ funcao }) => funcao.id),
   )
   if (!isPublicada) return
-  await partes.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
-  await partes.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
+  await parts.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
+  await parts.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
 }
 
 /**
@@ -90,7 +90,7 @@ export async function lockCampanhaAberta(
   id: number,
 ): Promise<Campanha> {
   const row = await createCampanhasRepository(trx).lock(empresaId, id)
-  if (row === null) throw campanhaNaoEncontrada()
+  if (row === null) throw campanhaNotFound()
   const campanha = toCampanha(row, [])
   if (campanha.situacao === 'RASCUNHO')
     throw new ConflictError('Esta campanha ainda não foi publicada.', 'campanha_rascunho')

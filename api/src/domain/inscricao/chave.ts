@@ -23,7 +23,7 @@ export interface ReadChave {
   /** It names what was sent, and is ours. */
   readonly isEnvio: boolean
   /** It names the application alone, as keys did before decision 108, and is ours. */
-  readonly isAntiga: boolean
+  readonly isFormer: boolean
   /** It was mailed there to ask this person whether they go on, and is ours (decision 116). */
   readonly isContinuarOf: (email: string) => boolean
   /** Whether it was mailed there for this person's application, and is ours. */
@@ -81,7 +81,7 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
         identificador: id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
         isEnvio: timingSafeEqual(signature, sign('envio', id)),
         isContinuarOf: (email) => timingSafeEqual(signature, sign('continuar', id, canonicalEmail(email))),
-        isAntiga: timingSafeEqual(signature, sign(NOME, id)),
+        isFormer: timingSafeEqual(signature, sign(NOME, id)),
         isOf: (talento, email) =>
           timingSafeEqual(signature, sign(NOME, id, bytesOf(talento), canonicalEmail(email))),
       }

@@ -2,7 +2,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createRespostasRepository } from './respostas-repository'
-import type { Envio, EnvioGuardado } from './triagem'
+import type { Envio, KeptEnvio } from './triagem'
 
 export interface NewInscricao {
   readonly id: number
@@ -55,20 +55,20 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         on conflict (campanha_id, talento_id, empresa_id) do nothing
         returning id, identificador, talento_id
       `.execute(trx)
-      const novas = new Map(
+      const inserted = new Map(
         rows.map(({ talentoId, id, identificador }) => [talentoId, { id, identificador }]),
       )
       const respostas = createRespostasRepository(trx)
       for (const { talentoId, envio } of pessoas) {
-        const nova = novas.get(talentoId)
-        if (envio !== null && nova !== undefined)
-          await respostas.replace(empresaId, campanha.id, nova.id, envio)
+        const newInscricao = inserted.get(talentoId)
+        if (envio !== null && newInscricao !== undefined)
+          await respostas.replace(empresaId, campanha.id, newInscricao.id, envio)
       }
-      return novas
+      return inserted
     },
 
     /** Keeps answers that wait for their person. */
-    keepEnvio: (empresaId: number, envio: Envio): Promise<EnvioGuardado> =>
+    keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>
       createRespostasRepository(trx).keep(empresaId, envio),
 
     /**
@@ -80,7 +80,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       empresaId: number,
       { id, campanhaId }: { readonly id: number; readonly campanhaId: number },
       etapaId: number | null,
-      envio: EnvioGuardado | null,
+      envio: KeptEnvio | null,
     ): Promise<void> {
       await sql`
         update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, etapa_id = ${etapaId},
@@ -176,19 +176,19 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     },
 
     /** Nothing has happened with the application but that a recruiter made it. */
-    async isAdicionada(empresaId: number, inscricaoId: number): Promise<boolean> {
-      const { feitas, outras } = await trx
+    async isAdded(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const { made, others } = await trx
         .selectFrom('evento')
         .select([
           sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)`.as(
-            'feitas',
+            'made',
           ),
-          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)`.as('outras'),
+          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)`.as('others'),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)
         .executeTakeFirstOrThrow()
-      return feitas === 1 && outras === 0
+      return made === 1 && others === 0
     },
 
     async remove(empresaId: number, inscricaoId: number): Promise<void> {

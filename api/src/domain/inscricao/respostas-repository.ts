@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import type { Envio, EnvioGuardado } from './triagem'
+import type { Envio, KeptEnvio } from './triagem'
 
 /** Answers of an application, in the transaction that writes it. */
 export function createRespostasRepository(trx: Kysely<Database>) {
@@ -12,10 +12,7 @@ export function createRespostasRepository(trx: Kysely<Database>) {
     },
 
     /** Keeps the recordings of answers, for now or for later. */
-    async keep(
-      empresaId: number,
-      { respostas, eliminadaMotivo, sinais, videos }: Envio,
-    ): Promise<EnvioGuardado> {
+    async keep(empresaId: number, { respostas, eliminadaMotivo, sinais, videos }: Envio): Promise<KeptEnvio> {
       const kept: { perguntaId: string; arquivoId: number }[] = []
       for (const video of videos)
         kept.push({
@@ -30,7 +27,7 @@ export function createRespostasRepository(trx: Kysely<Database>) {
       empresaId: number,
       campanhaId: number,
       inscricaoId: number,
-      { respostas, videos }: EnvioGuardado,
+      { respostas, videos }: KeptEnvio,
     ): Promise<void> {
       await sql`
         delete from arquivo where empresa_id = ${empresaId} and id in (

@@ -2,14 +2,14 @@ import type { Pergunta } from '@seleta/contract/perguntas'
 import { judgeRespostas } from './triagem'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-const comum = {
+const common = {
   title: 'Tem CNH?',
   obrigatoria: false,
   efeito: 'SINALIZAR',
   criadaEm: '2026-01-01T00:00:00Z',
 } as const
 const simNao = (part: Partial<Extract<Pergunta, { tipo: 'SIM_NAO' }>> = {}): Pergunta => ({
-  ...comum,
+  ...common,
   id: id(1),
   tipo: 'SIM_NAO',
   simCorreta: true,
@@ -17,7 +17,7 @@ const simNao = (part: Partial<Extract<Pergunta, { tipo: 'SIM_NAO' }>> = {}): Per
   ...part,
 })
 const multipla = (part: Partial<Extract<Pergunta, { tipo: 'MULTIPLA' }>> = {}): Pergunta => ({
-  ...comum,
+  ...common,
   id: id(2),
   tipo: 'MULTIPLA',
   opcoes: [

@@ -1,6 +1,7 @@
+import { FALTA_RESPOSTA } from '@seleta/contract/faltas'
 import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
-import { readVideos, type Arquivos, type VideoGravado } from './video-arquivo'
+import { readVideos, type Arquivos, type RecordedVideo } from './video-arquivo'
 
 /** Answer to one question: 'sim' or 'nao', option ids, or a text (contract InscricaoBody). */
 export interface Resposta {
@@ -25,11 +26,11 @@ export interface Triagem {
 
 /** All that an application brings for the campaign's questions. */
 export interface Envio extends Triagem {
-  readonly videos: readonly VideoGravado[]
+  readonly videos: readonly RecordedVideo[]
 }
 
 /** Answers that wait for their person, with the recordings that were kept for them (decision 108). */
-export type EnvioGuardado = Pick<Envio, 'respostas' | 'eliminadaMotivo' | 'sinais'> & {
+export type KeptEnvio = Pick<Envio, 'respostas' | 'eliminadaMotivo' | 'sinais'> & {
   readonly videos: readonly { readonly perguntaId: string; readonly arquivoId: number }[]
 }
 
@@ -90,7 +91,7 @@ const motivoOf = ({ title }: Pergunta) => `Resposta a “${title}” não atende
 const isEmpty = (valor: Resposta['valor']) =>
   typeof valor === 'string' ? valor.trim() === '' : valor.length === 0
 
-const missing = (pergunta: Pergunta) => (pergunta.obrigatoria ? 'Responda a esta pergunta.' : null)
+const missing = (pergunta: Pergunta) => (pergunta.obrigatoria ? FALTA_RESPOSTA : null)
 
 /** An answer of the wrong kind, or an option that the question does not have. */
 function mismatch(pergunta: Pergunta, valor: Resposta['valor']): string | null {

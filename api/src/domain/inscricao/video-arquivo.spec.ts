@@ -16,6 +16,6 @@ describe('a recorded answer (product 54)', () => {
     ['a page', Buffer.from('<!doctype html>'), null],
     ['nothing', Buffer.alloc(0), null],
   ])('is known by its content: %s', (_what, inicio, mime) => {
-    expect(detectVideoType({ inicio })).toBe(mime)
+    expect(detectVideoType({ start: inicio })).toBe(mime)
   })
 })

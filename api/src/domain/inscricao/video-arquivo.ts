@@ -1,10 +1,11 @@
+import { FALTA_GRAVACAO } from '@seleta/contract/faltas'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
-import { VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
+import { VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 
 /** A recorded answer, known by its content. */
-export interface VideoGravado {
+export interface RecordedVideo {
   readonly perguntaId: string
   readonly nome: string
   readonly mime: 'video/webm' | 'video/mp4'
@@ -21,7 +22,7 @@ const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
  * container, by a name that every player knows (audit C17).
  * @returns null when it is neither WebM nor MP4
  */
-export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGravado['mime'] | null {
+export function detectVideoType({ start: inicio }: Pick<FileSample, 'start'>): RecordedVideo['mime'] | null {
   // The document type stands among the first bytes of the EBML header.
   if (inicio.subarray(0, 4).equals(WEBM) && inicio.subarray(0, 64).includes('webm')) return 'video/webm'
   if (
@@ -40,19 +41,19 @@ export function detectVideoType({ inicio }: Pick<FileSample, 'inicio'>): VideoGr
 export function readVideos(
   perguntas: readonly Pergunta[],
   arquivos: Arquivos,
-): { readonly campos: Record<string, string>; readonly videos: VideoGravado[] } {
+): { readonly campos: Record<string, string>; readonly videos: RecordedVideo[] } {
   const campos: Record<string, string> = {}
-  const videos: VideoGravado[] = []
+  const videos: RecordedVideo[] = []
   for (const pergunta of perguntas) {
     if (pergunta.tipo !== 'VIDEO') continue
     const field = videoField(pergunta.id)
     const arquivo = arquivos.get(field)
     if (arquivo === undefined || arquivo.tamanho === 0) {
-      if (pergunta.obrigatoria) campos[field] = 'Grave a resposta desta pergunta.'
+      if (pergunta.obrigatoria) campos[field] = FALTA_GRAVACAO
       continue
     }
     const mime = detectVideoType(arquivo)
-    if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = VIDEO_GRANDE
+    if (arquivo.tamanho > VIDEO_MAX_BYTES) campos[field] = VIDEO_TOO_LARGE
     else if (mime === null) campos[field] = 'Envie um vídeo em WebM, MP4 ou MOV.'
     else videos.push({ perguntaId: pergunta.id, nome: `resposta.${mime.slice(6)}`, mime, arquivo })
   }

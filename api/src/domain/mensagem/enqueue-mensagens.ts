@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
 import { firstNameOf, composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
-import { createSlugsRepository } from '../vaga-publica/slugs-repository'
+import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500
@@ -18,9 +18,9 @@ const ACOMPANHAR =
   'Acompanhe, corrija ou retire sua inscrição, e baixe ou apague seus dados, nesta página que é só sua: {{link}}'
 
 /** To somebody known whose e-mail a form gave: nobody knows yet who filled it in (decision 108). */
-const FOI_VOCE =
+const WAS_IT_YOU =
   'Foi você quem enviou? Confirme nesta página que é só sua; até lá, seu cadastro fica como está: {{link}}\nSe não foi você, diga isso na mesma página.'
-const REPETE =
+const REPEATED =
   'Olá, {{nome}}! Recebemos mais uma vez uma inscrição com este e-mail na vaga {{vaga}}, de {{empresa}}. A inscrição que você já tinha continua como estava.'
 const VOLTA =
   'Olá, {{nome}}! Você tinha retirado sua inscrição na vaga {{vaga}}, de {{empresa}}. Recebemos agora uma nova, com este e-mail. Você quer voltar ao processo? Responda nesta página que é só sua: {{link}}\nSem a sua resposta, nada muda.'
@@ -47,8 +47,8 @@ export const ENCERRAMENTO =
   'Olá, {{nome}}! A vaga {{vaga}}, de {{empresa}}, foi encerrada. Agradecemos seu interesse e o tempo que você dedicou. Desejamos sucesso na sua busca.'
 
 /** At the foot of what the product writes by itself: the way to the company's own jobs, never to another's. */
-const VAGAS_E_LINK = 'Vagas abertas em {{empresa}}, e onde pedir este link outra vez:'
-const OUTRAS_VAGAS = 'Outras vagas de {{empresa}}:'
+const VAGAS_AND_LINK = 'Vagas abertas em {{empresa}}, e onde pedir este link outra vez:'
+const MORE_VAGAS = 'Outras vagas de {{empresa}}:'
 
 const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
 
@@ -98,7 +98,7 @@ export async function enqueueEncerramento(
   const pessoas = await outbox.listUnanswered(empresaId, campanhaId)
   const link = linkDaVaga(publicUrl, campanhaId)
   const slug = await createSlugsRepository(trx).read(empresaId)
-  const texto = `${ENCERRAMENTO}\n\n${OUTRAS_VAGAS} ${publicUrl}/empresa/${slug}`
+  const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}/empresa/${slug}`
   for (let start = 0; start < pessoas.length; start += PART) {
     const mensagens = pessoas
       .slice(start, start + PART)
@@ -123,7 +123,7 @@ export async function enqueueConfirmacao(
     {
       tipo: 'confirmacao',
       canal: 'EMAIL',
-      texto: `${wordsOf(texto, conta)}\n\n${VAGAS_E_LINK} ${vagas}`,
+      texto: `${wordsOf(texto, conta)}\n\n${VAGAS_AND_LINK} ${vagas}`,
       usuarioId: null,
       link,
     },
@@ -264,9 +264,9 @@ async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinata
 
 function wordsOf(texto: string, conta: Confirmacao['conta']): string {
   if (conta === 'volta') return VOLTA
-  if (conta === 'repete') return `${REPETE}\n\n${FOI_VOCE}`
+  if (conta === 'repete') return `${REPEATED}\n\n${WAS_IT_YOU}`
   const words = texto.trim() === '' ? CONFIRMACAO : texto
-  if (conta === 'inscrita') return `${words}\n\n${FOI_VOCE}`
+  if (conta === 'inscrita') return `${words}\n\n${WAS_IT_YOU}`
   return /\{\{\s*link\s*\}\}/.test(words) ? words : `${words}\n\n${ACOMPANHAR}`
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import type { EnvioGuardado } from '../inscricao/triagem'
+import type { KeptEnvio } from '../inscricao/triagem'
 import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { findSame, changeOf, type Proven } from './find-same'
@@ -41,7 +41,7 @@ export async function confirmDeclaracao(
   const isVolta = !fezInscricao && situacao === 'retirada'
   const isFromNobody = !fezInscricao && (await declaracoes.findOrigin(empresaId, inscricaoId)) !== null
   if (isVolta || isFromNobody) {
-    const envio = declaracao.envio as EnvioGuardado | null // What `keepEnvio` wrote, which is the only one to write it.
+    const envio = declaracao.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
     const whereTo = isVolta ? etapaId : declaracao.etapaId
     const inscricao = { id: inscricaoId, campanhaId }
     await createInscricoesRepository(trx).reopen(empresaId, inscricao, whereTo, envio)
@@ -79,13 +79,13 @@ async function tellTalento(
   const pessoa = readChegou(declaracao.pessoa)
   const told = [{ ...pessoa, talentoId }]
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
-  const antes = await talentos.lockRetratos(empresaId, [talentoId])
+  const antes = await talentos.lockSnapshots(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
   const change = changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
   if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  const depois = await talentos.lockRetratos(empresaId, [talentoId])
+  const depois = await talentos.lockSnapshots(empresaId, [talentoId])
   const { experiencias, formacoes } = await talentos.addHistoricos(empresaId, told)
   await createFusoesRepository(trx).insertAll(empresaId, [
     {
@@ -147,7 +147,7 @@ async function handOver(
   const declaracoes = createDeclaracoesRepository(trx)
   const next = await declaracoes.findNextRecebida(empresaId, inscricaoId, id)
   if (next === null) return false
-  const envio = next.envio as EnvioGuardado | null // What `keepEnvio` wrote, which is the only one to write it.
+  const envio = next.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
   await createInscricoesRepository(trx).reopen(empresaId, { id: inscricaoId, campanhaId }, etapaId, envio)
   await declaracoes.letGo(empresaId, next.id)
   await declaracoes.setOrigin(empresaId, inscricaoId, next.id)

@@ -12,20 +12,20 @@ import { createFusoesRepository } from './fusoes-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
-type Mesma = Extract<Match, { tipo: 'mesma' }>
+type SameMatch = Extract<Match, { tipo: 'mesma' }>
 type Inscricoes = ReadonlyMap<number, NewInscricao>
 
 /** Somebody whose row stands. */
-interface Entrou {
+interface Entered {
   readonly chegada: Chegada
   readonly talentoId: number
   readonly identificador: string
   /** Null: somebody new. */
-  readonly match: Mesma | null
+  readonly match: SameMatch | null
   /** Of somebody new: who may be the same. */
   readonly parecidas: readonly Parecida[]
 }
-type Unida = Entrou & { readonly match: Mesma }
+type Unida = Entered & { readonly match: SameMatch }
 interface NewPessoa {
   readonly chegada: Chegada
   readonly identificador: string
@@ -47,26 +47,26 @@ export async function enterApart(
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
-  const { novas, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
-  const { all, fusoes } = await writePessoas(trx, entrada, novas, unidas)
+  const { newcomers, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
+  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas)
   const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
     fusoes.map((fusao) => ({ ...fusao, inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null })),
   )
-  const ditas = await writeDeclaracoes(trx, entrada, all, inscricoes)
+  const declared = await writeDeclaracoes(trx, entrada, all, inscricoes)
   await pairSemelhantes(trx, entrada, all)
   const inscritas: Inscrita[] = []
   for (const one of declaradas)
     if (entrada.campanha !== null) inscritas.push(await enterDeclarada(trx, entrada, entrada.campanha, one))
-  const newOfConhecidas = inscritas.flatMap(({ nova }) => (nova === null ? [] : [nova]))
+  const newOfConhecidas = inscritas.flatMap(({ inserted }) => (inserted === null ? [] : [inserted]))
   await entrada.rescore(await listChanged(trx, entrada, unidas, [...inscricoes.values(), ...newOfConhecidas]))
   await appendEventos(trx, entrada.empresaId, [
     ...all.flatMap((one) => eventosOf(entrada, one, inscricoes.get(one.talentoId) ?? null)),
-    ...inscritas.flatMap(({ pessoa, nova }) => inscritaEvento(entrada, pessoa.id, nova)),
+    ...inscritas.flatMap(({ pessoa, inserted }) => inscritaEvento(entrada, pessoa.id, inserted)),
   ])
   for (const one of all)
-    results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, ditas.get(one) ?? null))
+    results.set(one.chegada, resultOf(one, inscricoes.get(one.talentoId) ?? null, declared.get(one) ?? null))
   for (const {
     chegada,
     pessoa: { id, identificador },
@@ -81,7 +81,7 @@ async function meet(
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
-): Promise<{ novas: NewPessoa[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
+): Promise<{ newcomers: NewPessoa[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
   const { empresaId, origem, proven } = entrada
   const conhecidas = await createTalentoRepository(trx).listConhecidas(
     empresaId,
@@ -90,16 +90,16 @@ async function meet(
     provesNothing(proven),
   )
   const met = new Set<number>()
-  const novas: NewPessoa[] = []
+  const newcomers: NewPessoa[] = []
   const unidas: Unida[] = []
   const declaradas: ChegadaDeclarada[] = []
   for (const chegada of chegadas) {
     const match = findSame(chegada.pessoa, conhecidas, proven)
     if (match.tipo === 'nova')
-      novas.push({ chegada, identificador: randomUUID(), parecidas: match.parecidas })
+      newcomers.push({ chegada, identificador: randomUUID(), parecidas: match.parecidas })
     else if (match.tipo === 'declara' && match.pessoa.isOculta)
       // Nobody proves that it is them: it stands for itself, and asks their mailbox (decision 129).
-      novas.push({
+      newcomers.push({
         chegada,
         identificador: randomUUID(),
         parecidas: [{ pessoa: match.pessoa, motivo: 'email' }],
@@ -119,14 +119,14 @@ async function meet(
   }
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
   if (ocultas.length > 0) await showTalentos(trx, empresaId, ocultas, entrada.usuarioId)
-  return { novas, unidas, declaradas }
+  return { newcomers, unidas, declaradas }
 }
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
 async function writePessoas(
   trx: Kysely<Database>,
   entrada: Entrada,
-  novas: readonly NewPessoa[],
+  newcomers: readonly NewPessoa[],
   unidas: readonly Unida[],
 ) {
   const { empresaId, origem, via, usuarioId, importacaoId, consentimento } = entrada
@@ -139,16 +139,16 @@ async function writePessoas(
     empresaId,
     origem,
     permissao,
-    novas.map(({ chegada, identificador }) => ({ ...chegada.pessoa, identificador })),
+    newcomers.map(({ chegada, identificador }) => ({ ...chegada.pessoa, identificador })),
   )
-  const all: Entrou[] = [
-    ...novas.map((nova) => ({ ...nova, talentoId: ids.get(nova.identificador) ?? 0, match: null })),
+  const all: Entered[] = [
+    ...newcomers.map((one) => ({ ...one, talentoId: ids.get(one.identificador) ?? 0, match: null })),
     ...unidas,
   ]
   const unidaIds = unidas.map(({ talentoId }) => talentoId)
-  const rowsOf = (some: readonly Entrou[]) =>
+  const rowsOf = (some: readonly Entered[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
-  const antes = await repository.lockRetratos(empresaId, unidaIds)
+  const antes = await repository.lockSnapshots(empresaId, unidaIds)
   for (const change of ['completa', 'substitui', 'assume'] as const) {
     const some = unidas.filter(({ match }) => match.change === change)
     await repository.completeTalentos(empresaId, origem, permissao, change, rowsOf(some))
@@ -156,7 +156,7 @@ async function writePessoas(
   await createDeclaracoesRepository(trx).vouchFor(empresaId, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
-  const depois = await repository.lockRetratos(empresaId, unidaIds)
+  const depois = await repository.lockSnapshots(empresaId, unidaIds)
   const { experiencias, formacoes } = await repository.addHistoricos(empresaId, rowsOf(all))
   const fusoes = unidas.map(({ chegada, talentoId, match }) => ({
     talentoId,
@@ -179,11 +179,11 @@ const told = (id: number | undefined) => (id === undefined ? [] : [id])
 async function writeDeclaracoes(
   trx: Kysely<Database>,
   entrada: Entrada,
-  all: readonly Entrou[],
+  all: readonly Entered[],
   inscricoes: Inscricoes,
-): Promise<ReadonlyMap<Entrou, Declarada>> {
-  const ditas = new Map<Entrou, Declarada>()
-  if (!isInscricao(entrada)) return ditas
+): Promise<ReadonlyMap<Entered, Declarada>> {
+  const declared = new Map<Entered, Declarada>()
+  if (!isInscricao(entrada)) return declared
   const { empresaId, consentimento } = entrada
   for (const one of all) {
     const { chegada, talentoId } = one
@@ -201,16 +201,16 @@ async function writeDeclaracoes(
       consentimento,
     })
     const { nome, email } = chegada.pessoa
-    ditas.set(one, { identificador, conta: 'nova', inscricao, nome, email })
+    declared.set(one, { identificador, conta: 'nova', inscricao, nome, email })
   }
-  return ditas
+  return declared
 }
 
 /** Whoever came in beside somebody who may be the same is looked at with them. */
 async function pairSemelhantes(
   trx: Kysely<Database>,
   { empresaId }: Entrada,
-  all: readonly Entrou[],
+  all: readonly Entered[],
 ): Promise<void> {
   await createSemelhancasRepository(trx).insertAll(
     empresaId,
@@ -223,7 +223,7 @@ async function pairSemelhantes(
 async function inscribe(
   trx: Kysely<Database>,
   entrada: Entrada,
-  all: readonly Entrou[],
+  all: readonly Entered[],
 ): Promise<Inscricoes> {
   const { empresaId, campanha, origem, fonte } = entrada
   if (campanha === null) return NONE
@@ -242,28 +242,28 @@ async function listChanged(
   unidas: readonly Unida[],
   inscricoes: readonly NewInscricao[],
 ): Promise<InscricoesDaCampanha[]> {
-  const outras = await createInscricoesRepository(trx).listByCampanha(
+  const others = await createInscricoesRepository(trx).listByCampanha(
     empresaId,
     unidas.map(({ talentoId }) => talentoId),
   )
-  const seen = new Set(outras.flatMap(({ inscricaoIds }) => inscricaoIds))
-  const novas = inscricoes.map(({ id }) => id).filter((id) => !seen.has(id))
-  if (campanha === null || novas.length === 0) return outras
-  return [{ campanhaId: campanha.id, inscricaoIds: novas }, ...outras]
+  const seen = new Set(others.flatMap(({ inscricaoIds }) => inscricaoIds))
+  const inserted = inscricoes.map(({ id }) => id).filter((id) => !seen.has(id))
+  if (campanha === null || inserted.length === 0) return others
+  return [{ campanhaId: campanha.id, inscricaoIds: inserted }, ...others]
 }
 
-function eventosOf(entrada: Entrada, entrou: Entrou, inscricao: NewInscricao | null): AnyEvento[] {
+function eventosOf(entrada: Entrada, entered: Entered, inscricao: NewInscricao | null): AnyEvento[] {
   const { via, usuarioId } = entrada
-  const base = { usuarioId, talentoId: entrou.talentoId }
+  const base = { usuarioId, talentoId: entered.talentoId }
   const eventos: AnyEvento[] = []
   if (via !== 'formulario') {
     eventos.push(
-      entrou.match === null
+      entered.match === null
         ? { ...base, tipo: 'talento_criado', dados: { via } }
-        : { ...base, tipo: 'talento_unido', dados: { via, motivo: entrou.match.motivo } },
+        : { ...base, tipo: 'talento_unido', dados: { via, motivo: entered.match.motivo } },
     )
   }
-  return [...eventos, ...inscritaEvento(entrada, entrou.talentoId, inscricao)]
+  return [...eventos, ...inscritaEvento(entrada, entered.talentoId, inscricao)]
 }
 
 function inscritaEvento(
@@ -285,7 +285,7 @@ function inscritaEvento(
 }
 
 const resultOf = (
-  { talentoId, identificador, match }: Entrou,
+  { talentoId, identificador, match }: Entered,
   inscricao: NewInscricao | null,
   declaracao: Declarada | null,
 ): ResultadoEntrada => ({

@@ -15,7 +15,7 @@ export interface ChegadaDeclarada {
 export interface Inscrita extends ChegadaDeclarada {
   readonly declaracao: Declarada
   /** The application that it made; null when one was there. */
-  readonly nova: NewInscricao | null
+  readonly inserted: NewInscricao | null
 }
 
 type Campanha = NonNullable<Entrada['campanha']>
@@ -40,13 +40,13 @@ export async function enterDeclarada(
   const origin = there === null ? null : await declaracoes.findOrigin(empresaId, there.id)
   const isGhost = there?.situacao === 'retirada' && (origin === 'retirada' || origin === 'recusada')
   if (there === null || isGhost) {
-    const nova =
+    const newInscricao =
       there === null
         ? await inscribe(inscricoes, { empresaId, origem, fonte }, campanha, told)
         : await reopenGhost(trx, empresaId, campanha, there, envio)
     const identificador = await declaracoes.insert(empresaId, {
       talentoId: pessoa.id,
-      inscricaoId: nova.id,
+      inscricaoId: newInscricao.id,
       fezTalento: false,
       fezInscricao: true,
       pessoa: chegada.pessoa,
@@ -56,7 +56,11 @@ export async function enterDeclarada(
       consentimento,
     })
     const { nome, email } = pessoa
-    return { ...told, nova, declaracao: { identificador, conta: 'inscrita', inscricao: nova, nome, email } }
+    return {
+      ...told,
+      inserted: newInscricao,
+      declaracao: { identificador, conta: 'inscrita', inscricao: newInscricao, nome, email },
+    }
   }
   return declareBeside(trx, empresaId, { ...told, curriculoId, consentimento }, there)
 }
@@ -90,7 +94,7 @@ async function declareBeside(
   const conta = there.situacao === 'retirada' ? 'volta' : 'repete'
   const inscricao = { id: there.id, identificador: there.identificador }
   const { nome, email } = pessoa
-  return { chegada, pessoa, nova: null, declaracao: { identificador, conta, inscricao, nome, email } }
+  return { chegada, pessoa, inserted: null, declaracao: { identificador, conta, inscricao, nome, email } }
 }
 
 type Inscricoes = ReturnType<typeof createInscricoesRepository>
@@ -101,12 +105,12 @@ async function inscribe(
   campanha: Campanha,
   { chegada, pessoa }: ChegadaDeclarada,
 ): Promise<NewInscricao> {
-  const novas = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
+  const inserted = await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [
     { talentoId: pessoa.id, envio: chegada.envio },
   ])
-  const nova = novas.get(pessoa.id)
-  if (nova === undefined) throw new Error('an application was lost on the way in')
-  return nova
+  const newInscricao = inserted.get(pessoa.id)
+  if (newInscricao === undefined) throw new Error('an application was lost on the way in')
+  return newInscricao
 }
 
 /** An application that began with a sending which counts no more was never the person's: it begins anew. */

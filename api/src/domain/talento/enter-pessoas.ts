@@ -27,6 +27,7 @@ export {
   OF_ANOTHER_PESSOA,
   readChaves,
   readPessoa,
+  readTelefoneAndCidade,
   type Pessoa,
   type PessoaTexto,
 } from './pessoa'
@@ -43,9 +44,9 @@ export { createSemelhancasRepository } from './semelhancas-repository'
  */
 export async function enterPessoas(
   trx: Kysely<Database>,
-  entrada: Entrada & { readonly proven: Avalizado },
+  entrada: Entrada & { readonly proven: Vouched },
   chegadas: readonly Chegada[],
-): Promise<ResultadoAvalizado[]> {
+): Promise<VouchedResultado[]> {
   const results = await enterAll(trx, entrada, chegadas)
   return results.map((result) => {
     if (result.tipo === 'declarada') throw new Error('what is vouched for was only declared')
@@ -54,8 +55,8 @@ export async function enterPessoas(
 }
 
 /** Whoever brings the people in vouches for them. */
-type Avalizado = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
-type ResultadoAvalizado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
+type Vouched = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
+type VouchedResultado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
 
 /** Nobody stands behind a form that was filled in. */
 const NOBODY: Proven = { by: 'nobody', email: false, telefone: false }
@@ -126,7 +127,7 @@ function splitBySharedKey(chegadas: readonly Chegada[]): { now: Chegada[]; later
  * Whom people would be joined to if they came in now; nothing is written.
  * @returns one answer for each, in their order
  */
-export async function findEncontros(
+export async function findMatches(
   db: Kysely<Database>,
   { empresaId, origem, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'proven'>,
   pessoas: readonly Chaves[],
@@ -183,7 +184,7 @@ export async function separateFusao(
   if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
   if (fusao.desfeitaEm !== null)
     throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
-  await talentos.lockRetratos(empresaId, [fusao.talentoId])
+  await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   await fusoes.restore(empresaId, id)
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
@@ -198,12 +199,12 @@ export async function separateFusao(
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   await fusoes.markUndone(empresaId, id, usuarioId)
-  const duas = [fusao.talentoId, talentoId]
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, duas))
+  const bothIds = [fusao.talentoId, talentoId]
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(
     trx,
     empresaId,
-    duas.map((alvo) => ({
+    bothIds.map((alvo) => ({
       tipo: 'talento_separado',
       usuarioId,
       talentoId: alvo,

@@ -27,7 +27,7 @@ export interface Entrada {
   readonly rescore: Rescore
 }
 
-export type Rescore = (porCampanha: readonly InscricoesDaCampanha[]) => Promise<void>
+export type Rescore = (byCampanha: readonly InscricoesDaCampanha[]) => Promise<void>
 
 export interface InscricoesDaCampanha {
   readonly campanhaId: number

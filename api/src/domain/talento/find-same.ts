@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
@@ -68,23 +68,23 @@ const CHANGES = {
  * whose e-mail and name both differ, nor two whose names differ when one of them has no e-mail: families and shops share
  * phones. What nobody vouches for joins nobody (decision 108).
  */
-export function findSame(chega: Chaves, conhecidas: readonly Conhecida[], proven: Proven): Match {
+export function findSame(arriving: Chaves, conhecidas: readonly Conhecida[], proven: Proven): Match {
   const isProven = !provesNothing(proven)
   for (const motivo of ORDER) {
     // Beside somebody hidden may stand who gave the same e-mail since: what is proven is of the former (decision 129).
     const same = conhecidas
-      .filter((pessoa) => isEqual(chega[motivo], pessoa[motivo]))
+      .filter((pessoa) => isEqual(arriving[motivo], pessoa[motivo]))
       .toSorted((a, b) => (Number(b.isOculta) - Number(a.isOculta)) * (isProven ? 1 : -1))
     const [other] = same
     if (!canJoin(motivo, proven)) {
       if (motivo === 'email' && other !== undefined) return { tipo: 'declara', pessoa: other }
       continue
     }
-    const found = same.find((pessoa) => canBe(chega, pessoa, motivo) && !isOnlyDeclared(pessoa, motivo))
+    const found = same.find((pessoa) => canBe(arriving, pessoa, motivo) && !isOnlyDeclared(pessoa, motivo))
     if (found !== undefined) return { tipo: 'mesma', pessoa: found, motivo, change: changeOf(found, proven) }
     if (motivo === 'email' && other !== undefined) return { tipo: 'conflito', pessoa: other }
   }
-  return { tipo: 'nova', parecidas: findParecidas(chega, conhecidas, proven) }
+  return { tipo: 'nova', parecidas: findParecidas(arriving, conhecidas, proven) }
 }
 
 /** What a proven telling does to somebody on record. */
@@ -106,15 +106,19 @@ export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
 }
 
 /** Who may be the same: by a key, or by the whole name when nobody vouches; surest first. */
-function findParecidas(chega: Chaves, conhecidas: readonly Conhecida[], proven: Proven): readonly Parecida[] {
+function findParecidas(
+  arriving: Chaves,
+  conhecidas: readonly Conhecida[],
+  proven: Proven,
+): readonly Parecida[] {
   const found = conhecidas.flatMap((pessoa): Parecida[] => {
     if (pessoa.isOculta) return []
-    const key = shareKey(chega, pessoa)
+    const key = shareKey(arriving, pessoa)
     if (provesNothing(proven)) {
-      const motivo = key ?? (isNamesake(chega, pessoa) && hasSurname(chega) ? 'nome' : null)
+      const motivo = key ?? (isNamesake(arriving, pessoa) && hasSurname(arriving) ? 'nome' : null)
       return motivo === null ? [] : [{ pessoa, motivo }]
     }
-    const isHeldBack = key === 'telefone' && isOnlyDeclared(pessoa, key) && canBe(chega, pessoa, key)
+    const isHeldBack = key === 'telefone' && isOnlyDeclared(pessoa, key) && canBe(arriving, pessoa, key)
     return isHeldBack ? [{ pessoa, motivo: key }] : []
   })
   return found

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
-import { retrato } from './retrato-repository'
+import { snapshot } from './snapshot-repository'
 
 export interface NewFusao {
   readonly talentoId: number
@@ -128,7 +128,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
       })
       await sql`
         update talento t set ${sql.join(parts, sql`, `)}
-        from fusao f, lateral (select ${retrato} as retrato from talento t where t.id = f.talento_id) agora
+        from fusao f, lateral (select ${snapshot} as retrato from talento t where t.id = f.talento_id) agora
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and t.id = f.talento_id
       `.execute(db)
     },

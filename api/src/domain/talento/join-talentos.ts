@@ -19,7 +19,7 @@ interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
 
-interface Quem extends Pick<Entrada, 'empresaId' | 'rescore'> {
+interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number
   /** Holds a campaign until the transaction ends. */
   readonly lockCampanha: (campanhaId: number) => Promise<unknown>
@@ -33,7 +33,7 @@ interface Quem extends Pick<Entrada, 'empresaId' | 'rescore'> {
  */
 export async function joinSemelhantes(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore, lockCampanha }: Quem,
+  { empresaId, usuarioId, rescore, lockCampanha }: Actor,
   id: number,
 ): Promise<{ identificador: string; nome: string; fusaoId: number }> {
   const par = await createSemelhancasRepository(trx).lock(empresaId, id)
@@ -47,15 +47,15 @@ export async function joinSemelhantes(
   const isOtherMerelyTold =
     (await talentos.isDeclarada(empresaId, par.outroId)) &&
     !(await talentos.isDeclarada(empresaId, par.talentoId))
-  const [fica, vai] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
+  const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
-  await createDeclaracoesRepository(trx).vouchFor(empresaId, [vai])
+  await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
   const { fusaoId } = await moveInto(
     trx,
     { empresaId, usuarioId, rescore, via: 'recrutador' },
-    { fica, vai, par },
+    { staying, leaving, par },
   )
-  return { ...(await talentos.findNome(empresaId, fica)), fusaoId }
+  return { ...(await talentos.findNome(empresaId, staying)), fusaoId }
 }
 
 /**
@@ -65,7 +65,7 @@ export async function joinSemelhantes(
  */
 export async function joinVinda(
   trx: Kysely<Database>,
-  { lockCampanha, ...quem }: Omit<Quem, 'usuarioId'>,
+  { lockCampanha, ...quem }: Omit<Actor, 'usuarioId'>,
   { oculta, vinda }: { readonly oculta: number; readonly vinda: number },
 ): Promise<void> {
   const { empresaId } = quem
@@ -79,7 +79,7 @@ export async function joinVinda(
   const { largadas } = await moveInto(
     trx,
     { ...quem, usuarioId: null, via: 'formulario' },
-    { fica: oculta, vai: vinda, par: { talentoId: vinda, outroId: oculta, motivo: 'email' } },
+    { staying: oculta, leaving: vinda, par: { talentoId: vinda, outroId: oculta, motivo: 'email' } },
   )
   const beside = largadas.filter(({ inscricao, ficaId }) => inscricao.id !== ficaId)
   await deOculta.setBeside(
@@ -98,24 +98,24 @@ interface Par {
 async function moveInto(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { fica, vai, par }: { readonly fica: number; readonly vai: number; readonly par: Par },
+  { staying, leaving, par }: { readonly staying: number; readonly leaving: number; readonly par: Par },
 ) {
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
-  const antes = await talentos.lockRetratos(empresaId, [fica])
-  const largadas = await unioes.dropDoubles(empresaId, fica, vai)
-  const linhas = await unioes.moveAll(empresaId, fica, vai)
-  const importadas = await unioes.moveImportadas(empresaId, fica, vai)
-  const talento = await unioes.takeOut(empresaId, vai)
-  await unioes.fillGaps(empresaId, fica, talento)
-  const depois = await talentos.lockRetratos(empresaId, [fica])
+  const antes = await talentos.lockSnapshots(empresaId, [staying])
+  const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
+  const linhas = await unioes.moveAll(empresaId, staying, leaving)
+  const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
+  const talento = await unioes.takeOut(empresaId, leaving)
+  await unioes.fillGaps(empresaId, staying, talento)
+  const depois = await talentos.lockSnapshots(empresaId, [staying])
   await createFusoesRepository(trx).insertAll(empresaId, [
     {
-      talentoId: fica,
+      talentoId: staying,
       via,
       motivo: par.motivo,
-      antes: antes.get(fica) ?? {},
-      depois: depois.get(fica) ?? {},
+      antes: antes.get(staying) ?? {},
+      depois: depois.get(staying) ?? {},
       chegou: chegouOf(talento),
       experienciaIds: [],
       formacaoIds: [],
@@ -124,14 +124,14 @@ async function moveInto(
       usuarioId,
     },
   ])
-  const fusaoId = await unioes.keepUnida(empresaId, fica, {
+  const fusaoId = await unioes.keepUnida(empresaId, staying, {
     talento,
     linhas,
     importadas,
     largadas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
   })
-  await tellAll(trx, { empresaId, usuarioId, rescore }, [fica], {
+  await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
     tipo: 'talento_unido',
     dados: { via, motivo: par.motivo },
   })
@@ -141,13 +141,13 @@ async function moveInto(
 /** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
 export async function bringUnidaBack(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Omit<Quem, 'lockCampanha'>,
+  { empresaId, usuarioId, rescore }: Omit<Actor, 'lockCampanha'>,
   fusao: { readonly id: number; readonly talentoId: number },
   unida: Unida,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
-  await talentos.lockRetratos(empresaId, [fusao.talentoId])
+  await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
   await fusoes.markUndone(empresaId, fusao.id, usuarioId)
@@ -169,11 +169,11 @@ async function tellAll(
   talentoIds: readonly number[],
   counted: Counted,
 ): Promise<void> {
-  const porCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
-  await rescore(porCampanha)
+  const byCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
+  await rescore(byCampanha)
   await appendEventos(trx, empresaId, [
     ...talentoIds.map((talentoId) => ({ ...counted, usuarioId, talentoId })),
-    ...porCampanha.map(({ campanhaId }) => ({
+    ...byCampanha.map(({ campanhaId }) => ({
       tipo: 'campanha_pessoas_unidas' as const,
       usuarioId,
       campanhaId,

@@ -8,7 +8,7 @@ import { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /** The room's way out: how somebody leaves a company: hidden, back again, erased. There is no other (decision 116). */
 
-export { erasureDia, hidingDia, passoOfHoje, type Passo } from './retencao'
+export { erasureDia, hidingDia, stepOfHoje, type Step } from './retencao'
 export { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /** Why somebody is erased, as the ledger keeps it. */
@@ -50,8 +50,8 @@ export async function hideTalento(
     })),
     { tipo: 'talento_oculto', usuarioId: null, talentoId, dados: {} },
   ])
-  const alvo = `talento:${held.pessoa.identificador}`
-  await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_oculta', alvo })
+  const target = `talento:${held.pessoa.identificador}`
+  await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_oculta', alvo: target })
   return true
 }
 
@@ -110,11 +110,11 @@ export async function eraseTalento(
       dados: {},
     })),
   )
-  const alvo = `talento:${held.pessoa.identificador}`
+  const target = `talento:${held.pessoa.identificador}`
   await writeAuditoria(
     trx,
     { empresaId, usuarioId: null },
-    { acao: 'dados_apagados', alvo, dados: { motivo } },
+    { acao: 'dados_apagados', alvo: target, dados: { motivo } },
   )
   return true
 }

@@ -51,7 +51,7 @@ export function createOcultasRepository(trx: Kysely<Database>) {
       `.execute(trx)
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return { talentoIds: [], campanhaIds: [] }
-      const voltam = await sql<{ campanhaId: number }>`
+      const returning = await sql<{ campanhaId: number }>`
         update inscricao i set situacao = ${situacaoPropria('i')},
           versao = i.versao + 1,
           etapa_id = case when exists (select from etapa e where e.id = i.etapa_id and e.removida_em is not null) then (
@@ -60,7 +60,10 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         where i.empresa_id = ${empresaId} and i.talento_id = any(${ids}::bigint[]) and i.situacao = 'oculta'
         returning i.campanha_id
       `.execute(trx)
-      return { talentoIds: ids, campanhaIds: [...new Set(voltam.rows.map(({ campanhaId }) => campanhaId))] }
+      return {
+        talentoIds: ids,
+        campanhaIds: [...new Set(returning.rows.map(({ campanhaId }) => campanhaId))],
+      }
     },
   }
 }

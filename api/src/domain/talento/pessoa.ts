@@ -1,11 +1,18 @@
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import { EMAIL_INVALIDO, FALTA_CONTATO } from '@seleta/contract/faltas'
+import {
+  EMAIL_INVALID,
+  FALTA_CIDADE,
+  FALTA_CONTATO,
+  FALTA_NOME,
+  FALTA_SEU_NOME,
+  FALTA_TELEFONE,
+} from '@seleta/contract/faltas'
 import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText, oneLine } from '@seleta/regras/texto'
+import { foldText, oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /**
@@ -79,7 +86,7 @@ export interface Palavras {
 
 /** To recruiters, files and origins, who tell of somebody else. */
 export const OF_ANOTHER_PESSOA: Palavras = {
-  nome: 'Informe o nome.',
+  nome: FALTA_NOME,
   contato: 'Informe e-mail, telefone ou CPF.',
   cidade: 'Cidade não encontrada.',
   cidades: 'Há mais de uma cidade com este nome: informe a UF.',
@@ -87,13 +94,12 @@ export const OF_ANOTHER_PESSOA: Palavras = {
 
 /** To the person themselves, at the form. */
 export const DA_PROPRIA_PESSOA: Palavras = {
-  nome: 'Informe seu nome.',
+  nome: FALTA_SEU_NOME,
   contato: FALTA_CONTATO,
-  cidade: 'Escreva cidade e estado: Recife – PE.',
-  cidades: 'Escreva cidade e estado: Recife – PE.',
+  cidade: FALTA_CIDADE,
+  cidades: FALTA_CIDADE,
 }
 
-/** Longest texts that are kept. */
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
  * @param texto what came
@@ -103,21 +109,11 @@ export const DA_PROPRIA_PESSOA: Palavras = {
 export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): ReadPessoa {
   const texto = mendTexts(came)
   const campos: Record<string, string> = {}
-  const told = <T>(
-    campo: string,
-    text: string,
-    read: (text: string) => T | null,
-    wrong: string,
-  ): T | null => {
-    if (text.trim() === '') return null
-    const value = read(text.trim())
-    if (value === null) campos[campo] = wrong
-    return value
-  }
+  const told = toldInto(campos)
   const nome = oneLine(texto.nome)
   if (nome.length < 2) campos['nome'] = palavras.nome
-  const email = told('email', texto.email, readEmail, EMAIL_INVALIDO)
-  const telefone = told('telefone', texto.telefone, readTelefone, 'Informe o telefone com DDD.')
+  const email = told('email', texto.email, readEmail, EMAIL_INVALID)
+  const telefone = readTelefoneOf(texto, campos)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
   if (nascimento !== null && nascimento > diaInBrazil()) campos['nascimento'] = 'A data é futura.'
@@ -156,6 +152,33 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
   }
 }
 
+/**
+ * Phone and city alone, by the same rules: what a person corrects on their own page.
+ * @returns what is wrong by field, and null for what is wrong or not told
+ */
+export function readTelefoneAndCidade(
+  texto: Pick<PessoaTexto, 'telefone' | 'cidade'>,
+  catalogos: Catalogos,
+  palavras: Palavras,
+): { campos: Record<string, string>; telefone: string | null; cidadeId: number | null } {
+  const campos: Record<string, string> = {}
+  const telefone = readTelefoneOf(texto, campos)
+  return { campos, telefone, cidadeId: readCidade(texto, catalogos, palavras, campos) }
+}
+
+/** Reads what was told, and notes in `campos` what cannot be read. */
+const toldInto =
+  (campos: Record<string, string>) =>
+  <T>(campo: string, text: string, read: (text: string) => T | null, wrong: string): T | null => {
+    if (text.trim() === '') return null
+    const value = read(text.trim())
+    if (value === null) campos[campo] = wrong
+    return value
+  }
+
+const readTelefoneOf = ({ telefone }: Pick<PessoaTexto, 'telefone'>, campos: Record<string, string>) =>
+  toldInto(campos)('telefone', telefone, readTelefone, FALTA_TELEFONE)
+
 /** Half a character, as broken programs send, cannot be kept by the database: every text is whole from here on. */
 function mendTexts(texto: PessoaTexto): PessoaTexto {
   const mend = (value: unknown): unknown => {
@@ -185,7 +208,7 @@ export function readChaves({
 }
 
 function readCidade(
-  { cidadeId, cidade = '', uf = '' }: PessoaTexto,
+  { cidadeId, cidade = '', uf = '' }: Pick<PessoaTexto, 'cidadeId' | 'cidade' | 'uf'>,
   catalogos: Catalogos,
   palavras: Palavras,
   campos: Record<string, string>,

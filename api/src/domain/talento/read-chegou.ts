@@ -40,7 +40,7 @@ export function readChegou(chegou: Readonly<Record<string, unknown>>): Pessoa {
 }
 
 /** One part of what was told of a person, in words. */
-export interface Dito {
+export interface Told {
   readonly rotulo: string
   readonly valor: string
 }
@@ -53,7 +53,7 @@ export interface Dito {
 export function tellPessoa(
   pessoa: Pessoa,
   { cidade, hasCurriculo }: { readonly cidade: string; readonly hasCurriculo: boolean },
-): Dito[] {
+): Told[] {
   const work = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
   const tempo = EXPERIENCIA_FILTRO.find(({ value }) => value === pessoa.tempoExperiencia)?.label ?? ''
   const parts = [

@@ -114,14 +114,14 @@ export function createRetencaoRepository(db: Kysely<Database>) {
       depois: number,
       limite: number,
     ): Promise<Retida[]> {
-      const corte = notYetFrom(hoje, meses)
-      const inicio = startOf(sql`${corte}::text`)
+      const cutoff = notYetFrom(hoje, meses)
+      const start = startOf(sql`${cutoff}::text`)
       return read(sql`
         t.empresa_id = ${empresaId} and t.id > ${depois} and t.guarda_legal is null
         and (t.oculta_em is not null or t.retencao_avisada_em is not null
-          or t.criado_em < ${inicio} and coalesce(t.retencao_desde < ${corte}, true)
+          or t.criado_em < ${start} and coalesce(t.retencao_desde < ${cutoff}, true)
             and not exists (select from inscricao i
-              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${inicio} and ${isDaPessoa}))
+              where i.empresa_id = t.empresa_id and i.talento_id = t.id and greatest(i.criada_em, i.na_etapa_desde) >= ${start} and ${isDaPessoa}))
         order by t.id limit ${limite}`)
     },
 

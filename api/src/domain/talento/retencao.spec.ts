@@ -6,7 +6,7 @@ import {
   endOfProcesso,
   notYetFrom,
   hidingDia,
-  passoOfHoje,
+  stepOfHoje,
   keptUntil,
   type Processo,
   type Saida,
@@ -94,12 +94,12 @@ describe('a person goes in three steps', () => {
     ['nothing at all under a legal hold', { isGuardada: true }, '2028-01-01', null],
     ['nor for who is hidden', { oculta: '2026-07-05', isGuardada: true }, '2028-01-01', null],
   ])('%s', (_, saida, hoje, passo) => {
-    expect(passoOfHoje(vida, 6, { ...NADA, ...saida }, hoje)).toBe(passo)
+    expect(stepOfHoje(vida, 6, { ...NADA, ...saida }, hoje)).toBe(passo)
   })
 
   test('whoever is hidden and does something is there again', () => {
     const voltou = { ...vida, processos: [processo({ entrou: '2026-07-20', mudou: '2026-07-20' })] }
-    expect(passoOfHoje(voltou, 6, { ...NADA, oculta: '2026-07-05' }, '2026-09-01')).toBe('mostrar')
+    expect(stepOfHoje(voltou, 6, { ...NADA, oculta: '2026-07-05' }, '2026-09-01')).toBe('mostrar')
   })
 })
 
@@ -178,7 +178,7 @@ function live({
       else if (fato === 'solta') saida = { ...saida, isGuardada: false }
     }
     if (parado !== null && n >= parado.de && n < parado.de + parado.noites) continue
-    const passo = passoOfHoje(vida, meses, saida, hoje)
+    const passo = stepOfHoje(vida, meses, saida, hoje)
     if (passo === null && saida.avisada === null && saida.oculta === null && n % 7 !== 0) continue
     // What a look at everybody may leave out has nothing coming.
     const acts = [

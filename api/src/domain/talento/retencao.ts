@@ -36,7 +36,7 @@ export interface Saida {
 }
 
 /** `desavisar`: the date went away again, so the next one gets a mail of its own. `mostrar`: something happened since. */
-export type Passo = 'avisar' | 'desavisar' | 'ocultar' | 'mostrar' | 'apagar'
+export type Step = 'avisar' | 'desavisar' | 'ocultar' | 'mostrar' | 'apagar'
 
 const latest = (dias: readonly string[]): string => dias.reduce((a, b) => (a > b ? a : b))
 const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a < b ? a : b))
@@ -48,9 +48,9 @@ const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a <
  */
 export function endOfProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
   const last = latest([entrou, mudou])
-  const fim = isTipoFinal(tipo) ? mudou : null
-  const fins = [fim, retirada, encerrada, excluida].filter((dia) => dia !== null)
-  return fins.length === 0 ? addMeses(last, RETENCAO.paradoMeses) : latest([last, earliest(fins)])
+  const end = isTipoFinal(tipo) ? mudou : null
+  const ends = [end, retirada, encerrada, excluida].filter((dia) => dia !== null)
+  return ends.length === 0 ? addMeses(last, RETENCAO.paradoMeses) : latest([last, earliest(ends)])
 }
 
 /**
@@ -75,7 +75,7 @@ export const erasureDia = (oculta: string): string => addDias(oculta, RETENCAO.o
  * What has to be done with the person today; null is nothing. Asked every day it tells, hides and erases each on its
  * day; asked late it never skips the month between two of them.
  */
-export function passoOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Passo | null {
+export function stepOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Step | null {
   const { avisada, oculta, isGuardada } = saida
   if (oculta !== null) {
     if (lastAct(vida) >= oculta) return 'mostrar'

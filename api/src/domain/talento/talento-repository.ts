@@ -7,7 +7,7 @@ import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Curriculo } from '../../ground/files/curriculo-arquivo'
 import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Pessoa } from './pessoa'
-import { retrato } from './retrato-repository'
+import { snapshot } from './snapshot-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */
 export interface Permissao {
@@ -144,13 +144,13 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
 
     /** @returns the portrait of each person as they stand now, their rows locked */
-    async lockRetratos(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+    async lockSnapshots(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
       if (ids.length === 0) return new Map()
-      const { rows } = await sql<{ id: number; retrato: object }>`
-        select t.id, ${retrato} as retrato from talento t
+      const { rows } = await sql<{ id: number; snapshot: object }>`
+        select t.id, ${snapshot} as snapshot from talento t
         where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for no key update
       `.execute(trx)
-      return new Map(rows.map((row) => [row.id, row.retrato]))
+      return new Map(rows.map((row) => [row.id, row.snapshot]))
     },
 
     /**

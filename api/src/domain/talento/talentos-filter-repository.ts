@@ -1,4 +1,4 @@
-import { hoje } from '../../database/hoje'
+import { today } from '../../database/hoje'
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
@@ -83,23 +83,21 @@ const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.bu
  * stored under either name, depending on where it came from; the filter's list has no name for technical courses,
  * which are of the middle level.
  */
-const MESMO_NIVEL: readonly (readonly string[])[] = [
+const SAME_NIVEL: readonly (readonly string[])[] = [
   ['Ensino Superior', 'Graduação'],
   ['Ensino Médio', 'Ensino Técnico'],
 ]
 
 /** The stored texts that a choice of levels finds. */
 export function expandNiveis(niveis: readonly string[]): string[] {
-  return [
-    ...new Set(niveis.flatMap((nivel) => MESMO_NIVEL.find((group) => group.includes(nivel)) ?? [nivel])),
-  ]
+  return [...new Set(niveis.flatMap((nivel) => SAME_NIVEL.find((group) => group.includes(nivel)) ?? [nivel]))]
 }
 
 /** Pieces of SQL that several lists of people share. They expect `talento` as t and `cidade` as c. */
 
 /** Full years on today's date in Brazil; null without a date of birth. */
 export const idade = sql<number | null>`
-  extract(year from age(${hoje}, t.nascimento))::int`
+  extract(year from age(${today}, t.nascimento))::int`
 
 /** 'São Paulo - SP'; empty when not told. */
 export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`

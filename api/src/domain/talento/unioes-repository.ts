@@ -19,7 +19,7 @@ const FOLLOW = [
 ] as const
 
 /** An application that had to give way to the other person's to the same campaign, whole. */
-interface Largada {
+interface DroppedInscricao {
   readonly inscricao: Readonly<Record<string, unknown>> & { readonly id: number }
   readonly respostas: readonly object[]
   /** Which one stands for both. */
@@ -36,7 +36,7 @@ export interface Unida {
   readonly linhas: Readonly<Record<string, readonly number[]>>
   /** Rows of imported files that had brought them. */
   readonly importadas: readonly { readonly importacaoId: number; readonly numero: number }[]
-  readonly largadas: readonly Largada[]
+  readonly largadas: readonly DroppedInscricao[]
   readonly par: { readonly talentoId: number; readonly outroId: number; readonly motivo: string }
 }
 
@@ -74,34 +74,34 @@ export function createUnioesRepository(trx: Kysely<Database>) {
      * Where both stand in one campaign, one application stands for both: that of who stays, unless it was withdrawn and
      * the other was not.
      */
-    async dropDoubles(empresaId: number, ficaId: number, vaiId: number): Promise<Largada[]> {
-      const { rows } = await sql<{ larga: number; fica: number }>`
-        select case when g.situacao = 'retirada' and v.situacao = 'ativa' then g.id else v.id end as larga,
-          case when g.situacao = 'retirada' and v.situacao = 'ativa' then v.id else g.id end as fica
+    async dropDoubles(empresaId: number, ficaId: number, vaiId: number): Promise<DroppedInscricao[]> {
+      const { rows } = await sql<{ dropped: number; kept: number }>`
+        select case when g.situacao = 'retirada' and v.situacao = 'ativa' then g.id else v.id end as dropped,
+          case when g.situacao = 'retirada' and v.situacao = 'ativa' then v.id else g.id end as kept
         from inscricao g join inscricao v on v.campanha_id = g.campanha_id
         where g.empresa_id = ${empresaId} and g.talento_id = ${ficaId} and v.talento_id = ${vaiId} order by 1
       `.execute(trx)
-      const largadas: Largada[] = []
-      for (const { larga, fica } of rows) {
-        const { rows: kept } = await sql<Largada>`
-          select to_jsonb(i) as inscricao, ${fica}::bigint as "ficaId",
+      const largadas: DroppedInscricao[] = []
+      for (const { dropped, kept } of rows) {
+        const { rows: found } = await sql<DroppedInscricao>`
+          select to_jsonb(i) as inscricao, ${kept}::bigint as "ficaId",
             (select coalesce(jsonb_agg(r), '[]') from resposta r where r.inscricao_id = i.id) as respostas,
             array(select id from mensagem where inscricao_id = i.id) as mensagens,
             array(select id from evento where inscricao_id = i.id) as eventos,
             array(select id from declaracao where inscricao_id = i.id) as declaracoes
-          from inscricao i where i.id = ${larga} and i.empresa_id = ${empresaId}
+          from inscricao i where i.id = ${dropped} and i.empresa_id = ${empresaId}
         `.execute(trx)
-        const [one] = kept
+        const [one] = found
         if (one === undefined) continue
         largadas.push(one)
-        await repoint(one, fica)
+        await repoint(one, kept)
         // Recordings of the answers stay with what was sent.
         await sql`
           update declaracao set arquivo_ids = arquivo_ids || array(
-            select arquivo_id from resposta where inscricao_id = ${larga} and arquivo_id is not null)
+            select arquivo_id from resposta where inscricao_id = ${dropped} and arquivo_id is not null)
           where id = (select max(id) from declaracao where id = any(${one.declaracoes}::bigint[]))
         `.execute(trx)
-        await sql`delete from inscricao where id = ${larga} and empresa_id = ${empresaId}`.execute(trx)
+        await sql`delete from inscricao where id = ${dropped} and empresa_id = ${empresaId}`.execute(trx)
       }
       return largadas
     },
@@ -196,28 +196,31 @@ export function createUnioesRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(importadas)}::jsonb) as m ("importacaoId" bigint, numero int)
         where l.importacao_id = m."importacaoId" and l.numero = m.numero and l.empresa_id = ${empresaId}
       `.execute(trx)
-      for (const largada of largadas) await this.bringInscricaoBack(largada)
+      for (const dropped of largadas) await this.bringInscricaoBack(dropped)
       await sql`
         insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
         values (${empresaId}, ${par.talentoId}, ${par.outroId}, ${par.motivo}) on conflict do nothing
       `.execute(trx)
     },
 
-    async bringInscricaoBack(largada: Largada): Promise<void> {
-      const columns = Object.keys(largada.inscricao).map((column) => sql.ref(column))
+    async bringInscricaoBack(dropped: DroppedInscricao): Promise<void> {
+      const columns = Object.keys(dropped.inscricao).map((column) => sql.ref(column))
       await sql`
         insert into inscricao (${sql.join(columns)}) overriding system value
-        select ${sql.join(columns)} from jsonb_populate_record(null::inscricao, ${JSON.stringify(largada.inscricao)}::jsonb)
+        select ${sql.join(columns)} from jsonb_populate_record(null::inscricao, ${JSON.stringify(dropped.inscricao)}::jsonb)
       `.execute(trx)
       await sql`
         insert into resposta overriding system value
-        select * from jsonb_populate_recordset(null::resposta, ${JSON.stringify(largada.respostas)}::jsonb)
+        select * from jsonb_populate_recordset(null::resposta, ${JSON.stringify(dropped.respostas)}::jsonb)
       `.execute(trx)
-      await repoint(largada, largada.inscricao.id)
+      await repoint(dropped, dropped.inscricao.id)
     },
   }
 
-  async function repoint({ mensagens, eventos, declaracoes }: Largada, inscricaoId: number): Promise<void> {
+  async function repoint(
+    { mensagens, eventos, declaracoes }: DroppedInscricao,
+    inscricaoId: number,
+  ): Promise<void> {
     for (const [table, ids] of [
       ['mensagem', mensagens],
       ['evento', eventos],

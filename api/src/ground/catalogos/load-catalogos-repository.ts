@@ -10,7 +10,7 @@ import { testes } from './data/testes'
 import { tiposContratacao } from './data/tipos-contratacao'
 
 /** A catalogue table and its rows; the rows' keys are the columns, `id` first. */
-interface Carga {
+interface Load {
   readonly table: string
   /** Column definitions as `jsonb_to_recordset` wants them. */
   readonly colunas: Readonly<Record<string, string>>
@@ -23,19 +23,19 @@ interface Carga {
  * @returns rows inserted or changed, over all tables
  */
 export async function loadCatalogos(db: Kysely<Database>): Promise<number> {
-  const cargas = await listCargas()
+  const loads = await listLoads()
   return db.transaction().execute(async (trx) => {
     let total = 0
     // Another process that starts may be writing the same rows: this one waits for it.
     await waitWithoutLimit(trx, () =>
       sql`select pg_advisory_xact_lock(hashtext('seleta catalogos'))`.execute(trx),
     )
-    for (const carga of cargas) total += await writeCarga(trx, carga)
+    for (const load of loads) total += await writeLoad(trx, load)
     return total
   })
 }
 
-async function listCargas(): Promise<Carga[]> {
+async function listLoads(): Promise<Load[]> {
   const cidades = await listCidadesData()
   return [
     {
@@ -70,22 +70,22 @@ async function listCargas(): Promise<Carga[]> {
   ]
 }
 
-async function writeCarga(db: Kysely<Database>, { table, colunas, linhas }: Carga): Promise<number> {
-  const nomes = Object.keys(colunas)
-  const list = sql.raw(nomes.join(', '))
-  const tipos = sql.raw(
+async function writeLoad(db: Kysely<Database>, { table, colunas, linhas }: Load): Promise<number> {
+  const names = Object.keys(colunas)
+  const list = sql.raw(names.join(', '))
+  const types = sql.raw(
     Object.entries(colunas)
       .map(([nome, tipo]) => `${nome} ${tipo}`)
       .join(', '),
   )
-  const antigas = sql.raw(nomes.map((nome) => `t.${nome}`).join(', '))
-  const novas = sql.raw(nomes.map((nome) => `excluded.${nome}`).join(', '))
-  const trocas = sql.raw(nomes.map((nome) => `${nome} = excluded.${nome}`).join(', '))
+  const former = sql.raw(names.map((nome) => `t.${nome}`).join(', '))
+  const incoming = sql.raw(names.map((nome) => `excluded.${nome}`).join(', '))
+  const changes = sql.raw(names.map((nome) => `${nome} = excluded.${nome}`).join(', '))
   const result = await sql`
     insert into ${sql.raw(table)} as t (id, ${list})
-    select id, ${list} from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as r (id bigint, ${tipos})
-    on conflict (id) do update set ${trocas}
-    where (${antigas}) is distinct from (${novas})
+    select id, ${list} from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as r (id bigint, ${types})
+    on conflict (id) do update set ${changes}
+    where (${former}) is distinct from (${incoming})
   `.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }

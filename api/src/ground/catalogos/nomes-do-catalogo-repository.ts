@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
 /** Cities and functions by the names that people write. */
 export interface Catalogos {

@@ -13,7 +13,7 @@ describe('a résumé file', () => {
     ['a program', Buffer.from('MZ…'), null],
     ['nothing', Buffer.alloc(0), null],
   ])('is known by its content: %s', (_what, bytes, tipo) => {
-    expect(detectCurriculoType({ tamanho: bytes.length, inicio: bytes, fim: bytes })).toBe(tipo)
+    expect(detectCurriculoType({ tamanho: bytes.length, start: bytes, end: bytes })).toBe(tipo)
   })
 
   it('has a name that names no path and breaks no header, whatever the person is called', () => {

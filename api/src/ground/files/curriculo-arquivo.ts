@@ -1,4 +1,5 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
+import { FALTA_CURRICULO } from '@seleta/contract/faltas'
+import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../domain-error'
 import type { FileSample, UploadedFile } from './uploaded-file'
 
@@ -13,12 +14,11 @@ export type CurriculoType = keyof typeof CURRICULO_TYPES
  * What a file really is.
  * @returns null when it is neither PDF nor DOCX
  */
-export function detectCurriculoType({ inicio, fim }: FileSample): CurriculoType | null {
-  if (inicio.subarray(0, 5).equals(Buffer.from('%PDF-')) && fim.subarray(-2048).includes('%%EOF'))
-    return 'pdf'
-  const isZip = inicio.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+export function detectCurriculoType({ start, end }: FileSample): CurriculoType | null {
+  if (start.subarray(0, 5).equals(Buffer.from('%PDF-')) && end.subarray(-2048).includes('%%EOF')) return 'pdf'
+  const isZip = start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
   // A zip names all that it holds at its end.
-  if (isZip && fim.includes('[Content_Types].xml') && fim.includes('word/document.xml')) return 'docx'
+  if (isZip && end.includes('[Content_Types].xml') && end.includes('word/document.xml')) return 'docx'
   return null
 }
 
@@ -55,12 +55,12 @@ export function readCurriculo(arquivo: UploadedFile | undefined, nome: string): 
 
 function checkTipo(sample: FileSample): CurriculoType {
   if (sample.tamanho > CURRICULO_MAX_BYTES) {
-    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_GRANDE })
+    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_TOO_LARGE })
   }
   const tipo = detectCurriculoType(sample)
   if (tipo === null) {
     throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
-      curriculo: 'Envie um PDF ou DOCX.',
+      curriculo: FALTA_CURRICULO,
     })
   }
   return tipo

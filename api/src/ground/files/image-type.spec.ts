@@ -2,8 +2,8 @@ import { detectImageType } from './image-type'
 
 const sample = (bytes: Buffer) => ({
   tamanho: bytes.length,
-  inicio: bytes.subarray(0, 8192),
-  fim: bytes.subarray(-32_768),
+  start: bytes.subarray(0, 8192),
+  end: bytes.subarray(-32_768),
 })
 
 const PNG = Buffer.from(

@@ -20,34 +20,34 @@ export function detectImageType(sample: FileSample): ImageType | null {
 }
 
 /** Signature, then the head: 13 bytes under a check sum. */
-function isPng({ inicio, fim }: FileSample): boolean {
-  if (inicio.length < 33 || !inicio.subarray(0, 8).equals(PNG)) return false
-  const head = inicio.subarray(12, 29)
-  const isHead = inicio.readUInt32BE(8) === 13 && head.toString('latin1', 0, 4) === 'IHDR'
-  const isSized = isSide(inicio.readUInt32BE(16)) && isSide(inicio.readUInt32BE(20))
-  return isHead && isSized && crc32(head) === inicio.readUInt32BE(29) && fim.includes(PNG_END)
+function isPng({ start, end }: FileSample): boolean {
+  if (start.length < 33 || !start.subarray(0, 8).equals(PNG)) return false
+  const head = start.subarray(12, 29)
+  const isHead = start.readUInt32BE(8) === 13 && head.toString('latin1', 0, 4) === 'IHDR'
+  const isSized = isSide(start.readUInt32BE(16)) && isSide(start.readUInt32BE(20))
+  return isHead && isSized && crc32(head) === start.readUInt32BE(29) && end.includes(PNG_END)
 }
 
 /** A row of segments, each with its length, up to the one that says width and height or past what we hold. */
-function isJpeg({ inicio, fim, tamanho }: FileSample): boolean {
-  if (inicio.length < 4 || inicio.readUInt16BE(0) !== 0xffd8 || !fim.includes(JPEG_END)) return false
+function isJpeg({ start, end, tamanho }: FileSample): boolean {
+  if (start.length < 4 || start.readUInt16BE(0) !== 0xffd8 || !end.includes(JPEG_END)) return false
   let at = 2
-  while (at + 9 <= inicio.length) {
-    const marker = inicio[at + 1] ?? 0
-    const length = inicio.readUInt16BE(at + 2)
-    if (inicio[at] !== 0xff || marker < 0xc0 || length < 2 || at + 2 + length > tamanho) return false
+  while (at + 9 <= start.length) {
+    const marker = start[at + 1] ?? 0
+    const length = start.readUInt16BE(at + 2)
+    if (start[at] !== 0xff || marker < 0xc0 || length < 2 || at + 2 + length > tamanho) return false
     // Tables of the code, not a frame: C4, C8, CC.
     const isFrame = marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-    if (isFrame) return isSide(inicio.readUInt16BE(at + 5)) && isSide(inicio.readUInt16BE(at + 7))
+    if (isFrame) return isSide(start.readUInt16BE(at + 5)) && isSide(start.readUInt16BE(at + 7))
     at += 2 + length
   }
   return at > 2
 }
 
-function isWebp({ inicio, tamanho }: FileSample): boolean {
-  if (inicio.length < 20 || inicio.toString('latin1', 0, 4) !== 'RIFF') return false
-  const isWhole = inicio.readUInt32LE(4) + 8 <= tamanho
-  return isWhole && /^WEBPVP8[ LX]/.test(inicio.toString('latin1', 8, 16))
+function isWebp({ start, tamanho }: FileSample): boolean {
+  if (start.length < 20 || start.toString('latin1', 0, 4) !== 'RIFF') return false
+  const isWhole = start.readUInt32LE(4) + 8 <= tamanho
+  return isWhole && /^WEBPVP8[ LX]/.test(start.toString('latin1', 8, 16))
 }
 
 const isSide = (pixels: number) => pixels > 0 && pixels <= MAX_SIDE

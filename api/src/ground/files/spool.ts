@@ -61,18 +61,18 @@ export function openSpool(folder: string): Spool {
 
 async function write(handle: FileHandle, source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
-  const inicio: Buffer[] = []
+  const start: Buffer[] = []
   let tamanho = 0
   for await (const chunk of source) {
-    if (tamanho < START_BYTES) inicio.push(Buffer.from(chunk.subarray(0, START_BYTES - tamanho)))
+    if (tamanho < START_BYTES) start.push(Buffer.from(chunk.subarray(0, START_BYTES - tamanho)))
     hash.update(chunk)
     await handle.writeFile(chunk).catch(failed)
     tamanho += chunk.length
   }
   await handle.sync().catch(failed)
-  const fim = Buffer.alloc(Math.min(END_BYTES, tamanho))
-  await handle.read(fim, 0, fim.length, tamanho - fim.length)
-  return { tamanho, sha256: hash.digest(), inicio: Buffer.concat(inicio), fim }
+  const end = Buffer.alloc(Math.min(END_BYTES, tamanho))
+  await handle.read(end, 0, end.length, tamanho - end.length)
+  return { tamanho, sha256: hash.digest(), start: Buffer.concat(start), end }
 }
 
 function failed(error: unknown): never {

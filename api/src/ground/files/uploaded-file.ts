@@ -6,9 +6,9 @@ export interface FileSample {
   /** Bytes of the whole file. */
   readonly tamanho: number
   /** Its first bytes, up to 8 KiB. */
-  readonly inicio: Buffer
+  readonly start: Buffer
   /** Its last bytes, up to 32 KiB. */
-  readonly fim: Buffer
+  readonly end: Buffer
 }
 
 /** A file that somebody sent: it lies on the disk of this machine until the request is answered. */
@@ -26,12 +26,12 @@ export const END_BYTES = 32 * 1024
 
 /** A file as it is read again, as often as it takes. */
 export interface Rereadable {
-  readonly inicio: Buffer
+  readonly start: Buffer
   readonly read: () => AsyncIterable<Buffer>
 }
 
-export const rereadable = ({ inicio, path }: UploadedFile): Rereadable => ({
-  inicio,
+export const rereadable = ({ start, path }: UploadedFile): Rereadable => ({
+  start,
   // A stream without an encoding gives buffers.
   read: () => createReadStream(path) as AsyncIterable<Buffer>,
 })

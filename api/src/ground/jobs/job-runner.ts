@@ -238,5 +238,5 @@ export class JobRunner implements Jobs {
 function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { erro: 'desconhecido' }
   const at = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
-  return { erro: error.name, ...('code' in error && { codigo: error.code }), onde: at?.trim() ?? '' }
+  return { erro: error.name, ...('code' in error && { codigo: error.code }), where: at?.trim() ?? '' }
 }

@@ -1,4 +1,4 @@
-import { ZONA } from '@seleta/regras/dia'
+import { ZONE } from '@seleta/regras/dia'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ export async function tellKinds(
   if (schedules.length === 0) return
   const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { kind, cron } of schedules)
-    if (times.get(kind.name) !== cron) await boss.schedule(kind.name, cron, {}, { tz: ZONA })
+    if (times.get(kind.name) !== cron) await boss.schedule(kind.name, cron, {}, { tz: ZONE })
 }
 
 const Answer = z.object({ settled: z.array(z.string()) })

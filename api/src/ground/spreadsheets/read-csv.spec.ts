@@ -11,7 +11,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
 
 async function readAll(bytes: Buffer): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const row of readCsv({ inicio: bytes.subarray(0, 8192), read: () => inPieces(bytes) }))
+  for await (const row of readCsv({ start: bytes.subarray(0, 8192), read: () => inPieces(bytes) }))
     rows.push(row)
   return rows
 }

@@ -55,7 +55,7 @@ async function isUtf8({ read }: Rereadable): Promise<boolean> {
 }
 
 /** Whatever parts the first row most often: semicolon, comma or tab. */
-function findSeparator({ inicio }: Rereadable, encoding: string): string {
+function findSeparator({ start: inicio }: Rereadable, encoding: string): string {
   const head = new TextDecoder(encoding).decode(inicio).split('\n')[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))

@@ -1,4 +1,5 @@
 import { disarmFormula } from '@seleta/regras/formula'
+import { formatForSheet } from '@seleta/regras/numbers'
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from './sheet'
 
@@ -14,7 +15,7 @@ export function writeCsv({ colunas, linhas }: Sheet): Buffer {
     // A single one of the two ends a line for many readers.
     quoted_match: /[\r\n]/,
     cast: {
-      number: (value) => String(value).replace('.', ','),
+      number: formatForSheet,
       string: disarmFormula,
     },
   })

@@ -1,6 +1,6 @@
 import type { FalhaBody } from '@seleta/contract/falhas'
 import { type Kysely, sql } from 'kysely'
-import { hoje } from '../../database/hoje'
+import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 
 /** Areas that did not come in browsers: how often, by day, area, version and kind (decision 132). */
@@ -14,10 +14,10 @@ const MANY = 1000
 export async function addFalha(db: Kysely<Database>, { area, versao, tipo }: FalhaBody): Promise<void> {
   await sql`
     insert into falha_area as f (dia, area, versao, tipo)
-    select ${hoje}, ${area}, ${versao}, ${tipo}
-    where (select count(*) from falha_area where dia = ${hoje}) < ${MANY}
+    select ${today}, ${area}, ${versao}, ${tipo}
+    where (select count(*) from falha_area where dia = ${today}) < ${MANY}
       or exists (select from falha_area
-        where dia = ${hoje} and area = ${area} and versao = ${versao} and tipo = ${tipo})
+        where dia = ${today} and area = ${area} and versao = ${versao} and tipo = ${tipo})
     on conflict (dia, area, versao, tipo) do update set total = f.total + 1, ultima_em = now()
   `.execute(db)
 }
@@ -34,7 +34,7 @@ export interface FalhaCount {
 export async function countFalhas(db: Kysely<Database>, dias: number): Promise<FalhaCount[]> {
   const { rows } = await sql<FalhaCount>`
     select area, versao, tipo, sum(total)::bigint as total, max(ultima_em) as ultima_em from falha_area
-    where dia > ${hoje} - ${dias}::integer
+    where dia > ${today} - ${dias}::integer
     group by area, versao, tipo order by total desc, area, versao, tipo
   `.execute(db)
   return rows
@@ -42,5 +42,5 @@ export async function countFalhas(db: Kysely<Database>, dias: number): Promise<F
 
 /** Drops days that are over. */
 export async function forgetFalhas(db: Kysely<Database>): Promise<void> {
-  await sql`delete from falha_area where dia <= ${hoje} - ${DIAS}::integer`.execute(db)
+  await sql`delete from falha_area where dia <= ${today} - ${DIAS}::integer`.execute(db)
 }

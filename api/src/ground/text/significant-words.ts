@@ -1,6 +1,6 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
-const LIGACOES = new Set([
+const CONNECTIVES = new Set([
   'de',
   'da',
   'do',
@@ -20,5 +20,5 @@ const LIGACOES = new Set([
 /** The words of a text that carry meaning, folded; '+', '#' and '.' stay inside a word (c++, c#, node.js). */
 export function significantWords(text: string): string[] {
   const words = foldText(text).match(/[a-z0-9][a-z0-9+#.]*/g) ?? []
-  return words.map((word) => word.replace(/\.+$/, '')).filter((word) => !LIGACOES.has(word))
+  return words.map((word) => word.replace(/\.+$/, '')).filter((word) => !CONNECTIVES.has(word))
 }

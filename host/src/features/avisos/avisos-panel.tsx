@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toastHistoryAtom } from '../../queries/toast-history'
-import { formatMomento } from '@seleta/regras/momento'
+import { formatMoment } from '@seleta/regras/moment'
 import { timeAgo } from '@seleta/regras/tempo'
 
 interface AvisosPanelProps {
@@ -152,7 +152,7 @@ function Row({
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={new Date(moment).toISOString()} title={formatMomento(moment)}>
+          <time dateTime={new Date(moment).toISOString()} title={formatMoment(moment)}>
             {timeAgo(moment)}
           </time>
           {children !== undefined && children !== '' && <> · {children}</>}

@@ -1,5 +1,5 @@
 import { CallError, useChange, wordsFor } from '@seleta/api-client'
-import { LOGO_GRANDE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
+import { LOGO_TOO_LARGE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'
@@ -66,5 +66,5 @@ export function LogoField({ hasLogo }: { hasLogo: boolean }) {
 
 function failureOf(error: unknown, isTooLarge: boolean): string {
   if (error instanceof CallError && error.campos['logo'] !== undefined) return error.campos['logo']
-  return isTooLarge ? LOGO_GRANDE : wordsFor(error)
+  return isTooLarge ? LOGO_TOO_LARGE : wordsFor(error)
 }

@@ -1,3 +1,4 @@
+import { FALTA_NOME } from '@seleta/contract/faltas'
 import { change, useCall } from '@seleta/api-client'
 import { Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
@@ -17,9 +18,7 @@ export function MeusDadosSection() {
             </Typography>
             <ConfiguracoesForm
               label="Meus dados"
-              fields={[
-                { name: 'nome', label: 'Seu nome', autoComplete: 'name', required: 'Informe o nome.' },
-              ]}
+              fields={[{ name: 'nome', label: 'Seu nome', autoComplete: 'name', required: FALTA_NOME }]}
               initial={{ nome }}
               submitLabel="Salvar nome"
               savedText="Nome salvo."

@@ -1,4 +1,4 @@
-import { formatMomento } from '@seleta/regras/momento'
+import { formatMoment } from '@seleta/regras/moment'
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
@@ -69,7 +69,7 @@ function Key({ criadaEm }: { criadaEm: string | null }) {
     <>
       {nova === undefined ? null : <NewKey chave={nova} />}
       <Typography component="p">
-        {criadaEm === null ? 'Nenhuma chave criada.' : `Chave criada em ${formatMomento(criadaEm)}.`}
+        {criadaEm === null ? 'Nenhuma chave criada.' : `Chave criada em ${formatMoment(criadaEm)}.`}
       </Typography>
       <KeyActions hasKey={criadaEm !== null} create={create} revoke={revoke} />
     </>

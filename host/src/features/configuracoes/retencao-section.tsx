@@ -23,7 +23,7 @@ const fields = [
   },
 ] as const
 
-const LIMITES = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
+const LIMITS = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
 
 /** Retenção: how long the company keeps people, and who is hidden by it now (product 90, decision 116). */
 export function RetencaoSection() {
@@ -52,7 +52,7 @@ export function RetencaoSection() {
               initial={{ meses: String(found.meses) }}
               submitLabel="Salvar prazo"
               savedText="Prazo salvo."
-              check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITES })}
+              check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITS })}
               save={({ meses }) => change('saveRetencao', { body: { meses: Number(meses) } })}
             />
             <Ocultas retencao={found} />

@@ -2,7 +2,7 @@ import { SENHA_MAX } from '@seleta/contract/text-max'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
-import { formatMomento } from '@seleta/regras/momento'
+import { formatMoment } from '@seleta/regras/moment'
 import { PASSWORD_MIN, checkNewPassword } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -95,7 +95,7 @@ function Sessions() {
                 <div>
                   <Typography sx={{ fontWeight: 550 }}>{dispositivo}</Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Último uso em {formatMomento(ultimoUso)} · aberta em {formatMomento(criadaEm)}
+                    Último uso em {formatMoment(ultimoUso)} · aberta em {formatMoment(criadaEm)}
                   </Typography>
                 </div>
                 {isAtual ? (

@@ -1,3 +1,4 @@
+import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
@@ -9,13 +10,13 @@ import { ConfiguracoesForm } from './configuracoes-form'
 import { useCopy } from './use-copy'
 import { ConfiguracoesSection } from './configuracoes-section'
 
-const inviteFields = [
+const conviteFields = [
   {
     name: 'email',
     label: 'E-mail de quem você convida',
     type: 'email',
     maxLength: EMAIL_MAX,
-    required: 'Informe o e-mail.',
+    required: FALTA_EMAIL,
   },
   { name: 'nome', label: 'Nome (opcional)' },
 ] as const
@@ -37,7 +38,7 @@ export function UsuariosSection() {
       </Typography>
       <ConfiguracoesForm
         label="Convidar pessoa"
-        fields={inviteFields}
+        fields={conviteFields}
         initial={nobody}
         submitLabel="Convidar"
         busyLabel="Convidando…"
@@ -48,13 +49,13 @@ export function UsuariosSection() {
           setLink((await change('createConvite', { body })).link)
         }}
       />
-      {link !== null && <InviteLink link={link} />}
+      {link !== null && <ConviteLink link={link} />}
     </ConfiguracoesSection>
   )
 }
 
 /** Without mail on the server the link is handed over by the colleague who invites. */
-function InviteLink({ link }: { link: string }) {
+function ConviteLink({ link }: { link: string }) {
   const copy = useCopy('Link')
   return (
     <Alert

@@ -3,7 +3,7 @@ import type { MensagemItem } from '@seleta/contract/avisos'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
 import { Link, useLocation } from 'react-router-dom'
-import { formatMomento } from '@seleta/regras/momento'
+import { formatMoment } from '@seleta/regras/moment'
 import { whatsappLink } from '@seleta/regras/telefone'
 
 const states = {
@@ -46,8 +46,8 @@ export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; on
         {channels[canal]}
         {campanha !== null && ` · ${campanha.nome}`}
         {enviadaEm === null
-          ? ` · criada em ${formatMomento(criadaEm)}`
-          : ` · enviada em ${formatMomento(enviadaEm)}`}
+          ? ` · criada em ${formatMoment(criadaEm)}`
+          : ` · enviada em ${formatMoment(enviadaEm)}`}
       </Typography>
       {estado === 'erro' && erro !== null && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>

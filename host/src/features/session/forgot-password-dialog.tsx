@@ -1,3 +1,4 @@
+import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { request, wordsFor } from '@seleta/api-client'
 import { DialogContentText, TextInput } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -62,7 +63,7 @@ export default function ForgotPasswordDialog({
         inputRef={emailRef}
         // The first field of a dialog just opened.
         autoFocus
-        error={phase.name === 'missing' ? 'Informe o e-mail.' : undefined}
+        error={phase.name === 'missing' ? FALTA_EMAIL : undefined}
       />
     </FormDialog>
   )

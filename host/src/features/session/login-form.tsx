@@ -1,3 +1,4 @@
+import { LOGIN_REFUSED } from '@seleta/contract/faltas'
 import { Alert, Box, BusyButton, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
 import type { FormEvent } from 'react'
 import { Suspense, lazy, useState } from 'react'
@@ -6,8 +7,6 @@ import { PasswordField } from './password-field'
 import { TooManyTries } from './too-many-tries'
 
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog'))
-
-const WRONG_PAIR = 'E-mail ou senha inválidos'
 
 /** E-mail, password, 'Manter-me conectado', Entrar (spec section 2; product 2, 3; design 4.1). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
@@ -44,7 +43,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         name="password"
         autoComplete="current-password"
         inputRef={passwordRef}
-        error={phase.name === 'refused' ? WRONG_PAIR : missing.password}
+        error={phase.name === 'refused' ? LOGIN_REFUSED : missing.password}
       />
       <StayAndForgot
         isKept={isKept}

@@ -10,13 +10,13 @@ import { EMPRESA_KEY, isRelease } from './registry'
  */
 
 /** A number drawn once. It is sent nowhere. */
-const SORTE_KEY = 'seleta.sorte'
+const DRAW_KEY = 'seleta.sorte'
 
 /** A trial of another form than ours is none. */
 export function chooseTried({ current, share }: RegisteredArea): Release {
   if (!isTrial(share)) return current
   const empresa = readKeptJson('device', EMPRESA_KEY)
-  const visitor = { sorte: readSorte(), empresaId: typeof empresa === 'number' ? empresa : null }
+  const visitor = { draw: readDraw(), empresaId: typeof empresa === 'number' ? empresa : null }
   return isInShare(share, share.release.version, visitor) ? share.release : current
 }
 
@@ -27,9 +27,9 @@ function isTrial(value: unknown): value is Share & { readonly release: Release }
   return typeof percent === 'number' && Array.isArray(empresas)
 }
 
-function readSorte(): number | null {
-  const kept = readKept('device', SORTE_KEY)
+function readDraw(): number | null {
+  const kept = readKept('device', DRAW_KEY)
   if (kept !== null) return Number(kept)
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return writeKept('device', SORTE_KEY, String(drawn)) ? drawn : null
+  return writeKept('device', DRAW_KEY, String(drawn)) ? drawn : null
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@seleta/api-client'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { useHostServices } from '@seleta/shell'
 import { Button } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function ExcluidasLink() {
   if (count === 0 && !isOpen) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Campanhas excluídas ({formatInteiro(count)})</Button>
+      <Button onClick={() => setOpen(true)}>Campanhas excluídas ({formatInteger(count)})</Button>
       {isOpen ? (
         <ExcluidasDialog
           onClose={() => setOpen(false)}

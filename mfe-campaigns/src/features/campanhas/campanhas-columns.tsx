@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
@@ -89,7 +89,7 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
   return (
     <div
       className={cell.vagas}
-      title={`${formatInteiro(qtdTalentosFinalizados)} de ${countOf(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
+      title={`${formatInteger(qtdTalentosFinalizados)} de ${countOf(quantidadeVagas, 'vaga preenchida', 'vagas preenchidas')}`}
     >
       {qtdTalentosFinalizados}/{quantidadeVagas}
       <div className={cell.bar} aria-hidden>

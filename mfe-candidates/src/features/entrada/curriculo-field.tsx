@@ -1,4 +1,5 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
+import { FALTA_CURRICULO } from '@seleta/contract/faltas'
+import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -17,10 +18,10 @@ export function CurriculoField({ file, onFile, error }: Props) {
     if (next === undefined) return
     const problem =
       next.size > CURRICULO_MAX_BYTES
-        ? CURRICULO_GRANDE
+        ? CURRICULO_TOO_LARGE
         : /\.(pdf|docx)$/i.test(next.name)
           ? null
-          : 'Envie um PDF ou DOCX.'
+          : FALTA_CURRICULO
     setRefusal(problem)
     if (problem === null) onFile(next)
   }

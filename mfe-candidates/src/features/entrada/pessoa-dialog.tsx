@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCampanha } from '../../queries/talentos-queries'
 import { useCreateTalento } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
-import { EMPTY_PESSOA, isPessoaTocada, toNewTalento } from '../../rules/pessoa-draft'
+import { EMPTY_PESSOA, isPessoaTouched, toNewTalento } from '../../rules/pessoa-draft'
 import { useHostServices } from '@seleta/shell'
 import { DuplicadosAlert } from './duplicados-alert'
 import { PessoaFields } from './pessoa-fields'
@@ -37,7 +37,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     )
   }
   const close = async () => {
-    const isTouched = isPessoaTocada(draft) || curriculo !== null
+    const isTouched = isPessoaTouched(draft) || curriculo !== null
     const isSure =
       !isTouched ||
       (await confirm({

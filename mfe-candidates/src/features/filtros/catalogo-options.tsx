@@ -24,7 +24,7 @@ export function FuncoesOptions(props: Props) {
       searchLabel="Buscar função"
       busca={busca}
       onBusca={setBusca}
-      hits={{ opcoes, isReady: found.isSuccess, erro: found.isError ? wordsFor(found.error) : null }}
+      hits={{ opcoes, isReady: found.isSuccess, failure: found.isError ? wordsFor(found.error) : null }}
     />
   )
 }
@@ -45,7 +45,7 @@ export function CidadesOptions(props: Props) {
       searchLabel="Buscar cidade"
       busca={busca}
       onBusca={setBusca}
-      hits={{ opcoes, isReady: found.isSuccess, erro: found.isError ? wordsFor(found.error) : null }}
+      hits={{ opcoes, isReady: found.isSuccess, failure: found.isError ? wordsFor(found.error) : null }}
     />
   )
 }

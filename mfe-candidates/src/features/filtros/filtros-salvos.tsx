@@ -1,4 +1,4 @@
-import { NOME_DO_FILTRO_MAX } from '@seleta/contract/text-max'
+import { FILTRO_NOME_MAX } from '@seleta/contract/text-max'
 import { wordsFor } from '@seleta/api-client'
 import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
@@ -104,7 +104,7 @@ function FiltroName({ tela, applied, onDone }: NomeProps) {
         onChange={(event) => setNome(event.target.value)}
         error={save.isError}
         helperText={save.isError ? wordsFor(save.error) : undefined}
-        slotProps={{ htmlInput: { maxLength: NOME_DO_FILTRO_MAX } }}
+        slotProps={{ htmlInput: { maxLength: FILTRO_NOME_MAX } }}
       />
       <BusyButton type="submit" variant="contained" busy={save.isPending} aria-disabled={nome.trim() === ''}>
         Salvar

@@ -12,7 +12,7 @@ export interface Hits {
   readonly opcoes: readonly Opcao[]
   readonly isReady: boolean
   /** Failure in words; null when it went well. */
-  readonly erro: string | null
+  readonly failure: string | null
 }
 
 interface Props {
@@ -65,7 +65,7 @@ export function SearchOptions(props: Props) {
       {isSearching && hits.isReady && rest.length === 0 ? (
         <OptionsHint>Nada encontrado com “{busca.trim()}”.</OptionsHint>
       ) : null}
-      {isSearching && hits.erro !== null ? <OptionsHint>{hits.erro}</OptionsHint> : null}
+      {isSearching && hits.failure !== null ? <OptionsHint>{hits.failure}</OptionsHint> : null}
       {isSearching ? null : <OptionsHint>Escreva ao menos 2 letras para buscar outras.</OptionsHint>}
     </>
   )

@@ -1,5 +1,5 @@
 import { plural } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
 import type { Importacao, Mapeamento } from '@seleta/contract/importacoes'
@@ -22,7 +22,7 @@ import { useCampanha } from '../../queries/talentos-queries'
 interface Props {
   readonly importacao: Importacao
   readonly campanhaId: number | null
-  readonly onConferindo: () => void
+  readonly onTry: () => void
   readonly onOtherArquivo: () => void
 }
 
@@ -34,10 +34,10 @@ const GRID = {
 }
 
 /** Step 2: which column is which field. What was guessed stands there; what has no column stays out. */
-export function ColumnsStep({ importacao, campanhaId, onConferindo, onOtherArquivo }: Props) {
+export function ColumnsStep({ importacao, campanhaId, onTry, onOtherArquivo }: Props) {
   const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento)
-  const alvo = importacao.campanhaId ?? campanhaId
-  const [isInscrever, setInscrever] = useState(alvo !== null)
+  const target = importacao.campanhaId ?? campanhaId
+  const [isInscrever, setInscrever] = useState(target !== null)
   const conferir = useConferir(importacao.id)
   const campos = conferir.error instanceof CallError ? conferir.error.campos : {}
   const unused = importacao.colunas.filter((_, at) => !Object.values(mapeamento).includes(at))
@@ -46,12 +46,12 @@ export function ColumnsStep({ importacao, campanhaId, onConferindo, onOtherArqui
     setMapeamento(value === '' ? rest : { ...rest, [campo]: Number(value) })
   }
   const send = () =>
-    conferir.mutate({ mapeamento, campanhaId: isInscrever ? alvo : null }, { onSuccess: onConferindo })
+    conferir.mutate({ mapeamento, campanhaId: isInscrever ? target : null }, { onSuccess: onTry })
   return (
     <>
       <DialogContent>
         <Typography sx={{ mb: 4 }}>
-          <strong>{importacao.arquivo}</strong> tem {formatInteiro(importacao.total)}{' '}
+          <strong>{importacao.arquivo}</strong> tem {formatInteger(importacao.total)}{' '}
           {plural(importacao.total, 'linha', 'linhas')}. Diga qual coluna é cada campo: nome e pelo menos um
           entre e-mail, telefone e CPF.
         </Typography>
@@ -78,8 +78,8 @@ export function ColumnsStep({ importacao, campanhaId, onConferindo, onOtherArqui
             Ficam de fora: {unused.map(({ nome }) => nome).join(', ')}.
           </Typography>
         )}
-        {alvo === null ? null : (
-          <InscreverCheck campanhaId={alvo} isChecked={isInscrever} onChange={setInscrever} />
+        {target === null ? null : (
+          <InscreverCheck campanhaId={target} isChecked={isInscrever} onChange={setInscrever} />
         )}
       </DialogContent>
       <DialogActions>

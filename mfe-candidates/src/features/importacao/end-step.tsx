@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
 import { touch } from '@seleta/api-client'
 import type { Importacao } from '@seleta/contract/importacoes'
@@ -33,18 +33,18 @@ export function EndStep({ importacao, onAnother, onClose }: Props) {
         <Typography component="output" sx={{ display: 'block', mb: 4 }}>
           {isDone ? (
             <>
-              <strong>{formatInteiro(criada)}</strong> {plural(criada, 'pessoa nova', 'pessoas novas')},{' '}
-              <strong>{formatInteiro(unida)}</strong> {plural(unida, 'unida', 'unidas')} a quem já estava na
-              base, <strong>{formatInteiro(erro)}</strong> com erro.
+              <strong>{formatInteger(criada)}</strong> {plural(criada, 'pessoa nova', 'pessoas novas')},{' '}
+              <strong>{formatInteger(unida)}</strong> {plural(unida, 'unida', 'unidas')} a quem já estava na
+              base, <strong>{formatInteger(erro)}</strong> com erro.
             </>
           ) : (
             <>
-              Importação desfeita: <strong>{formatInteiro(desfeita)}</strong> de volta ao que era
-              {mantida === 0 ? '.' : `, ${formatInteiro(mantida)} ficaram porque alguém já agiu com elas.`}
+              Importação desfeita: <strong>{formatInteger(desfeita)}</strong> de volta ao que era
+              {mantida === 0 ? '.' : `, ${formatInteger(mantida)} ficaram porque alguém já agiu com elas.`}
             </>
           )}
         </Typography>
-        <Linhas id={importacao.id} abas={abasOf(importacao)} />
+        <Linhas id={importacao.id} tabs={tabsOf(importacao)} />
         {erro === 0 ? null : (
           <BusyButton
             size="small"
@@ -81,7 +81,7 @@ const undoQuestion = (arquivo: string) =>
   }) as const
 
 /** After undoing nobody is new or joined any more. */
-function abasOf({ estado, contagem: { criada, unida, mantida, erro } }: Importacao) {
+function tabsOf({ estado, contagem: { criada, unida, mantida, erro } }: Importacao) {
   return [
     ...(estado === 'concluida'
       ? ([

@@ -1,11 +1,11 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import { countOf } from '@seleta/regras/plural'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
 import { useImportacoes } from '../../queries/importacao-queries'
 
-const ESTADOS = vocabulario<Importacao['estado'], string>({
+const ESTADOS = vocabulary<Importacao['estado'], string>({
   lida: 'à espera das colunas',
   conferindo: 'em conferência',
   conferida: 'conferida, ainda não importada',
@@ -44,7 +44,7 @@ export function FormerImportacoes({ onOpen }: { readonly onOpen: (id: number) =>
               <Typography variant="caption" color="text.secondary">
                 {countOf(importacao.total, 'linha', 'linhas')} · {ESTADOS[importacao.estado]} ·{' '}
                 {importacao.quem === '' ? '' : `${importacao.quem} · `}
-                <TimeAgo momento={importacao.criadaEm} />
+                <TimeAgo moment={importacao.criadaEm} />
               </Typography>
             </Box>
             <Button

@@ -6,7 +6,7 @@ import { isInProgress, useImportacao } from '../../queries/importacao-queries'
 import { Progress } from './progress'
 import { ArquivoStep } from './arquivo-step'
 import { ColumnsStep } from './columns-step'
-import { ConferenciaStep } from './conferencia-step'
+import { TryStep } from './try-step'
 import { EndStep } from './end-step'
 
 interface Props {
@@ -62,12 +62,12 @@ function Importacao({ id, campanhaId, onAnother, onClose }: ImportacaoProps) {
       <ColumnsStep
         importacao={importacao}
         campanhaId={campanhaId}
-        onConferindo={() => setMapping(false)}
+        onTry={() => setMapping(false)}
         onOtherArquivo={onAnother}
       />
     )
   }
   if (importacao.estado === 'conferida')
-    return <ConferenciaStep importacao={importacao} onColumns={() => setMapping(true)} />
+    return <TryStep importacao={importacao} onColumns={() => setMapping(true)} />
   return <EndStep importacao={importacao} onAnother={onAnother} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import type { LinhaImportacao } from '@seleta/contract/importacoes'
@@ -8,15 +8,15 @@ import { useLinhas } from '../../queries/importacao-queries'
 
 type Situacao = Parameters<typeof useLinhas>[1]
 
-interface Aba {
+interface LinhasTab {
   readonly situacao: Situacao
   readonly rotulo: string
   readonly total: number
 }
 
 /** Rows by outcome, with what is wrong with each; outcomes without rows are left out. */
-export function Linhas({ id, abas }: { readonly id: number; readonly abas: readonly Aba[] }) {
-  const told = abas.filter(({ total }) => total > 0)
+export function Linhas({ id, tabs }: { readonly id: number; readonly tabs: readonly LinhasTab[] }) {
+  const told = tabs.filter(({ total }) => total > 0)
   const [picked, setPicked] = useState<Situacao | null>(null)
   const open = told.find(({ situacao }) => situacao === picked) ?? told[0]
   if (open === undefined) return null
@@ -35,7 +35,7 @@ export function Linhas({ id, abas }: { readonly id: number; readonly abas: reado
             value={situacao}
             id={`linhas-aba-${situacao}`}
             aria-controls="linhas-painel"
-            label={`${rotulo} (${formatInteiro(total)})`}
+            label={`${rotulo} (${formatInteger(total)})`}
           />
         ))}
       </Tabs>
@@ -105,7 +105,7 @@ function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImpo
       }}
     >
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        Linha {formatInteiro(numero)}
+        Linha {formatInteger(numero)}
       </Box>
       <Box sx={{ fontWeight: 550 }}>{nome === '' ? 'Sem nome' : nome}</Box>
       <div>

@@ -1,5 +1,5 @@
 import { countOf } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@seleta/ui/core'
 
@@ -39,7 +39,7 @@ export function Progress({
           </Typography>
           <LinearProgress variant="determinate" value={share} aria-labelledby="andamento" />
           <Typography component="p" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-            {formatInteiro(Math.min(processadas, meta))} de {countOf(meta, 'linha', 'linhas')}
+            {formatInteger(Math.min(processadas, meta))} de {countOf(meta, 'linha', 'linhas')}
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             Você pode fechar esta janela: o trabalho continua, e o resultado fica em «Importar planilha».

@@ -31,7 +31,7 @@ interface Props {
   /** Name of the table. */
   readonly caption: string
   readonly words: {
-    readonly erro: string
+    readonly failure: string
     readonly found: (n: number) => string
     readonly empty: string
     readonly emptyBecause: string
@@ -116,7 +116,7 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
   return (
     <ListTable
       {...table}
-      failure={wordsFor(query.error, words.erro)}
+      failure={wordsFor(query.error, words.failure)}
       kept="Seus filtros continuam aqui."
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -75,6 +75,6 @@ const isAllWell = ({ pessoas }: MoveLoteAnswer) =>
   pessoas.every(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
-  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
+  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)
   return isMove ? `Mover ${quem} para uma etapa` : `Adicionar ${quem} a uma campanha`
 }

@@ -17,14 +17,14 @@ interface Props {
   readonly onClear: () => void
 }
 
-type Aberto = 'mover' | 'adicionar' | 'mensagem' | null
+type OpenDialog = 'mover' | 'adicionar' | 'mensagem' | null
 
 /** What can be done with the selected people (product 37). */
 export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
-  const [aberto, setAberto] = useState<Aberto>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   if (pessoas.length === 0) return null
   const isTooMany = pessoas.length > LOTE_MAX
-  const close = () => setAberto(null)
+  const close = () => setOpen(null)
   return (
     <>
       <Paper
@@ -49,14 +49,14 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
         {isTooMany ? null : (
           <>
             {campanhaId === null ? null : (
-              <Button startIcon={<KanbanIcon />} onClick={() => setAberto('mover')}>
+              <Button startIcon={<KanbanIcon />} onClick={() => setOpen('mover')}>
                 Mover para etapa
               </Button>
             )}
-            <Button startIcon={<UserPlusIcon />} onClick={() => setAberto('adicionar')}>
+            <Button startIcon={<UserPlusIcon />} onClick={() => setOpen('adicionar')}>
               Adicionar a uma campanha
             </Button>
-            <Button startIcon={<SendIcon />} onClick={() => setAberto('mensagem')}>
+            <Button startIcon={<SendIcon />} onClick={() => setOpen('mensagem')}>
               Mensagem
             </Button>
           </>
@@ -66,11 +66,11 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
           Limpar seleção
         </Button>
       </Paper>
-      {aberto === 'mover' && campanhaId !== null ? (
+      {open === 'mover' && campanhaId !== null ? (
         <AddToCampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
-      {aberto === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
-      {aberto === 'mensagem' ? (
+      {open === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
+      {open === 'mensagem' ? (
         <MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
     </>

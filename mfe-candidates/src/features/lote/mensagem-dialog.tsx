@@ -1,6 +1,6 @@
 import { ASSUNTO_MAX, MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { plural } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { Box, Button, FormControlLabel, TextField, Typography } from '@seleta/ui/core'
@@ -27,7 +27,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: Props) {
   const [answer, setAnswer] = useState<readonly LoteMensagem[] | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const sending = useSendMensagens()
-  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteiro(pessoas.length)} pessoas`)
+  const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)
   const insert = (variable: string) => {
     const at = box.current?.selectionStart ?? texto.length
     setTexto(`${texto.slice(0, at)}{{${variable}}}${texto.slice(at)}`)

@@ -22,7 +22,7 @@ export function AConfirmar({ nome, declaracoes }: Props) {
         <Box key={declaracao.identificador} component="details" sx={{ py: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.8125rem', lineHeight: '1.25rem' }}>
             <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip> Inscrição em {declaracao.campanha} ·{' '}
-            <TimeAgo momento={declaracao.criadaEm} /> · não se sabe ainda se foi esta pessoa
+            <TimeAgo moment={declaracao.criadaEm} /> · não se sabe ainda se foi esta pessoa
           </Box>
           <Said nome={nome} declaracao={declaracao} />
         </Box>

@@ -1,4 +1,4 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Fusao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
@@ -6,7 +6,7 @@ import { useFusoes, useSeparar } from '../../queries/entrada-queries'
 import { CHAVES } from '../../rules/words'
 import { formatTelefone } from '@seleta/regras/telefone'
 
-const VIAS = vocabulario<Fusao['via'], string>({
+const VIAS = vocabulary<Fusao['via'], string>({
   formulario: 'Inscrição pelo formulário público',
   recrutador: 'Cadastro à mão',
   importacao: 'Importação de planilha',
@@ -63,7 +63,7 @@ function FusaoItem({ fusao, isBusy, onSeparar }: ItemProps) {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="caption" component="p" color="text.secondary">
-          {VIAS[fusao.via]} · <TimeAgo momento={fusao.criadaEm} />
+          {VIAS[fusao.via]} · <TimeAgo moment={fusao.criadaEm} />
           {fusao.quem === '' ? '' : ` · ${fusao.quem}`}
         </Typography>
         <Typography sx={{ fontWeight: 680 }}>

@@ -26,7 +26,7 @@ export function HistoricoTab({ talento }: { readonly talento: Talento }) {
               title={evento.texto}
               when={
                 <>
-                  <TimeAgo momento={evento.criadoEm} />
+                  <TimeAgo moment={evento.criadoEm} />
                   {evento.quem === '' ? '' : ` · ${evento.quem}`}
                 </>
               }

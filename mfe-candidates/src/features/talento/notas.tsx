@@ -20,7 +20,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         hint="Só a sua empresa lê as notas."
         submitLabel="Salvar nota"
         isSaving={write.isPending}
-        erro={write.isError ? wordsFor(write.error) : null}
+        error={write.isError ? wordsFor(write.error) : null}
         onSubmit={(texto, onSaved) => write.mutate(texto, { onSuccess: onSaved })}
       />
       {notas.isError && notas.data === undefined ? (
@@ -53,7 +53,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           submitLabel="Salvar"
           initial={nota.texto}
           isSaving={change.isPending}
-          erro={change.isError ? wordsFor(change.error) : null}
+          error={change.isError ? wordsFor(change.error) : null}
           onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
           onCancel={() => setEditing(false)}
         />
@@ -62,7 +62,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
   return (
     <Box component="li" sx={{ pl: 4, borderLeft: 3, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
-        {nota.quem} · <TimeAgo momento={nota.criadaEm} />
+        {nota.quem} · <TimeAgo moment={nota.criadaEm} />
         {nota.editadaEm === null ? '' : ' · editada'}
       </Typography>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{nota.texto}</Box>
@@ -86,12 +86,21 @@ interface FormProps {
   readonly submitLabel: string
   readonly initial?: string
   readonly isSaving: boolean
-  readonly erro: string | null
+  readonly error: string | null
   readonly onSubmit: (texto: string, onSaved: () => void) => void
   readonly onCancel?: () => void
 }
 
-function NotaForm({ label, hint, submitLabel, initial = '', isSaving, erro, onSubmit, onCancel }: FormProps) {
+function NotaForm({
+  label,
+  hint,
+  submitLabel,
+  initial = '',
+  isSaving,
+  error,
+  onSubmit,
+  onCancel,
+}: FormProps) {
   const [texto, setTexto] = useState(initial)
   const isEmpty = texto.trim() === ''
   return (
@@ -109,8 +118,8 @@ function NotaForm({ label, hint, submitLabel, initial = '', isSaving, erro, onSu
         label={label}
         value={texto}
         onChange={(event) => setTexto(event.target.value)}
-        error={erro !== null}
-        helperText={erro ?? hint}
+        error={error !== null}
+        helperText={error ?? hint}
         slotProps={{ htmlInput: { maxLength: NOTA_MAX } }}
       />
       <Box sx={{ mt: 2, display: 'flex', gap: 2 }}>

@@ -1,10 +1,10 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
 import { parseDia } from '@seleta/regras/dia'
-import { onlyDigits } from '@seleta/regras/digitos'
+import { onlyDigits } from '@seleta/regras/digits'
 import { DateField } from '@seleta/ui/form'
 import { useState } from 'react'
-import { useCatalogoTestes, useRegistrarResultado } from '../../queries/dossie-queries'
+import { useCatalogoTestes, useRegisterResultado } from '../../queries/dossie-queries'
 
 interface Props {
   readonly identificador: string
@@ -22,19 +22,19 @@ const GRID = {
 
 /** A result of a test: 0–100, day, link or file (product 27). */
 export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) {
-  const registrar = useRegistrarResultado(identificador)
+  const register = useRegisterResultado(identificador)
   const [testeId, setTesteId] = useState(fixed === null ? '' : String(fixed))
   const [resultado, setResultado] = useState('')
   const [data, setData] = useState('')
   const [link, setLink] = useState('')
   const [arquivo, setArquivo] = useState<File | null>(null)
-  const campos = registrar.error instanceof CallError ? registrar.error.campos : {}
+  const campos = register.error instanceof CallError ? register.error.campos : {}
   const dia = parseDia(data)
   const isReady = testeId !== '' && resultado !== '' && dia !== null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (!isReady) return
-    registrar.mutate(
+    register.mutate(
       { testeId: Number(testeId), resultado: Number(resultado), data: dia, link: link.trim(), arquivo },
       { onSuccess: onDone },
     )
@@ -43,9 +43,9 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
     campos[field] === undefined ? {} : { error: true, helperText: campos[field] }
   return (
     <Box component="form" aria-label="Resultado de teste" onSubmit={submit} sx={GRID}>
-      {registrar.isError && Object.keys(campos).length === 0 ? (
+      {register.isError && Object.keys(campos).length === 0 ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {wordsFor(registrar.error)}
+          {wordsFor(register.error)}
         </Alert>
       ) : null}
       <TesteSelect value={testeId} onPick={setTesteId} {...problem('testeId')} />
@@ -67,7 +67,7 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
       />
       <ArquivoOfResultado arquivo={arquivo} onPick={setArquivo} error={campos['arquivo']} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
-        <BusyButton type="submit" variant="contained" busy={registrar.isPending} aria-disabled={!isReady}>
+        <BusyButton type="submit" variant="contained" busy={register.isPending} aria-disabled={!isReady}>
           Salvar resultado
         </BusyButton>
         <Button onClick={onDone}>Cancelar</Button>

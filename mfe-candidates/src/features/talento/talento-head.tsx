@@ -13,7 +13,7 @@ import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { idadeInAnos } from '../../rules/tempo'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
-import { EtapaDaCampanha } from './etapa-da-campanha'
+import { EtapaOfCampanha } from './etapa-of-campanha'
 
 interface Props {
   /** Null while the person is still on the way: the frame and its buttons stand already. */
@@ -73,7 +73,7 @@ function Actions({ talento }: { readonly talento: Talento }) {
   const { nome, telefone } = talento.informacaoPessoal
   return (
     <>
-      {campanhaId > 0 ? <EtapaDaCampanha talento={talento} campanhaId={campanhaId} /> : null}
+      {campanhaId > 0 ? <EtapaOfCampanha talento={talento} campanhaId={campanhaId} /> : null}
       <WhatsappLink nome={nome} telefone={telefone} />
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
@@ -149,13 +149,13 @@ function CurriculoButton({ identificador }: { readonly identificador: string }) 
         startIcon={<FileIcon />}
         busy={curriculo.isOpening}
         busyLabel="Abrindo currículo…"
-        onClick={curriculo.abrir}
+        onClick={curriculo.open}
       >
         Abrir currículo
       </BusyButton>
-      {curriculo.erro === null ? null : (
+      {curriculo.error === null ? null : (
         <Box role="alert" sx={{ mt: 1, fontSize: '0.8125rem', color: 'error.main' }}>
-          {curriculo.erro}
+          {curriculo.error}
         </Box>
       )}
     </Box>

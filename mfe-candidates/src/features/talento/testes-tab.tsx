@@ -20,7 +20,7 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
         {(itens) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
             {itens.map((teste) => (
-              <TesteCard key={teste.testeId} teste={teste} onRegistrar={() => setFormFor(teste.testeId)} />
+              <TesteCard key={teste.testeId} teste={teste} onRegister={() => setFormFor(teste.testeId)} />
             ))}
           </Box>
         )}
@@ -45,10 +45,10 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
 
 function TesteCard({
   teste,
-  onRegistrar,
+  onRegister,
 }: {
   readonly teste: TesteDoTalento
-  readonly onRegistrar: () => void
+  readonly onRegister: () => void
 }) {
   const requestedBy = teste.campanhas.length === 0 ? '' : ` · pedido por ${teste.campanhas.join(', ')}`
   return (
@@ -66,7 +66,7 @@ function TesteCard({
         {teste.resultados.length === 0 ? (
           <>
             <StatusChip tone="warning">Aguardando resultado</StatusChip>
-            <Button size="small" onClick={onRegistrar} aria-label={`Registrar resultado de ${teste.nome}`}>
+            <Button size="small" onClick={onRegister} aria-label={`Registrar resultado de ${teste.nome}`}>
               Registrar
             </Button>
           </>

@@ -34,7 +34,7 @@ export function NomeCell({ talento, hasMore = false }: Props) {
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
-          <TimeAgo momento={talento.atualCv} />
+          <TimeAgo moment={talento.atualCv} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
@@ -49,7 +49,7 @@ function Uncertain({ talento: { aConfirmar, talvezMesma, saiEm } }: { readonly t
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       {talvezMesma ? <StatusChip tone="info">{WORDS.talvezMesma}</StatusChip> : null}
       {aConfirmar ? <StatusChip tone="warning">{WORDS.aConfirmar}</StatusChip> : null}
-      {saiEm === undefined ? null : <StatusChip tone="warning">{WORDS.sai(saiEm)}</StatusChip>}
+      {saiEm === undefined ? null : <StatusChip tone="warning">{WORDS.keptUntil(saiEm)}</StatusChip>}
     </Box>
   )
 }

@@ -57,7 +57,7 @@ const atualizacao: Column = {
   label: 'Última Atualização',
   sortPath: 'talento.atualCv',
   width: 148,
-  render: ({ atualCv }) => <TimeAgo momento={atualCv} />,
+  render: ({ atualCv }) => <TimeAgo moment={atualCv} />,
 }
 const habilidades: Column = {
   id: 'habilidades',

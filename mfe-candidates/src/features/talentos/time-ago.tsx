@@ -1,12 +1,12 @@
 import { Tooltip } from '@seleta/ui/core'
-import { formatMomentoInFull } from '@seleta/regras/momento'
+import { formatMomentInFull } from '@seleta/regras/moment'
 import { timeAgo } from '@seleta/regras/tempo'
 
 /** «há 4 dias», with the whole date for hover and focus. */
-export function TimeAgo({ momento }: { readonly momento: string }) {
+export function TimeAgo({ moment }: { readonly moment: string }) {
   return (
-    <Tooltip title={formatMomentoInFull(momento)}>
-      <time dateTime={momento}>{timeAgo(momento)}</time>
+    <Tooltip title={formatMomentInFull(moment)}>
+      <time dateTime={moment}>{timeAgo(moment)}</time>
     </Tooltip>
   )
 }

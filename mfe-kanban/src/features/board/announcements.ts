@@ -2,7 +2,7 @@ import type { Active, Announcements, Over } from '@dnd-kit/core'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { readCartaoData, readEtapaId } from '../../rules/drag-state'
 import { findCartao } from '../../rules/place-cartao'
-import { falas } from '../../rules/sentences'
+import { speech } from '../../rules/sentences'
 
 /** What a keyboard or screen-reader user is told of a handle. */
 export const INSTRUCTIONS =
@@ -53,7 +53,7 @@ export function createAnnouncements(
       const cartao = readCartaoData(active.data.current)
       spoken = cartao?.etapaId ?? etapaIdOf(active)
       if (cartao !== null) return lift(liftCartao(boardNow(), cartao.cartao, cartao.etapaId))
-      return lift(onEtapa(boardNow(), active, active, falas.liftEtapa))
+      return lift(onEtapa(boardNow(), active, active, speech.liftEtapa))
     },
     onDragOver({ active, over }) {
       const etapaId = etapaIdOf(over)
@@ -61,9 +61,9 @@ export function createAnnouncements(
       spoken = etapaId
       const cartao = readCartaoData(active.data.current)
       if (cartao === null)
-        return say(onEtapa(boardNow(), active, over, (_, posicao, total) => falas.overEtapa(posicao, total)))
+        return say(onEtapa(boardNow(), active, over, (_, posicao, total) => speech.overEtapa(posicao, total)))
       const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
-      return say(lugar === null ? null : falas.over(lugar))
+      return say(lugar === null ? null : speech.over(lugar))
     },
     onDragEnd({ active, over }) {
       const cartao = readCartaoData(active.data.current)
@@ -71,18 +71,18 @@ export function createAnnouncements(
       if (cartao === null) {
         const isSame = etapaId === null || etapaId === etapaIdOf(active)
         return say(
-          onEtapa(boardNow(), active, isSame ? active : over, isSame ? falas.cancelEtapa : falas.dropEtapa),
+          onEtapa(boardNow(), active, isSame ? active : over, isSame ? speech.cancelEtapa : speech.dropEtapa),
         )
       }
       if (etapaId === null || etapaId === cartao.etapaId)
         return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
       const lugar = placeIn(boardNow(), cartao.cartao, etapaId)
-      return say(lugar === null ? null : falas.drop(lugar))
+      return say(lugar === null ? null : speech.drop(lugar))
     },
     onDragCancel({ active }) {
       const cartao = readCartaoData(active.data.current)
       if (cartao !== null) return say(stays(boardNow(), cartao.cartao, cartao.etapaId))
-      return say(onEtapa(boardNow(), active, active, falas.cancelEtapa))
+      return say(onEtapa(boardNow(), active, active, speech.cancelEtapa))
     },
   }
 }
@@ -105,11 +105,11 @@ export function placeIn(board: readonly Etapa[], cartao: Cartao, etapaId: number
 
 function liftCartao(board: readonly Etapa[], cartao: Cartao, etapaId: number): string | null {
   const lugar = placeIn(board, cartao, etapaId)
-  return lugar === null ? null : falas.lift(lugar)
+  return lugar === null ? null : speech.lift(lugar)
 }
 
 function stays(board: readonly Etapa[], cartao: Cartao, etapaId: number): string {
-  return falas.cancel(cartao.nome, board.find(({ id }) => id === etapaId)?.nome ?? '')
+  return speech.cancel(cartao.nome, board.find(({ id }) => id === etapaId)?.nome ?? '')
 }
 
 /** A sentence about a column that is dragged, at the place of another. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HojeContext, useHoje } from './hoje'
+import { TodayContext, useToday } from './today'
 import type { BoardActions } from './board-actions'
 import { BoardActionsContext, BoardAddressContext, BoardLookContext } from './board-actions'
 
@@ -18,7 +18,7 @@ export function BoardScope({ actions, address, look, children }: BoardScopeProps
     <BoardActionsContext value={actions}>
       <BoardAddressContext value={address}>
         <BoardLookContext value={look}>
-          <HojeContext value={useHoje()}>{children}</HojeContext>
+          <TodayContext value={useToday()}>{children}</TodayContext>
         </BoardLookContext>
       </BoardAddressContext>
     </BoardActionsContext>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@seleta/ui/core'
 import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { memo, use } from 'react'
-import { HojeContext } from './hoje'
+import { TodayContext } from './today'
 import { idadeAndLocal } from '../../rules/sentences'
 import { openSince, diasNaEtapa } from '../../rules/tempo-na-etapa'
 import { AderenciaRing } from './aderencia-ring'
@@ -28,7 +28,7 @@ export interface CartaoFaceProps {
  */
 export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
   const { cartao, limiteDias, isCompact, look, nome, handle } = props
-  const dias = diasNaEtapa(cartao.naEtapaDesde, use(HojeContext))
+  const dias = diasNaEtapa(cartao.naEtapaDesde, use(TodayContext))
   const isStalled = limiteDias !== null && dias > limiteDias
   return (
     <Face

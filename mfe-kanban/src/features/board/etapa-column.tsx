@@ -10,7 +10,7 @@ import { useBoardActions } from './board-actions'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 
 export const COLUMN_WIDTH = 296
 
@@ -125,8 +125,8 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
 const titleId = (etapaId: number) => `etapa-${etapaId}-titulo`
 
 function contagem(hits: number | null, total: number): string {
-  const all = formatInteiro(total)
-  return hits === null ? all : `${formatInteiro(hits)} de ${all}`
+  const all = formatInteger(total)
+  return hits === null ? all : `${formatInteger(hits)} de ${all}`
 }
 
 const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {

@@ -1,7 +1,7 @@
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { Menu, MenuItem, paint, styled } from '@seleta/ui/core'
 import { corRules, corStyle } from '../etapas/cor-style'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 
 const Title = styled('li')({
   padding: '6px 12px 4px',
@@ -53,7 +53,7 @@ export function MoveMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: M
         >
           <Dot style={corStyle(etapa.cor)} />
           {etapa.nome}
-          <Count>{formatInteiro(etapa.qtdTalentos)}</Count>
+          <Count>{formatInteger(etapa.qtdTalentos)}</Count>
         </MenuItem>
       ))}
     </Menu>

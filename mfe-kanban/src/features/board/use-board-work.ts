@@ -4,7 +4,7 @@ import type { Drop } from '../../rules/drag-state'
 import type { MoveIntent } from '../../rules/moves-state'
 import type { OpenThing } from './open-thing'
 import { NOTHING } from './open-thing'
-import { falas } from '../../rules/sentences'
+import { speech } from '../../rules/sentences'
 import { placeIn } from './announcements'
 import type { ShownBoard } from './use-shown-board'
 
@@ -31,7 +31,7 @@ export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number)
     const lugar = placeIn(shown.board, intent.cartao, intent.paraEtapaId)
     setOpen(NOTHING)
     move(intent)
-    if (lugar !== null) announce(falas.drop(lugar), 'assertive')
+    if (lugar !== null) announce(speech.drop(lugar), 'assertive')
   }
 
   function place(etapaId: number, ordem: number): void {
@@ -42,7 +42,7 @@ export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number)
   function placeByMenu(etapaId: number, ordem: number): void {
     setOpen(NOTHING)
     place(etapaId, ordem)
-    announce(falas.dropEtapa(shown.nameOf(etapaId), ordem, whole.length), 'assertive')
+    announce(speech.dropEtapa(shown.nameOf(etapaId), ordem, whole.length), 'assertive')
   }
 
   function drop(what: Drop): void {

@@ -45,7 +45,7 @@ const Swatch = styled('label')({
   [media.touch]: { width: 44, height: 44 },
 })
 
-const Livre = styled('label')({
+const FreeCor = styled('label')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -86,14 +86,14 @@ export function CorField({ value, onChange, error }: CorFieldProps) {
             </Swatch>
           )
         })}
-        <Livre>
+        <FreeCor>
           <input
             type="color"
             value={/^#[0-9a-f]{6}$/i.test(value) ? value : DEFAULT_COR}
             onChange={(event) => onChange(event.target.value)}
           />
           Outra cor{isNamed ? '' : ` (${value.toUpperCase()})`}
-        </Livre>
+        </FreeCor>
       </Row>
       {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
     </div>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import type { EtapaErrors } from '../../rules/etapa-draft'
 import { ETAPA_LIMIT } from '@seleta/contract/limits'
 import { NEW_ETAPA, checkEtapa, hasErrors } from '../../rules/etapa-draft'
-import { avisos } from '../../rules/sentences'
+import { toasts } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
@@ -42,13 +42,13 @@ export function CreateEtapaDialog({ campanhaId, etapas, onClose }: CreateEtapaDi
       }),
     {
       onSuccess: () => {
-        notify({ text: avisos.etapaCriada, tone: 'success' })
+        notify({ text: toasts.etapaCreated, tone: 'success' })
         onClose()
       },
       onError: (error) => {
         const isInvalid = error instanceof CallError && error.kind === 'invalid'
         if (isInvalid) setErrors(error.campos)
-        notify({ text: isInvalid ? avisos.etapaIncompleta : wordsFor(error), tone: 'error' })
+        notify({ text: isInvalid ? toasts.etapaIncomplete : wordsFor(error), tone: 'error' })
       },
     },
   )
@@ -60,7 +60,7 @@ export function CreateEtapaDialog({ campanhaId, etapas, onClose }: CreateEtapaDi
       create.mutate()
       return
     }
-    notify({ text: avisos.etapaIncompleta, tone: 'error' })
+    notify({ text: toasts.etapaIncomplete, tone: 'error' })
     if (found.nome !== undefined) nameField.current?.focus()
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EtapaErrors } from '../../rules/etapa-draft'
 import { ETAPA_LIMIT } from '@seleta/contract/limits'
 import { checkCor, checkNome, hasErrors, parseLimite } from '../../rules/etapa-draft'
-import { avisos } from '../../rules/sentences'
+import { toasts } from '../../rules/sentences'
 import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
 import { useSaveEtapa } from '../../queries/use-save-etapa'
@@ -22,7 +22,7 @@ export function EditEtapaDialog({ campanhaId, etapa, onClose }: EditEtapaDialogP
   const [cor, setCor] = useState(etapa.cor)
   const [limite, setLimite] = useState(etapa.limiteDias === null ? '' : String(etapa.limiteDias))
   const [errors, setErrors] = useState<EtapaErrors>({})
-  const save = useSaveEtapa(campanhaId, etapa.id, avisos.etapaSalva(nome.trim()), onClose)
+  const save = useSaveEtapa(campanhaId, etapa.id, toasts.etapaSaved(nome.trim()), onClose)
 
   function send(): void {
     const limiteDias = parseLimite(limite)

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { ETAPA_LIMIT } from '@seleta/contract/limits'
 import type { PreviewValues } from '../../rules/mensagem-preview'
 import { VARIABLES, previewMensagem } from '../../rules/mensagem-preview'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 
 const Preview = styled('figure')({
   margin: '16px 0 0',
@@ -42,7 +42,7 @@ export function MensagemField({ value, onChange, error, example }: MensagemField
     field.current?.focus()
   }
 
-  const counter = `${formatInteiro(value.length)} de ${formatInteiro(ETAPA_LIMIT.mensagem)} caracteres`
+  const counter = `${formatInteger(value.length)} de ${formatInteger(ETAPA_LIMIT.mensagem)} caracteres`
   return (
     <div>
       <TextField

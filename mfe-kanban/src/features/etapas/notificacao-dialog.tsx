@@ -1,7 +1,7 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
-import { avisos } from '../../rules/sentences'
+import { toasts } from '../../rules/sentences'
 import { CanaisField } from './canais-field'
 import { EtapaFields } from './etapa-fields'
 import { MensagemField } from './mensagem-field'
@@ -19,7 +19,7 @@ export function NotificacaoDialog({ campanhaId, etapa, onClose }: NotificacaoDia
   const example = useExample(campanhaId)
   const [mensagem, setMensagem] = useState(etapa.mensagemNotificacao)
   const [contato, setContato] = useState(etapa.contato)
-  const save = useSaveEtapa(campanhaId, etapa.id, avisos.notificacaoSalva, onClose)
+  const save = useSaveEtapa(campanhaId, etapa.id, toasts.notificacaoSaved, onClose)
   return (
     <FormDialog
       title={`Mensagem de notificação de ${etapa.nome}`}

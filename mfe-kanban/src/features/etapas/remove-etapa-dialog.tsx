@@ -6,7 +6,7 @@ import { MenuItem, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { updateBoards } from '../../queries/board-query'
-import { avisos, pessoas } from '../../rules/sentences'
+import { toasts, pessoas } from '../../rules/sentences'
 import { EtapaFields } from './etapa-fields'
 
 export interface RemoveEtapaDialogProps {
@@ -30,7 +30,7 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
   async function restore(): Promise<void> {
     try {
       await change('restoreEtapa', { params: { id: etapa.id } })
-      notify({ text: avisos.etapaRestaurada(etapa.nome), tone: 'success' })
+      notify({ text: toasts.etapaRestored(etapa.nome), tone: 'success' })
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }
@@ -45,11 +45,11 @@ export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClos
         updateBoards(client, campanhaId, [], (board) => board.filter(({ id }) => id !== etapa.id))
         const undo = () => void restore()
         const action = { label: 'Desfazer', run: undo }
-        notify({ text: avisos.etapaRemovida(etapa.nome), tone: 'success', action })
+        notify({ text: toasts.etapaRemoved(etapa.nome), tone: 'success', action })
         onRemoved(etapa, undo)
         onClose()
       },
-      onError: (error) => notify({ text: wordsFor(error, avisos.removalFailed), tone: 'error' }),
+      onError: (error) => notify({ text: wordsFor(error, toasts.removalFailed), tone: 'error' }),
     },
   )
 

@@ -18,7 +18,7 @@ import { clearFiltro } from '../../rules/filtro-address'
 import { pessoas } from '../../rules/sentences'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -74,7 +74,7 @@ export function SelecaoHeader({ campanhaId, nome, total, hits, busca, onBusca }:
             {hits === null ? null : (
               <>
                 {' · '}
-                <output>{formatInteiro(hits)} com este filtro</output>{' '}
+                <output>{formatInteger(hits)} com este filtro</output>{' '}
                 <Button size="small" onClick={clear}>
                   Limpar
                 </Button>

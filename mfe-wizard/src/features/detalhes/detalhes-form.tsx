@@ -1,5 +1,5 @@
 import { DESCRICAO_CURTA_MAX, LINHA_MAX, NOME_MAX, OBSERVACAO_MAX } from '@seleta/contract/text-max'
-import { onlyDigits } from '@seleta/regras/digitos'
+import { onlyDigits } from '@seleta/regras/digits'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import type { Funcao } from '@seleta/contract/catalogos'
 import { FormControlLabel, TextField } from '@seleta/ui/core'

@@ -1,10 +1,10 @@
-import { formatWhen } from '@seleta/regras/momento'
+import { formatWhen } from '@seleta/regras/moment'
 import { Box, Button, ConfirmDialog } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
 import { paint } from '@seleta/ui/paint'
 import { useState } from 'react'
 import { appStore } from '@seleta/api-client'
-import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
 import { fromCampanha } from '../../rules/rascunho/rascunho-mapper'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
@@ -24,7 +24,7 @@ export function ConflictDialog() {
   const { theirs } = saving
   const differing = findDifferingSteps(campanha, fromCampanha(theirs))
   const useTheirs = () => {
-    const mine = appStore.get(ativoAtom).campanha
+    const mine = appStore.get(activeAtom).campanha
     rascunhos.resolveWithTheirs()
     notify({
       text: 'Esta tela agora mostra a versão salva.',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DraftCopy } from '../../queries/rascunho/local-copy'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
-import { formatWhen } from '@seleta/regras/momento'
+import { formatWhen } from '@seleta/regras/moment'
 
 /** A draft of this browser that never reached the server can be taken up from a fresh first step. */
 export function OrphanBanner() {

@@ -2,7 +2,7 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { Box, Button } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import type { RascunhoState, Saving } from '../../rules/rascunho/rascunho-state'
-import { formatHora } from '@seleta/regras/momento'
+import { formatTime } from '@seleta/regras/moment'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 
@@ -40,7 +40,7 @@ function textOf(saving: Saving, kind: RascunhoState['origin']['kind']): string {
   switch (saving.kind) {
     case 'saved':
       if (saving.at === null) return ''
-      return isPublished ? `Salva às ${formatHora(saving.at)}` : `Rascunho salvo às ${formatHora(saving.at)}`
+      return isPublished ? `Salva às ${formatTime(saving.at)}` : `Rascunho salvo às ${formatTime(saving.at)}`
     case 'dirty':
       return isPublished ? 'Alterações ainda não salvas' : 'Alterações por salvar'
     case 'sending':

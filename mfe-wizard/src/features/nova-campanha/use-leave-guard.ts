@@ -1,7 +1,7 @@
 import { useBeforeUnload } from '@seleta/shell'
 import { appStore } from '@seleta/api-client'
 import { useCallback } from 'react'
-import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
 
 /**
  * Closing the tab over work that the server refused or did not get asks first. Going to another page of the product
@@ -10,7 +10,7 @@ import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
 export function useLeaveGuard(): void {
   useBeforeUnload(
     useCallback((event) => {
-      const { kind } = appStore.get(ativoAtom).saving
+      const { kind } = appStore.get(activeAtom).saving
       if (kind === 'failed' || kind === 'conflict') event.preventDefault()
     }, []),
   )

@@ -1,7 +1,7 @@
 import { appStore, useAtomValue, useCall } from '@seleta/api-client'
 import { useNavigate } from '@seleta/shell'
 import { useEffect } from 'react'
-import { ativoAtom, openingAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom, openingAtom } from '../../queries/rascunho/rascunho-atoms'
 import { idOf } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
@@ -35,7 +35,7 @@ export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): Wi
 
   useEffect(() => {
     // The effect above may just have put another draft in place of the one that was drawn.
-    const isStillOpen = openId === idOf(appStore.get(ativoAtom).origin)
+    const isStillOpen = openId === idOf(appStore.get(activeAtom).origin)
     // A save that goes on to the next step has already left this address: it must not be called back.
     const isStillHere = window.location.pathname === stepPath(passo, null)
     if (isOpen && isSettled && isStillOpen && isStillHere && openId !== null && openId !== campanhaId)

@@ -4,7 +4,7 @@ import type { PassoSegmento } from '@seleta/shell'
 import { paths, useHostServices, useNavigate } from '@seleta/shell'
 import { ArrowLeftIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
-import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
 import { idOf } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
@@ -38,7 +38,7 @@ export function WizardFoot({ passo }: { passo: PassoSegmento }) {
   })
   const { notify } = useHostServices()
   const onSave = useStable(() => {
-    const { saving, origin } = appStore.get(ativoAtom)
+    const { saving, origin } = appStore.get(activeAtom)
     void rascunhos.save()
     // A button that is pressed answers, also when there is nothing to do.
     if (saving.kind === 'saved')

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@seleta/ui/form'
 import { useState } from 'react'
 import { appStore } from '@seleta/api-client'
-import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { problemsOf } from '../../rules/passos/step-status'
 import { useStep } from './step-context'
@@ -13,7 +13,7 @@ import { useStep } from './step-context'
 export function StepProblems() {
   const passo = useStep()
   const [atEntry] = useState(() => {
-    const state = appStore.get(ativoAtom)
+    const state = appStore.get(activeAtom)
     return state.left.includes(passo) ? problemsOf(passo, state) : []
   })
   const [isDone, setDone] = useState(atEntry.length === 0)

@@ -47,23 +47,23 @@ export function PublicarForm() {
           ))}
         </Alert>
       ) : null}
-      <ConferenciaSection />
+      <ChecksSection />
       <QuadrosSection />
     </>
   )
 }
 
 /** The five checks, and what is given and wrong, each with a link to the step that mends it. */
-function ConferenciaSection() {
+function ChecksSection() {
   const state = useRascunho((now) => now)
   const campanhaId = idOf(state.origin)
   const wrong = findWrong(state)
   const brokenCount = publishChecks.filter((check) => check.isBroken(state.campanha)).length
   return (
-    <FormSection title="Antes de publicar" description={describeConferencia(brokenCount, wrong.length)}>
+    <FormSection title="Antes de publicar" description={describeChecks(brokenCount, wrong.length)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {publishChecks.map((check) => (
-          <ConferenciaLine
+          <CheckLine
             key={check.id}
             id={check.id}
             text={CHECK_NAMES[check.id] ?? ''}
@@ -75,7 +75,7 @@ function ConferenciaSection() {
           />
         ))}
         {wrong.map(({ passo, problem }) => (
-          <ConferenciaLine
+          <CheckLine
             key={problem.field}
             id={problem.field}
             text={`${stepOf(passo).title}: ${problem.message}`}
@@ -87,21 +87,21 @@ function ConferenciaSection() {
   )
 }
 
-function describeConferencia(broken: number, wrong: number): string {
+function describeChecks(broken: number, wrong: number): string {
   if (broken > 0)
     return `${plural(broken, 'Falta', 'Faltam')} ${broken} de ${publishChecks.length} itens obrigatórios.`
   if (wrong > 0) return `Há ${countOf(wrong, 'campo', 'campos')} para corrigir.`
   return 'Está tudo pronto para publicar.'
 }
 
-interface ConferenciaLineProps {
+interface CheckLineProps {
   readonly id: string
   readonly text: string
   /** Null when it is fine. */
   readonly mend: { readonly label: string; readonly to: string } | null
 }
 
-function ConferenciaLine({ id, text, mend }: ConferenciaLineProps) {
+function CheckLine({ id, text, mend }: CheckLineProps) {
   return (
     <Box
       component="li"

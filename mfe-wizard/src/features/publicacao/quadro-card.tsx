@@ -1,4 +1,4 @@
-import { vocabulario } from '@seleta/regras/vocabulario'
+import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { Link } from '@seleta/shell'
@@ -24,7 +24,7 @@ export interface QuadroCardProps {
   readonly onToggle: (isOn: boolean) => void
 }
 
-const estados = vocabulario<Publicacao['estado'], string>({
+const estados = vocabulary<Publicacao['estado'], string>({
   DESLIGADO: 'Será ligado quando você publicar as alterações.',
   LIGADO: 'Na fila para este quadro.',
   ENVIADO: 'Enviada a este quadro.',

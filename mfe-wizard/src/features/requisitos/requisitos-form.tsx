@@ -1,3 +1,4 @@
+import { IDADE_INVERTED } from '@seleta/contract/faltas'
 import { LINHA_MAX } from '@seleta/contract/text-max'
 import type { ItemNome } from '@seleta/contract/catalogos'
 import { IDADE, PICK_LIMIT } from '@seleta/contract/limits'
@@ -51,7 +52,7 @@ function IdadeField() {
       suffix="anos"
       format={(anos) => `${anos} anos`}
       error={error}
-      invertedText="A idade final deve ser maior que a inicial."
+      invertedText={IDADE_INVERTED}
       helperText="Limite de idade pode contrariar a lei. Use só para sua busca: não aparece na vaga e não entra na aderência."
     />
   )

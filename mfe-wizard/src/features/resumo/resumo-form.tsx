@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { Alert, Box, Button } from '@seleta/ui/core'
 import { SparklesIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
@@ -7,7 +7,7 @@ import { appStore } from '@seleta/api-client'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
-import { ativoAtom } from '../../queries/rascunho/rascunho-atoms'
+import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { countCharacters } from '@seleta/regras/html-da-vaga/documento'
 import { loadEditor } from '../texto/load-editor'
@@ -22,7 +22,7 @@ import { PreviewHeader } from './preview-header'
 import { SaveModelo } from './save-modelo'
 import { useGeracao } from '../../queries/use-geracao'
 
-const EditorTexto = lazy(loadEditor)
+const TextoEditor = lazy(loadEditor)
 
 /** What was in the editor before something took its place. */
 interface Former {
@@ -38,7 +38,7 @@ export function ResumoForm() {
   const [former, setFormer] = useState<Former | null>(null)
   const replace = (next: string, by: string, undoLabel = 'Desfazer') => {
     // Read afresh: the text may have grown since the drawing that this closure is of.
-    const now = appStore.get(ativoAtom).campanha.vaga.descricao
+    const now = appStore.get(activeAtom).campanha.vaga.descricao
     if (now !== next) setFormer({ html: now, by, undoLabel })
     editVaga({ descricao: next })
   }
@@ -83,7 +83,7 @@ export function ResumoForm() {
               variant="outlined"
               startIcon={<SparklesIcon size={18} />}
               onClick={() => {
-                if (!isBusy) void generate(composePrompt(appStore.get(ativoAtom).campanha))
+                if (!isBusy) void generate(composePrompt(appStore.get(activeAtom).campanha))
               }}
               aria-disabled={isBusy || undefined}
             >
@@ -109,7 +109,7 @@ export function ResumoForm() {
             <div id="vaga.descricao" tabIndex={-1}>
               <EditorBoundary>
                 <Suspense fallback={<EditorLoading />}>
-                  <EditorTexto
+                  <TextoEditor
                     value={html}
                     onChange={(descricao) => editVaga({ descricao })}
                     label="Texto da vaga"
@@ -134,7 +134,7 @@ function CountLine({ html }: { html: string }) {
   const count = useMemo(() => countCharacters(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
-      {formatInteiro(count)} caracteres · recomendado 700 a 5.000
+      {formatInteger(count)} caracteres · recomendado 700 a 5.000
     </Box>
   )
 }

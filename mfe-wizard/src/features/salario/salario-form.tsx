@@ -7,7 +7,7 @@ import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
 import { useBeneficioSearch, useTipoContratacaoSearch } from '../../queries/catalogos'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
-import { FaixaField } from './faixa-field'
+import { SalarioRangeField } from './salario-range-field'
 
 /** Step 6. */
 export function SalarioForm() {
@@ -22,7 +22,7 @@ export function SalarioForm() {
       </FormSection>
       <Later>
         <FormSection title="Remuneração">
-          <FaixaField
+          <SalarioRangeField
             id="vaga.salario"
             field="vaga.salarioMax"
             label="Faixa salarial por mês"
@@ -32,7 +32,7 @@ export function SalarioForm() {
             selectMax={(c) => c.vaga.salarioMax}
             onEdit={([salarioMin, salarioMax]) => editVaga({ salarioMin, salarioMax })}
           />
-          <FaixaField
+          <SalarioRangeField
             id="vaga.salarioHora"
             field="vaga.salarioHoraMax"
             label="Faixa de valor por hora"

@@ -12,7 +12,7 @@ const PERGUNTAS_TEXT = {
   opcional:
     'A pessoa pode gravar cada resposta no próprio navegador, dentro do tempo, ou se inscrever sem vídeo.',
   nao: 'Com «Não», a inscrição não faz estas perguntas. Elas ficam guardadas aqui.',
-  naoEscolhido: 'Escolha «Sim» ou «Opcional» acima para que a inscrição faça estas perguntas.',
+  unchosen: 'Escolha «Sim» ou «Opcional» acima para que a inscrição faça estas perguntas.',
 }
 
 /** Step 4: whether a video is asked for (product 24), and the questions it answers. */
@@ -33,7 +33,7 @@ export function VideoCvForm() {
       <Later>
         <PerguntasSection
           title="Perguntas em vídeo"
-          description={PERGUNTAS_TEXT[videoCv ?? 'naoEscolhido']}
+          description={PERGUNTAS_TEXT[videoCv ?? 'unchosen']}
           tipos={['VIDEO']}
           addLabel="Adicionar pergunta em vídeo"
           emptyText="Nenhuma pergunta em vídeo ainda."

@@ -8,13 +8,13 @@ import {
   createFakeStorage,
   createFakeTab,
 } from '../../testing/fake-rascunhos'
-import { ativoAtom } from './rascunho-atoms'
+import { activeAtom } from './rascunho-atoms'
 
 const EU = 1
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
-const state = () => appStore.get(ativoAtom)
+const state = () => appStore.get(activeAtom)
 const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = EU) =>
   desk.open({ campanhaId, passo, usuarioId })
 const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))

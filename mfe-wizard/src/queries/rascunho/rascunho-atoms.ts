@@ -11,14 +11,14 @@ export const workAtom = atom<RascunhoState>(createState('inicial'))
  * The working copy as the publish page took it over: opening that page resets the draft in the client state
  * (spec section 4), and nothing is lost by it (product 22).
  */
-export const congeladoAtom = atom<RascunhoState | null>(null)
+export const frozenAtom = atom<RascunhoState | null>(null)
 
 /** What is being edited and saved: the frozen copy while the publish page is open, else the working copy. */
-export const ativoAtom = atom(
-  (get) => get(congeladoAtom) ?? get(workAtom),
+export const activeAtom = atom(
+  (get) => get(frozenAtom) ?? get(workAtom),
   (get, set, next: RascunhoState) => {
-    if (get(congeladoAtom) === null) set(workAtom, next)
-    else set(congeladoAtom, next)
+    if (get(frozenAtom) === null) set(workAtom, next)
+    else set(frozenAtom, next)
   },
 )
 

@@ -3,13 +3,13 @@ import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
-import { ativoAtom, congeladoAtom, openingAtom, workAtom } from './rascunho-atoms'
+import { activeAtom, frozenAtom, openingAtom, workAtom } from './rascunho-atoms'
 
 const EU = 1
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
-const state = () => appStore.get(ativoAtom)
+const state = () => appStore.get(activeAtom)
 const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = EU) =>
   desk.open({ campanhaId, passo, usuarioId })
 const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))
@@ -169,7 +169,7 @@ describe('publishing', () => {
     await openStored()
     desk.freeze()
     expect(appStore.get(workAtom).campanha).toEqual(createDefaultRascunho())
-    expect(appStore.get(congeladoAtom)?.campanha.nome).toBe('Auxiliar')
+    expect(appStore.get(frozenAtom)?.campanha.nome).toBe('Auxiliar')
     desk.thaw()
     expect(appStore.get(workAtom).campanha.nome).toBe('Auxiliar')
   })
@@ -183,7 +183,7 @@ describe('publishing', () => {
     const published = await desk.publish()
     expect(published?.situacao).toBe('PUBLICADA')
     expect(state().campanha).toEqual(createDefaultRascunho())
-    expect(appStore.get(congeladoAtom)).toBeNull()
+    expect(appStore.get(frozenAtom)).toBeNull()
   })
 
   test('again after a lost answer makes one campaign', async () => {

@@ -4,7 +4,7 @@ import type { PassoSegmento } from '@seleta/shell'
 import { readPasso } from '../../rules/passos/steps'
 import type { DraftCopy } from './local-copy'
 import { contentKey } from '../../rules/rascunho/content-key'
-import { NOTHING_ASKED, congeladoAtom, openingAtom, workAtom } from './rascunho-atoms'
+import { NOTHING_ASKED, frozenAtom, openingAtom, workAtom } from './rascunho-atoms'
 import type { HolderDeps } from './rascunho-holder'
 import { createRascunhoHolder } from './rascunho-holder'
 import { toPublishBody, toRequest } from '../../rules/rascunho/rascunho-mapper'
@@ -53,7 +53,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
   function show(next: RascunhoState, passo: PassoSegmento, sentPasso: PassoSegmento | null = null): void {
     sender.reset(sentPasso)
     isPublishUnsure = false
-    store.set(congeladoAtom, null)
+    store.set(frozenAtom, null)
     write(enterStep(next, passo))
     store.set(openingAtom, { kind: 'open', campanhaId: idOf(next.origin) })
     if (next.saving.kind === 'dirty') sender.plan(AUTOSAVE_MS)
@@ -153,17 +153,17 @@ export function createRascunhoController(deps: RascunhoDeps) {
 
   /** The publish page takes the working copy over, and the draft in the client state is reset (spec section 4). */
   function freeze(): void {
-    if (store.get(congeladoAtom) !== null) return
-    store.set(congeladoAtom, store.get(workAtom))
+    if (store.get(frozenAtom) !== null) return
+    store.set(frozenAtom, store.get(workAtom))
     store.set(workAtom, createState(deps.newChave()))
   }
 
   /** Leaving the publish page without publishing gives the working copy back (product 22). */
   function thaw(): void {
-    const congelado = store.get(congeladoAtom)
-    if (congelado === null) return
-    store.set(congeladoAtom, null)
-    store.set(workAtom, congelado)
+    const frozen = store.get(frozenAtom)
+    if (frozen === null) return
+    store.set(frozenAtom, null)
+    store.set(workAtom, frozen)
   }
 
   /**
@@ -223,7 +223,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
   function clear(): void {
     sender.reset(null)
     isPublishUnsure = false
-    store.set(congeladoAtom, null)
+    store.set(frozenAtom, null)
     store.set(workAtom, createState(deps.newChave()))
     store.set(openingAtom, NOTHING_ASKED)
   }

@@ -1,6 +1,6 @@
 import type { appStore } from '@seleta/api-client'
 import type { LocalCopies } from './local-copy'
-import { ativoAtom } from './rascunho-atoms'
+import { activeAtom } from './rascunho-atoms'
 import { copyOf } from './rascunho-merge'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
 import { chaveOf, hasUnsent } from '../../rules/rascunho/rascunho-state'
@@ -16,10 +16,10 @@ export type RascunhoHolder = ReturnType<typeof createRascunhoHolder>
 export function createRascunhoHolder({ store, copies }: HolderDeps) {
   let usuarioId = 0
 
-  const read = () => store.get(ativoAtom)
+  const read = () => store.get(activeAtom)
 
   function write(next: RascunhoState): void {
-    store.set(ativoAtom, next)
+    store.set(activeAtom, next)
     if (usuarioId !== 0) keep(next)
   }
 

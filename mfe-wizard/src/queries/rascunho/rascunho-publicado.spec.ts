@@ -2,7 +2,7 @@ import { appStore } from '@seleta/api-client'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
-import { ativoAtom } from './rascunho-atoms'
+import { activeAtom } from './rascunho-atoms'
 
 const EU = 1
 let server: FakeServer
@@ -31,7 +31,7 @@ describe('a published campaign', () => {
     expect(desk.planned()).toEqual([])
     desk.forget()
     await openAt('detalhes', 1)
-    expect(appStore.get(ativoAtom).campanha.nome).toBe('Nova')
+    expect(appStore.get(activeAtom).campanha.nome).toBe('Nova')
     expect(nomeOf(1)).toBe('Auxiliar')
   })
 

@@ -3,7 +3,7 @@ import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
-import { ativoAtom } from './rascunho-atoms'
+import { activeAtom } from './rascunho-atoms'
 
 /** Whose version the server has: our own, though nobody answered, or somebody else's. */
 
@@ -11,7 +11,7 @@ const EU = 1
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
-const state = () => appStore.get(ativoAtom)
+const state = () => appStore.get(activeAtom)
 const openAt = (passo: PassoSegmento, campanhaId: number | null = null) =>
   desk.open({ campanhaId, passo, usuarioId: EU })
 const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))

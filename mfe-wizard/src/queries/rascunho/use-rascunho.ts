@@ -1,6 +1,6 @@
 import { useAtomPart } from '@seleta/api-client'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { ativoAtom } from './rascunho-atoms'
+import { activeAtom } from './rascunho-atoms'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from './rascunhos'
 
@@ -9,7 +9,7 @@ import { rascunhos } from './rascunhos'
  * @param select answers a part as it stands in the state, not a new object
  */
 export function useRascunho<T>(select: (state: RascunhoState) => T): T {
-  return useAtomPart(ativoAtom, select)
+  return useAtomPart(activeAtom, select)
 }
 
 /** A part of the campaign, as `useRascunho`. */

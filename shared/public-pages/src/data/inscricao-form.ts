@@ -1,5 +1,18 @@
-import { EMAIL_INVALIDO, FALTA_CONSENTIMENTO, FALTA_CONTATO } from '@seleta/contract/faltas'
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES, VIDEO_GRANDE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
+import {
+  EMAIL_INVALID,
+  FALTA_CONSENTIMENTO,
+  FALTA_CONTATO,
+  FALTA_GRAVACAO,
+  FALTA_RESPOSTA,
+  FALTA_SEU_NOME,
+  FALTA_TELEFONE,
+} from '@seleta/contract/faltas'
+import {
+  CURRICULO_TOO_LARGE,
+  CURRICULO_MAX_BYTES,
+  VIDEO_TOO_LARGE,
+  VIDEO_MAX_BYTES,
+} from '@seleta/contract/sizes'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
@@ -98,21 +111,20 @@ export type Arquivos = ReadonlyMap<string, { readonly size: number }>
 /** What is wrong before anything is sent; the server checks again and knows more. */
 export function findErrors(form: InscricaoForm, vaga: CampanhaPublica, arquivos: Arquivos): FieldErrors {
   const faltas: Record<string, string> = {}
-  if (form.nome.trim().length < 2) faltas['nome'] = 'Informe seu nome.'
+  if (form.nome.trim().length < 2) faltas['nome'] = FALTA_SEU_NOME
   const email = form.email.trim()
   if (email === '' && form.telefone.trim() === '') faltas['email'] = FALTA_CONTATO
-  else if (email !== '' && !isEmail(email)) faltas['email'] = EMAIL_INVALIDO
-  if (form.telefone.trim() !== '' && !isTelefone(form.telefone))
-    faltas['telefone'] = 'Informe o telefone com DDD.'
-  if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES) faltas['curriculo'] = CURRICULO_GRANDE
+  else if (email !== '' && !isEmail(email)) faltas['email'] = EMAIL_INVALID
+  if (form.telefone.trim() !== '' && !isTelefone(form.telefone)) faltas['telefone'] = FALTA_TELEFONE
+  if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES) faltas['curriculo'] = CURRICULO_TOO_LARGE
   for (const pergunta of vaga.perguntas) {
     if (pergunta.tipo === 'VIDEO') {
       const name = videoField(pergunta.id)
       const size = arquivos.get(name)?.size ?? 0
-      if (size > VIDEO_MAX_BYTES) faltas[name] = VIDEO_GRANDE
-      else if (size === 0 && pergunta.obrigatoria) faltas[name] = 'Grave a resposta desta pergunta.'
+      if (size > VIDEO_MAX_BYTES) faltas[name] = VIDEO_TOO_LARGE
+      else if (size === 0 && pergunta.obrigatoria) faltas[name] = FALTA_GRAVACAO
     } else if (pergunta.obrigatoria && (form.respostas[pergunta.id] ?? []).length === 0) {
-      faltas[respostaField(pergunta.id)] = 'Responda a esta pergunta.'
+      faltas[respostaField(pergunta.id)] = FALTA_RESPOSTA
     }
   }
   if (!form.consentimento) faltas['consentimento'] = FALTA_CONSENTIMENTO

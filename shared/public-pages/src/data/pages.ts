@@ -29,7 +29,7 @@ export interface Pages {
   readonly vagas: ListOfVagas
   /** Those of one. */
   readonly empresa: ListOfVagas & {
-    readonly empresa: { readonly nome: string; readonly slug: string; readonly antigos: readonly string[] }
+    readonly empresa: { readonly nome: string; readonly slug: string; readonly former: readonly string[] }
   }
   readonly acompanhamento: {
     /** Null: the link is not one of ours, or the data were deleted. */
@@ -46,7 +46,7 @@ export interface Pages {
     readonly slug: string | null
     readonly aviso: string
     /** Why what was asked for was not done; '' when it was. */
-    readonly recusa: string
+    readonly refusal: string
     /** The correction as it was typed, when it could not be taken; null otherwise. */
     readonly correcao: Acompanhamento['pessoa'] | null
     /** What is wrong in it, by field. */

@@ -8,7 +8,7 @@ import {
   textOfDocumento,
 } from './documento'
 import { treeOf } from './tree'
-import type { No } from './tree'
+import type { TreeNode } from './tree'
 import { COLADOS, documento } from '../testing/documentos'
 import { parseHtml } from './parse-html'
 import { writeHtml } from './write-html'
@@ -67,19 +67,19 @@ describe('a description', () => {
   })
 
   test('is drawn with nothing but the allowed list, no block inside a paragraph and items only in lists', () => {
-    const check = (no: No, inside: string): void => {
-      if (typeof no === 'string') {
-        expect(no).not.toMatch(/\p{Cc}/u)
+    const check = (node: TreeNode, inside: string): void => {
+      if (typeof node === 'string') {
+        expect(node).not.toMatch(/\p{Cc}/u)
         return
       }
-      expect(ALLOWED_TAGS).toContain(no.tag)
-      if (no.className !== undefined) expect(ALLOWED_CLASSES).toContain(no.className)
-      if (no.tag === 'li') expect(['ol', 'ul']).toContain(inside)
-      if (['p', 'ol', 'ul'].includes(no.tag)) expect(inside).toBe('')
-      no.children.forEach((filho) => check(filho, no.tag))
+      expect(ALLOWED_TAGS).toContain(node.tag)
+      if (node.className !== undefined) expect(ALLOWED_CLASSES).toContain(node.className)
+      if (node.tag === 'li') expect(['ol', 'ul']).toContain(inside)
+      if (['p', 'ol', 'ul'].includes(node.tag)) expect(inside).toBe('')
+      node.children.forEach((child) => check(child, node.tag))
     }
     fc.assert(
-      fc.property(scraps, (pasted) => treeOf(parseHtml(pasted)).forEach((no) => check(no, ''))),
+      fc.property(scraps, (pasted) => treeOf(parseHtml(pasted)).forEach((node) => check(node, ''))),
       { numRuns: 1000, seed: 53 },
     )
   })

@@ -2,13 +2,13 @@ import { classNameOf } from './documento'
 import type { Documento, Paragraph, AllowedTag, Run } from './documento'
 
 /** A description as elements: text, or an allowed tag with at most an alignment and what is in it. */
-export type No = string | TreeElement
+export type TreeNode = string | TreeElement
 
 export interface TreeElement {
   readonly tag: AllowedTag
   /** One of `ALLOWED_CLASSES`. */
   readonly className?: string
-  readonly children: readonly No[]
+  readonly children: readonly TreeNode[]
 }
 
 /**
@@ -35,7 +35,7 @@ function elementOf(tag: 'p' | 'li', { alignment, runs }: Paragraph): TreeElement
     tag,
     ...(alignment === undefined ? {} : { className: classNameOf(alignment) }),
     // A last line that is empty is only seen when a break follows it.
-    children: [...runs.flatMap(nosDe), ...(endsEmpty(runs) ? [BR] : [])],
+    children: [...runs.flatMap(nodesOf), ...(endsEmpty(runs) ? [BR] : [])],
   }
 }
 
@@ -43,16 +43,16 @@ const endsEmpty = (runs: readonly Run[]) => runs.at(-1)?.texto.endsWith('\n') ??
 
 const BR: TreeElement = { tag: 'br', children: [] }
 
-function nosDe({ texto, bold, italic, underline }: Run): No[] {
-  let nos: No[] = texto
+function nodesOf({ texto, bold, italic, underline }: Run): TreeNode[] {
+  let nodes: TreeNode[] = texto
     .split('\n')
-    .flatMap((linha, index): No[] => [
+    .flatMap((linha, index): TreeNode[] => [
       ...(index > 0 ? [BR] : []),
       ...(linha === '' ? [] : [keepSpaces(linha)]),
     ])
-  if (underline === true) nos = [{ tag: 'u', children: nos }]
-  if (italic === true) nos = [{ tag: 'em', children: nos }]
-  return bold === true ? [{ tag: 'strong', children: nos }] : nos
+  if (underline === true) nodes = [{ tag: 'u', children: nodes }]
+  if (italic === true) nodes = [{ tag: 'em', children: nodes }]
+  return bold === true ? [{ tag: 'strong', children: nodes }] : nodes
 }
 
 /** Spaces beside spaces would be lost in HTML. */

@@ -1,5 +1,5 @@
 import { treeOf } from './tree'
-import type { No } from './tree'
+import type { TreeNode } from './tree'
 import type { Documento } from './documento'
 import { encodeText } from './entities'
 
@@ -8,9 +8,9 @@ export function writeHtml(documento: Documento): string {
   return documento.every(({ runs }) => runs.length === 0) ? '' : treeOf(documento).map(write).join('')
 }
 
-function write(no: No): string {
-  if (typeof no === 'string') return encodeText(no)
-  const { tag, className, children } = no
+function write(node: TreeNode): string {
+  if (typeof node === 'string') return encodeText(node)
+  const { tag, className, children } = node
   if (tag === 'br') return '<br>'
   return `<${tag}${className === undefined ? '' : ` class="${className}"`}>${children.map(write).join('')}</${tag}>`
 }

@@ -1,4 +1,4 @@
-import { formatForSheet } from '@seleta/regras/numero'
+import { formatForSheet } from '@seleta/regras/numbers'
 import { disarmFormula } from '@seleta/regras/formula'
 import { saveFile } from '../browser/save-file'
 

@@ -1,4 +1,4 @@
-import { formatInteiro, formatPercent } from '@seleta/regras/numero'
+import { formatInteger, formatPercent } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { paint } from '../theme/paint'
@@ -47,7 +47,7 @@ export function DonutChart({ slices, noun, height }: DonutChartProps) {
                 value,
                 color: seriesLook(index).color,
               })),
-              valueFormatter: ({ value }) => `${formatInteiro(value)} (${share(value)})`,
+              valueFormatter: ({ value }) => `${formatInteger(value)} (${share(value)})`,
             },
           ]}
           sx={{ '& .MuiPieChart-arc': { stroke: 'none' } }}
@@ -63,7 +63,7 @@ export function DonutChart({ slices, noun, height }: DonutChartProps) {
             pointerEvents: 'none',
           }}
         >
-          <Box sx={{ typography: 'counter' }}>{formatInteiro(total)}</Box>
+          <Box sx={{ typography: 'counter' }}>{formatInteger(total)}</Box>
           <Box sx={{ fontSize: '0.8125rem', color: paint.textSecondary }}>{noun}</Box>
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@seleta/regras/numero'
+import { formatDecimal } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'

@@ -1,4 +1,4 @@
-import { formatPercent } from '@seleta/regras/numero'
+import { formatPercent } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { paint } from '../theme/paint'

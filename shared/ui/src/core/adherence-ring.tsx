@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { focusRing, paint } from '../theme/paint'
+import { ScoreRing, scoreWords } from './score-ring'
 
 /** One line of why: «Inglês: pedido, não informado — 0 de 10» (product.md 36). */
 export interface AdherenceReason {
@@ -45,13 +46,10 @@ const Reasons = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const RADIUS = 17
-const LENGTH = 2 * Math.PI * RADIUS
-
 /** Score with a thin ring around it; its reasons open on hover, focus and tap, and close on Esc. */
 export function AdherenceRing({ value, reasons = [], size = 40 }: AdherenceRingProps) {
   const [isOpen, setOpen] = useState(false)
-  const name = value === null ? 'Aderência: dados insuficientes' : `Aderência: ${value} de 100`
+  const name = scoreWords(value)
   const content =
     reasons.length > 0 ? (
       <Reasons>
@@ -82,21 +80,7 @@ export function AdherenceRing({ value, reasons = [], size = 40 }: AdherenceRingP
           setOpen(true)
         }}
       >
-        <svg viewBox="0 0 40 40" width={size} height={size} fill="none" aria-hidden focusable="false">
-          <circle cx="20" cy="20" r={RADIUS} stroke={paint.border} strokeWidth="2.5" />
-          {value ? (
-            <circle
-              cx="20"
-              cy="20"
-              r={RADIUS}
-              stroke={paint.primary}
-              strokeWidth="2.5"
-              strokeLinecap="round"
-              strokeDasharray={`${(value / 100) * LENGTH} ${LENGTH}`}
-              transform="rotate(-90 20 20)"
-            />
-          ) : null}
-        </svg>
+        <ScoreRing value={value} size={size} paint={paint} />
         {value ?? '—'}
       </Trigger>
     </Tooltip>

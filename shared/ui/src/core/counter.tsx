@@ -1,5 +1,5 @@
 import { plural } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -18,7 +18,7 @@ export function Counter({ value, one, many }: CounterProps) {
   return (
     <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 2 }}>
       <Typography component="span" variant="counter">
-        {value === undefined ? <Skeleton width={48} component="span" /> : formatInteiro(value)}
+        {value === undefined ? <Skeleton width={48} component="span" /> : formatInteger(value)}
       </Typography>{' '}
       <Typography component="span" color="text.secondary">
         {plural(value ?? 0, one, many)}

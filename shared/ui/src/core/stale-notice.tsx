@@ -1,4 +1,4 @@
-import { formatHora } from '@seleta/regras/momento'
+import { formatTime } from '@seleta/regras/moment'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { ClockIcon } from '../icons/icons'
@@ -17,7 +17,7 @@ export function StaleNotice({ since, onRetry }: { since: Date; onRetry?: () => v
   return (
     <Root>
       <ClockIcon size={16} />
-      Dados de {formatHora(since)}
+      Dados de {formatTime(since)}
       {onRetry ? (
         <Button size="small" onClick={onRetry}>
           Tentar novamente

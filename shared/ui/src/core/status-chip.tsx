@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paint } from '../theme/paint'
-import type { PassoCandidato } from '../theme/tokens'
+import type { CandidatoStep } from '../theme/tokens'
 
-export type StatusTone = 'neutral' | 'primary' | 'success' | 'warning' | 'error' | 'info' | PassoCandidato
+export type StatusTone = 'neutral' | 'primary' | 'success' | 'warning' | 'error' | 'info' | CandidatoStep
 
 const TONES: Record<StatusTone, { text: string; tint: string }> = {
   ...paint.steps,

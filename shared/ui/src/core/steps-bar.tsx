@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paint } from '../theme/paint'
-import type { PassoCandidato } from '../theme/tokens'
+import type { CandidatoStep } from '../theme/tokens'
 
 /** The candidate's steps in order; the first is 'not in a stage yet' and counts as 0 of 4 (spec section 4). */
 export const PASSOS = [
@@ -9,7 +9,7 @@ export const PASSOS = [
   { id: 'questionario', label: 'Questionário' },
   { id: 'entrevistas', label: 'Entrevistas' },
   { id: 'finalistas', label: 'Finalistas' },
-] as const satisfies readonly { id: PassoCandidato; label: string }[]
+] as const satisfies readonly { id: CandidatoStep; label: string }[]
 
 const Root = styled('span')({ display: 'inline-flex', flexDirection: 'column', gap: 6, minWidth: 104 })
 const Bar = styled('span')({ display: 'flex', gap: 3 })
@@ -25,9 +25,9 @@ export interface StepsBarProps {
 
 /** Four segments and a word, one picture to screen readers: «Etapa 2 de 4: Questionário». */
 export function StepsBar({ step, label }: StepsBarProps) {
-  const passo = PASSOS[step]
-  const word = label ?? passo.label
-  const color = paint.steps[passo.id].text
+  const shown = PASSOS[step]
+  const word = label ?? shown.label
+  const color = paint.steps[shown.id].text
   return (
     // Several elements that are one picture; <img> cannot hold them.
     <Root role="img" aria-label={`Etapa ${step} de 4: ${word}`}>

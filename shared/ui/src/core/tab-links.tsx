@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { styled } from '@mui/material/styles'
 import type { ElementType, ReactNode } from 'react'
 import { focusRing, media, paint } from '../theme/paint'
@@ -73,7 +73,7 @@ export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
             <li key={to}>
               <Anchor {...target} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
                 {text}
-                {count === undefined ? null : <Count>{formatInteiro(count)}</Count>}
+                {count === undefined ? null : <Count>{formatInteger(count)}</Count>}
               </Anchor>
             </li>
           )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { judgeKeyword } from './keywords'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
 /** Keywords: spec section 5, product 31. */
 

@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
 export interface KeywordLimits {
   /** How many (3; spec section 5). */

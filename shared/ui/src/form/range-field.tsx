@@ -1,5 +1,5 @@
-import { maskDinheiro, parseDinheiro } from '@seleta/regras/dinheiro'
-import { formatInteiro } from '@seleta/regras/numero'
+import { parseDinheiro, typedDinheiro } from '@seleta/regras/dinheiro'
+import { formatInteger } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -51,7 +51,7 @@ export interface RangeFieldProps {
  * @throws RangeError when max is below min (spec section 5).
  */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, onChange, min, max, minDistance = 0, format = formatInteiro, prefix, suffix } = props
+  const { label, value, onChange, min, max, minDistance = 0, format = formatInteger, prefix, suffix } = props
   const limits = { min, max, minDistance }
   checkLimits(limits)
   const ownId = useId()
@@ -131,10 +131,6 @@ interface EndFieldProps {
   error: boolean
 }
 
-const write = (value: number) => maskDinheiro(String(value).replace('.', ','))
-const writeCents = (value: number) =>
-  Number.isInteger(value) ? write(value) : maskDinheiro(value.toFixed(2).replace('.', ','))
-
 interface Draft {
   readonly text: string
   /** The end that it was typed over: moved otherwise, it is not asked for any more. */
@@ -158,7 +154,7 @@ function EndField({ id, label, value, onType, hasCents, prefix, suffix, disabled
       disabled={disabled}
       error={error || (draft?.wrong ?? null) !== null}
       helperText={draft?.wrong}
-      value={draft?.text ?? (hasCents ? writeCents(value) : write(value))}
+      value={draft?.text ?? typedDinheiro(value, hasCents ? { cents: 'both' } : {})}
       onChange={(event) => setDraft({ text: event.target.value, over: value, wrong: null })}
       onBlur={commit}
       onKeyDown={(event) => {

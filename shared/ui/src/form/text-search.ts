@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '@seleta/regras/texto'
+import { foldedWords, foldText } from '@seleta/regras/text'
 
 /**
  * The options whose label has every word of the query, accents and case ignored; those that start with the

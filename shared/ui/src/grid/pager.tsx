@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
@@ -53,7 +53,7 @@ export function Pager({ page, pageSize, rowCount, onPageChange, pageSizeLabel }:
         </span>
       ) : null}
       <span>
-        {formatInteiro(from)}–{formatInteiro(to)} de {formatInteiro(rowCount)}
+        {formatInteger(from)}–{formatInteger(to)} de {formatInteger(rowCount)}
       </span>
       <Buttons>
         <PageButton
@@ -69,7 +69,7 @@ export function Pager({ page, pageSize, rowCount, onPageChange, pageSizeLabel }:
           icon={<ChevronLeftIcon />}
         />
         <span>
-          Página {formatInteiro(page + 1)} de {formatInteiro(last + 1)}
+          Página {formatInteger(page + 1)} de {formatInteger(last + 1)}
         </span>
         <PageButton
           label="Próxima página"

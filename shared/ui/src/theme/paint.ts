@@ -1,8 +1,8 @@
-import type { PassoCandidato, Tint } from './tokens'
+import type { CandidatoStep, Tint } from './tokens'
 
 const color = (name: string) => `var(--seleta-palette-${name})`
 
-function step(name: PassoCandidato): Tint {
+function step(name: CandidatoStep): Tint {
   return { text: color(`steps-${name}-text`), tint: color(`steps-${name}-tint`) }
 }
 

@@ -13,7 +13,7 @@ export interface Tint {
 }
 
 /** Steps a person passes in a campaign, in order (spec section 4, "Candidate situacao"). */
-export type PassoCandidato = 'emSelecao' | 'triagem' | 'questionario' | 'entrevistas' | 'finalistas'
+export type CandidatoStep = 'emSelecao' | 'triagem' | 'questionario' | 'entrevistas' | 'finalistas'
 
 /** Six series colours of a chart; the marker and the dash of each are in chartSeries. */
 export type SeriesColors = readonly [string, string, string, string, string, string]
@@ -34,7 +34,7 @@ export interface ColorTokens {
   info: Tint & { on: string }
   focus: string
   sidebar: { ground: string; text: string; active: string; activeGround: string; bar: string; focus: string }
-  steps: Record<PassoCandidato, Tint>
+  steps: Record<CandidatoStep, Tint>
   series: SeriesColors
 }
 

@@ -9,7 +9,7 @@ import { decideRetry } from '../../../ground/retry-rules'
 import { singleLine } from '../../../ground/text/single-line'
 import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { QuadroRefusal, type Conector } from './conector'
-import { createPublicacoesRepository, type Desfecho, type Entrega } from './publicacoes-repository'
+import { createPublicacoesRepository, type Outcome, type Entrega } from './publicacoes-repository'
 import { quadrosJob } from './quadros-job'
 
 const BY_FEED: readonly Quadro[] = ['ABLER', 'BNE']
@@ -33,7 +33,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
   const repository = createPublicacoesRepository(db)
 
   /** What became of it, and the next try with it. */
-  const settle = ({ id, empresaId, campanhaId }: Entrega, change: Desfecho) =>
+  const settle = ({ id, empresaId, campanhaId }: Entrega, change: Outcome) =>
     db.transaction().execute(async (trx) => {
       await createPublicacoesRepository(trx).settle(id, change)
       if (change.erro !== null && change.waitSeconds !== null)
@@ -55,8 +55,8 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
       }
       const vaga = await readVaga(entrega)
       const url = publicUrl + addresses.vaga(entrega.campanhaId, entrega.quadro.toLowerCase())
-      const nova = await conector.publish({ vaga, url }, referencia)
-      await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: nova, waitSeconds: 0 })
+      const published = await conector.publish({ vaga, url }, referencia)
+      await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: published, waitSeconds: 0 })
     } catch (error) {
       const erro = singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
       const destino =
@@ -92,7 +92,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
     async follow(): Promise<void> {
       await repository.followFeeds(BY_FEED, null)
       if (catho === null) return repository.explain('CATHO', NO_CATHO)
-      for (const { empresaId, campanhaId } of await repository.listDevidas('CATHO'))
+      for (const { empresaId, campanhaId } of await repository.listDue('CATHO'))
         await tellQuadros(db, empresaId, campanhaId)
     },
   }

@@ -17,7 +17,7 @@ export interface Entrega {
 }
 
 /** What became of a delivery; without a moment for the next try it waits for a person. */
-export type Desfecho = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> & {
+export type Outcome = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> & {
   readonly waitSeconds: number | null
 }
 
@@ -25,7 +25,7 @@ export type Desfecho = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'>
  * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came back.
  * @param isChanged somebody said that it has changed: moments of two transactions do not tell
  */
-const isDevida = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
+const isDue = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
   (${IS_ABERTA} and q.estado in ('LIGADO', 'FORA'))
   or (${IS_ABERTA} and q.estado = 'ERRO' and q.tentativas > 0)
   or (${IS_ABERTA} and q.estado = 'ENVIADO' and (${isChanged} or p.alterada_em > q.enviada_em))
@@ -40,7 +40,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
       const { rows } = await sql<Entrega>`
         update publicacao q set tentativas = q.tentativas + 1
         from campanha p
-        where p.id = q.campanha_id and p.id = ${campanhaId} and q.quadro = ${quadro} and ${isDevida(true)}
+        where p.id = q.campanha_id and p.id = ${campanhaId} and q.quadro = ${quadro} and ${isDue(true)}
         returning q.id, q.empresa_id, q.campanha_id, q.quadro, q.estado, q.referencia, q.tentativas,
           ${IS_ABERTA} as is_aberta
       `.execute(db)
@@ -48,10 +48,10 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
     },
 
     /** Campaigns of which the job board has to learn something. */
-    async listDevidas(quadro: Quadro): Promise<{ empresaId: number; campanhaId: number }[]> {
+    async listDue(quadro: Quadro): Promise<{ empresaId: number; campanhaId: number }[]> {
       const { rows } = await sql<{ empresaId: number; campanhaId: number }>`
         select q.empresa_id, q.campanha_id from publicacao q join campanha p on p.id = q.campanha_id
-        where q.quadro = ${quadro} and ${isDevida(false)} order by q.id
+        where q.quadro = ${quadro} and ${isDue(false)} order by q.id
       `.execute(db)
       return rows
     },
@@ -81,7 +81,7 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async settle(id: number, change: Desfecho): Promise<void> {
+    async settle(id: number, change: Outcome): Promise<void> {
       const { estado, erro, referencia, waitSeconds } = change
       await db
         .updateTable('publicacao')

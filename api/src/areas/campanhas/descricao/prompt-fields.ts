@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
 /** Facts that the wizard writes into its prompt, one `Rótulo: valor` line each (spec section 7). */
 export type PromptField =

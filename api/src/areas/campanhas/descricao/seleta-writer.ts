@@ -1,5 +1,5 @@
 import { encodeText } from '@seleta/regras/html-da-vaga/entities'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
 /** Sections that are a plain list of what was given. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
-interface Conteudo {
+interface Content {
   readonly nome: string
   readonly descricao: string
 }
@@ -18,14 +18,14 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    insert: (empresaId: number, usuarioId: number, conteudo: Conteudo) =>
+    insert: (empresaId: number, usuarioId: number, conteudo: Content) =>
       db
         .insertInto('vagaModelo')
         .values({ ...conteudo, empresaId, usuarioId })
         .returning(['id', 'nome', 'descricao'])
         .executeTakeFirstOrThrow(),
 
-    async update(empresaId: number, id: number, conteudo: Conteudo) {
+    async update(empresaId: number, id: number, conteudo: Content) {
       const row = await db
         .updateTable('vagaModelo')
         .set(conteudo)

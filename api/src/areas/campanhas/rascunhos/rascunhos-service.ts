@@ -6,12 +6,7 @@ import { ConflictError } from '../../../ground/domain-error'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
 import { toCampanhaColumns } from '../../../domain/campanha/campanha-row'
-import {
-  campanhaNaoEncontrada,
-  readCampanha,
-  versaoAntiga,
-  writeParts,
-} from '../../../domain/campanha/campanha'
+import { campanhaNotFound, readCampanha, versaoOutdated, writeParts } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { resolveCatalogo } from '../resolve-catalogo'
 
@@ -31,11 +26,11 @@ export function createRascunhosService(db: Kysely<Database>) {
       return db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
         const row = await repository.lock(empresaId, id)
-        if (row === null) throw campanhaNaoEncontrada()
+        if (row === null) throw campanhaNotFound()
         if (row.situacao !== 'RASCUNHO') throw new ConflictError('Este rascunho já foi publicado.')
         const campanha = await resolveCatalogo(trx, body.campanha)
         const columns = { ...toCampanhaColumns(campanha), ultimoPasso: body.ultimoPasso }
-        if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoAntiga()
+        if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoOutdated()
         await writeParts(trx, empresaId, id, campanha, false)
         return readCampanha(trx, empresaId, id)
       })

@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
 import { addresses } from '@seleta/public-pages/data/addresses'
@@ -6,7 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
 import type { Autor } from '../../../ground/autor'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { addressOf, firstNameOf, renderMensagem } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
@@ -46,7 +47,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
     ): Promise<LoteMensagem[]> {
       if (mensagem.campanhaId !== null) {
         const campanha = await createCampanhasRepository(db).find(empresaId, mensagem.campanhaId)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       const unique = [...new Set(mensagem.identificadores)]
       return doOnce(db, empresaId, pedido, async (trx) => {
@@ -57,16 +58,16 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
         for (const identificador of unique) {
           const para = byId.get(identificador)
           if (para === undefined) {
-            answer.push(refused(identificador, '', 'Pessoa não encontrada.'))
+            answer.push(refused(identificador, '', PESSOA_NOT_FOUND))
             continue
           }
           if (para.consentimentoRevogadoEm !== null) {
             answer.push(refused(identificador, para.nome, 'Esta pessoa pediu para não receber mensagens.'))
             continue
           }
-          const { hasCanal, ...composta } = compose(mensagem, para)
+          const { hasCanal, ...composed } = compose(mensagem, para)
           const id = await outbox.insert(empresaId, {
-            ...composta,
+            ...composed,
             canal: mensagem.canal,
             campanhaId: para.campanhaId,
             talentoId: para.talentoId,

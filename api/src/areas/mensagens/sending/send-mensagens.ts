@@ -24,7 +24,7 @@ export function createSender(
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
     if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN)
-    if (!mensagem.isPermitida) return repository.settleCancelada(mensagem.id)
+    if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
     let hasEnded = false
     try {

@@ -1,6 +1,6 @@
 /** CPF and PIS as lists and details carry them: only the check digits are left (security L10). */
 
-const FORMA = {
+const MASKS = {
   cpf: { parts: /^\d{3}\d{3}\d{3}(\d{2})$/, masked: '•••.•••.•••-' },
   pis: { parts: /^\d{3}\d{5}\d{2}(\d)$/, masked: '•••.•••••.••-' },
 } as const
@@ -9,8 +9,8 @@ const FORMA = {
  * @param digits as stored
  * @returns '•••.•••.•••-25'; empty without one; all dots when the stored text has another shape
  */
-export function maskDocumento(tipo: keyof typeof FORMA, digits: string | null): string {
+export function maskDocumento(tipo: keyof typeof MASKS, digits: string | null): string {
   if (digits === null || digits === '') return ''
-  const check = FORMA[tipo].parts.exec(digits)?.[1]
-  return check === undefined ? '•'.repeat(digits.length) : `${FORMA[tipo].masked}${check}`
+  const check = MASKS[tipo].parts.exec(digits)?.[1]
+  return check === undefined ? '•'.repeat(digits.length) : `${MASKS[tipo].masked}${check}`
 }

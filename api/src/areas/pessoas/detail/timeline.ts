@@ -5,7 +5,7 @@ import type { TalentoDetailRow } from './talento-detail-repository'
 type EventoRow = TalentoDetailRow['eventos'][number]
 
 /** What a recruiter reads for each kind of entry; kinds that are not here are not part of a person's story. */
-const TEXTO: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
+const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_criada: (e) =>
     e.quem === null
       ? e.dados['origem'] === 'MANUAL'
@@ -57,7 +57,7 @@ const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? ''
 /** A person's story from the event log, newest first (product 40). */
 export function toTimeline(eventos: readonly EventoRow[]): Talento['linhaDoTempo'] {
   return eventos.flatMap((evento) => {
-    const write = isTipoEvento(evento.tipo) ? TEXTO[evento.tipo] : undefined
+    const write = isTipoEvento(evento.tipo) ? TEXTS[evento.tipo] : undefined
     if (write === undefined) return []
     return [{ tipo: evento.tipo, texto: write(evento), quem: evento.quem ?? '', criadoEm: evento.criadoEm }]
   })

@@ -1,4 +1,4 @@
-import { CURRICULO_GRANDE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
+import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
 import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
 import { cleanFileName } from '../../../ground/files/file-name'
@@ -19,7 +19,7 @@ export function readProof(arquivo: UploadedFile): {
   readonly arquivo: UploadedFile
 } {
   if (arquivo.tamanho > CURRICULO_MAX_BYTES)
-    throw new TooLargeError(CURRICULO_GRANDE, { arquivo: CURRICULO_GRANDE })
+    throw new TooLargeError(CURRICULO_TOO_LARGE, { arquivo: CURRICULO_TOO_LARGE })
   const tipo = detectType(arquivo)
   return { nome: cleanFileName(arquivo.nome, tipo), mime: TYPES[tipo], arquivo }
 }

@@ -7,7 +7,7 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import { findTarget } from '../target-repository'
 
 /** Where a request came from, for the audit. */
-export interface Requisicao {
+export interface DocumentoRequest {
   readonly endereco: string
   readonly id: string
 }
@@ -19,7 +19,7 @@ export function createDocumentosService(db: Kysely<Database>) {
     reveal(
       autor: Autor,
       identificador: string,
-      requisicao: Requisicao,
+      requisicao: DocumentoRequest,
     ): Promise<z.output<typeof Documentos>> {
       return db.transaction().execute(async (trx) => {
         const talento = await findTarget(trx, autor.empresaId, identificador)

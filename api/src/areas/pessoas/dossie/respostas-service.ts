@@ -60,9 +60,9 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos)
 
     /** @throws NotFoundError also when its time is over */
     async play(chave: string): Promise<FileAnswer> {
-      const visto = (await openVideoChaves(db)).read(chave)
-      if (visto === null) throw videoNotFound()
-      return this.readVideo(visto.empresaId, visto.respostaId)
+      const opened = (await openVideoChaves(db)).read(chave)
+      if (opened === null) throw videoNotFound()
+      return this.readVideo(opened.empresaId, opened.respostaId)
     },
 
     /** @throws NotFoundError */

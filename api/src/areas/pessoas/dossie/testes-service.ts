@@ -58,14 +58,14 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
           talentoId: talento.id,
           dados: { testeId, resultadoId: row.id },
         })
-        const quem = await testes.readWho(empresaId, usuarioId)
+        const who = await testes.readWho(empresaId, usuarioId)
         return {
           id: row.id,
           resultado: row.resultado,
           data: row.data,
           link: row.link ?? '',
           temArquivo: row.arquivoId !== null,
-          quem,
+          quem: who,
         }
       }
       return arquivos.keepDuring(files, () => doOnce(db, empresaId, pedido, write))

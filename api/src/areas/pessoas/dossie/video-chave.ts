@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { readSegredo } from '../../../ground/segredo/segredo-repository'
 
 /** Which recorded answer somebody of a company may see for a while. */
-export interface VideoVisto {
+export interface OpenedVideo {
   readonly empresaId: number
   readonly respostaId: number
 }
@@ -24,7 +24,7 @@ export async function openVideoChaves(db: Kysely<Database>, now = Math.floor(Dat
   const sign = (said: Buffer) =>
     createHmac('sha256', segredo).update(said).digest().subarray(0, SIGNATURE_BYTES)
   return {
-    sign: ({ empresaId, respostaId }: VideoVisto): string => {
+    sign: ({ empresaId, respostaId }: OpenedVideo): string => {
       const said = Buffer.alloc(VIDEO_BYTES)
       said.writeBigUInt64BE(BigInt(empresaId), 0)
       said.writeBigUInt64BE(BigInt(respostaId), 8)
@@ -32,7 +32,7 @@ export async function openVideoChaves(db: Kysely<Database>, now = Math.floor(Dat
       return Buffer.concat([said, sign(said)]).toString('base64url')
     },
     /** @returns null for what is not ours, and for what is over */
-    read: (chave: string): VideoVisto | null => {
+    read: (chave: string): OpenedVideo | null => {
       const bytes = Buffer.from(chave, 'base64url')
       // One key has one text.
       if (bytes.length !== VIDEO_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== chave) return null

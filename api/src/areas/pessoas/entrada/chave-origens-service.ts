@@ -7,7 +7,7 @@ import { createToken, hashToken } from '../../../ground/tokens'
 import { createChaveOrigensRepository } from './chave-origens-repository'
 
 /** Recognised at sight in a log or a leak scanner. */
-const PREFIXO = 'seleta_'
+const PREFIX = 'seleta_'
 
 /** The company's one key for automated origins: kept as a hash, told once, made anew or revoked at any time. */
 export function createChaveOrigensService(db: Kysely<Database>) {
@@ -21,7 +21,7 @@ export function createChaveOrigensService(db: Kysely<Database>) {
 
     /** The key before it stops working at once. */
     async create(autor: Autor): Promise<{ chave: string; criadaEm: string }> {
-      const chave = PREFIXO + createToken()
+      const chave = PREFIX + createToken()
       await repository.write(autor.empresaId, hashToken(chave))
       await audit(autor, 'chave_origens_criada')
       return { chave, criadaEm: new Date().toISOString() }
@@ -38,7 +38,7 @@ export function createChaveOrigensService(db: Kysely<Database>) {
      * @throws UnauthorizedError
      */
     async findEmpresa(header: string | string[] | undefined): Promise<number> {
-      if (typeof header !== 'string' || !header.startsWith(PREFIXO)) throw invalidChave()
+      if (typeof header !== 'string' || !header.startsWith(PREFIX)) throw invalidChave()
       const empresaId = await repository.findEmpresa(hashToken(header))
       if (empresaId === null) throw invalidChave()
       return empresaId

@@ -81,9 +81,9 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
 
 /** @throws InvalidError naming every wrong field */
 async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
-  const lida = readPessoa(texto, await readCatalogosOf(db, texto), OF_ANOTHER_PESSOA)
-  if (lida.campos !== undefined) throw new InvalidError('Confira os campos destacados.', lida.campos)
-  return lida.pessoa
+  const read = readPessoa(texto, await readCatalogosOf(db, texto), OF_ANOTHER_PESSOA)
+  if (read.campos !== undefined) throw new InvalidError('Confira os campos destacados.', read.campos)
+  return read.pessoa
 }
 
 type Author = Pick<
@@ -93,15 +93,15 @@ type Author = Pick<
 
 function enterOne(
   db: Kysely<Database>,
-  quem: Author,
+  autor: Author,
   idCampanha: number | null,
   pessoa: Pessoa,
   curriculo: Curriculo | null,
   pedido: Pedido,
 ): Promise<EntradaAnswer> {
-  return doOnce(db, quem.empresaId, pedido, async (trx) => {
-    const destino = await openDestino(trx, quem.empresaId, idCampanha)
-    const entrada = { ...quem, ...destino, fonte: '', consentimento: null, importacaoId: null }
+  return doOnce(db, autor.empresaId, pedido, async (trx) => {
+    const destino = await openDestino(trx, autor.empresaId, idCampanha)
+    const entrada = { ...autor, ...destino, fonte: '', consentimento: null, importacaoId: null }
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, envio: null }])
     if (result === undefined || result.tipo === 'recusada')
       throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')

@@ -27,15 +27,15 @@ const LISTS = [
  * @param cidade name of the city after it
  * @returns for example ['Telefone: (11) 98765-4321', 'Idiomas: Inglês']
  */
-export function describeChanges(antes: Snapshot, depois: Snapshot, cidade: string): string[] {
-  const changed = (key: string) => JSON.stringify(antes[key]) !== JSON.stringify(depois[key])
+export function describeChanges(former: Snapshot, present: Snapshot, cidade: string): string[] {
+  const changed = (key: string) => JSON.stringify(former[key]) !== JSON.stringify(present[key])
   const plain = CAMPOS.flatMap(([key, rotulo, write]) => {
-    const value = depois[key]
+    const value = present[key]
     return changed(key) && typeof value === 'string' ? [`${rotulo}: ${write(value)}`] : []
   })
   const lists = LISTS.flatMap(([key, rotulo]) => {
-    const before = listOf(antes[key])
-    const added = listOf(depois[key]).filter((item) => !before.includes(item))
+    const before = listOf(former[key])
+    const added = listOf(present[key]).filter((item) => !before.includes(item))
     return added.length === 0 ? [] : [`${rotulo}: ${added.join(', ')}`]
   })
   return [

@@ -42,13 +42,13 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
         : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
             null::timestamptz as criada_em, t.origem`
       const joinEtapa = hasCampanha ? sql`left join etapa e on e.id = i.etapa_id` : sql``
-      const quem =
+      const condition =
         identificadores === null ? sql`true` : sql`t.identificador = any(${identificadores}::uuid[])`
       const { rows } = await sql<ExportRow>`
         select t.nome, t.email, t.telefone, c.nome as cidade, c.uf, ${idade} as idade, t.formacao,
           t.tempo_experiencia, t.idiomas, t.habilidades, t.atualizado_em, ${daCampanha}
         from ${talentosSource(filtro, true)} left join cidade c on c.id = t.cidade_id ${joinEtapa}
-        where ${talentosWhere(empresaId, filtro, modo)} and ${quem}
+        where ${talentosWhere(empresaId, filtro, modo)} and ${condition}
         order by t.nome, t.id limit ${max}
       `.execute(db)
       return rows

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import type { Autor } from '../../../ground/autor'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
@@ -52,7 +52,7 @@ export function createExportTalentosService(db: Kysely<Database>) {
       const campanhaId = filtro.idCampanha ?? null
       if (campanhaId !== null) {
         const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       const rows = await createExportTalentosRepository(db).list(
         empresaId,

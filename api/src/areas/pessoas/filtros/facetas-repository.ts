@@ -75,7 +75,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
     ): Promise<{ rows: ContagemRow[]; isParcial: boolean }> {
       const active = activeCategorias(filtro)
       const open = CATEGORIAS.filter((categoria) => !active.includes(categoria))
-      const partes = await Promise.all([
+      const parts = await Promise.all([
         countMarcas(empresaId, filtro, open),
         ...active.map((categoria) =>
           countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [categoria]),
@@ -92,7 +92,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
           select m.marcas from ${talentosSource(all)}
           where ${isCampanha(filtro) ? talentosWhere(empresaId, all, 'exato') : sql`false`}
         ),
-        marca as materialized (${sql.join(partes, sql` union all `)})
+        marca as materialized (${sql.join(parts, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
           from marca where letra = ${EMPRESA_LETTER}
         union all

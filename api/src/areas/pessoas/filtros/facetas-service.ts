@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
 import type { Categoria } from '../list/talentos-marcas'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
@@ -38,7 +38,7 @@ export function createFacetasService(db: Kysely<Database>) {
     async count(empresaId: number, filtro: Filtro): Promise<Facetas> {
       if (filtro.idCampanha !== null && filtro.idCampanha !== undefined) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       const { rows, isParcial } = await repository.count(empresaId, filtro)
       return {

@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 
 /** What columns are called, folded; the first field whose name a column has takes it. */
 const NOMES: readonly (readonly [CampoImportacao, readonly string[]])[] = [

@@ -18,7 +18,7 @@ export async function importLinhas(
   const destino = await openDestino(trx, empresaId, campanhaId)
   const read = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
+    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
   }))
   const results = await enterPessoas(
     trx,
@@ -32,14 +32,14 @@ export async function importLinhas(
       usuarioId,
       importacaoId,
     },
-    read.flatMap(({ lida }) =>
-      lida.campos === undefined ? [{ pessoa: lida.pessoa, curriculo: null, envio: null }] : [],
+    read.flatMap(({ parsed }) =>
+      parsed.campos === undefined ? [{ pessoa: parsed.pessoa, curriculo: null, envio: null }] : [],
     ),
   )
   let next = 0
-  return read.map(({ linha, lida }): LinhaResultado => {
+  return read.map(({ linha, parsed }): LinhaResultado => {
     const base = { numero: linha.numero, nome: nomeOf(linha, importacao), talentoId: null, inscricaoId: null }
-    if (lida.campos !== undefined) return { ...base, situacao: 'erro', motivos: lida.campos }
+    if (parsed.campos !== undefined) return { ...base, situacao: 'erro', motivos: parsed.campos }
     const result = results[next++]
     if (result === undefined || result.tipo === 'recusada')
       return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }

@@ -1,4 +1,4 @@
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_BYTES, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
 import type { Kysely } from 'kysely'
@@ -53,7 +53,7 @@ export function createImportacoesService(db: Kysely<Database>) {
       if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
         throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
       // A spreadsheet or a picture under the wrong name.
-      if (arquivo.inicio.includes(0) || arquivo.inicio.subarray(0, 2).toString() === 'PK')
+      if (arquivo.start.includes(0) || arquivo.start.subarray(0, 2).toString() === 'PK')
         throw invalid('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')
       const id = await doOnce(db, empresaId, pedido, async (trx) => {
         const rows = createImportacoesRepository(trx)
@@ -79,7 +79,7 @@ export function createImportacoesService(db: Kysely<Database>) {
           total += 1
           if (total > IMPORTACAO_MAX_LINHAS)
             throw invalid(
-              `O arquivo passa de ${formatInteiro(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
+              `O arquivo passa de ${formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
           if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, linha[at])
           // A zero byte cannot be kept by the database.

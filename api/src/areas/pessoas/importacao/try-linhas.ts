@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import {
   OF_ANOTHER_PESSOA,
-  findEncontros,
+  findMatches,
   type Pessoa,
   readPessoa,
 } from '../../../domain/talento/enter-pessoas'
@@ -32,27 +32,27 @@ export const CHAVE_WORDS = {
 
 /**
  * The try: what each row would become, without writing anything about anybody.
- * @param vistas keys of rows already tried, added to: a key that comes twice in one file meets the first
+ * @param seenKeys keys of rows already tried, added to: a key that comes twice in one file meets the first
  */
 export async function tryLinhas(
   db: Kysely<Database>,
   importacao: ImportacaoRow,
   catalogos: Catalogos,
   linhas: readonly PendingLinha[],
-  vistas: Map<string, number>,
+  seenKeys: Map<string, number>,
 ): Promise<LinhaResultado[]> {
   const read = linhas.map((linha) => ({
     linha,
-    lida: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
+    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
   }))
-  const pessoas = read.flatMap(({ lida }) => (lida.campos === undefined ? [lida.pessoa] : []))
-  const encontros = await findEncontros(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
-  const matchOf = new Map(pessoas.map((pessoa, at) => [pessoa, encontros[at]]))
-  return read.map(({ linha, lida }) => {
+  const pessoas = read.flatMap(({ parsed }) => (parsed.campos === undefined ? [parsed.pessoa] : []))
+  const matches = await findMatches(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
+  const matchOf = new Map(pessoas.map((pessoa, at) => [pessoa, matches[at]]))
+  return read.map(({ linha, parsed }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
     const nome = nomeOf(linha, importacao)
-    if (lida.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: lida.campos }
-    const match = matchOf.get(lida.pessoa)
+    if (parsed.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: parsed.campos }
+    const match = matchOf.get(parsed.pessoa)
     if (match?.tipo === 'conflito') {
       return {
         ...base,
@@ -67,7 +67,7 @@ export async function tryLinhas(
       }
       return { ...base, nome, situacao: 'unir', motivos, talentoId: match.pessoa.id }
     }
-    const former = seeKeys(lida.pessoa, linha.numero, vistas)
+    const former = seeKeys(parsed.pessoa, linha.numero, seenKeys)
     if (former === null) return { ...base, nome, situacao: 'nova', motivos: {} }
     return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${former} do arquivo.` } }
   })
@@ -80,11 +80,11 @@ export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 
 }
 
 /** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */
-function seeKeys({ email, cpf }: Pessoa, numero: number, vistas: Map<string, number>): number | null {
+function seeKeys({ email, cpf }: Pessoa, numero: number, seenKeys: Map<string, number>): number | null {
   const keys = [email === null ? null : `e${canonicalEmail(email)}`, cpf === null ? null : `c${cpf}`].filter(
     (key) => key !== null,
   )
-  const former = keys.map((key) => vistas.get(key)).find((seen) => seen !== undefined) ?? null
-  for (const key of keys) if (!vistas.has(key)) vistas.set(key, numero)
+  const former = keys.map((key) => seenKeys.get(key)).find((seen) => seen !== undefined) ?? null
+  for (const key of keys) if (!seenKeys.has(key)) seenKeys.set(key, numero)
   return former
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 export function createUndoRepository(trx: Kysely<Database>) {
   return {
     /** Takes away applications with which nothing happened but that they came in. @returns their ids */
-    async deleteIntactas(empresaId: number, inscricaoIds: readonly number[]): Promise<number[]> {
+    async deleteUntouched(empresaId: number, inscricaoIds: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         delete from inscricao i where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
           and i.versao = 1 and not exists (

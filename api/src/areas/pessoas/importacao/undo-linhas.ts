@@ -27,7 +27,7 @@ export async function undoLinhas(
     )
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
   const rows = createUndoRepository(trx)
-  const left = new Set(await rows.deleteIntactas(empresaId, inscricaoIds))
+  const left = new Set(await rows.deleteUntouched(empresaId, inscricaoIds))
   await undoFusoes(trx, { empresaId, importacaoId, usuarioId }, idsOf('unida'))
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {

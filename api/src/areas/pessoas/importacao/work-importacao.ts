@@ -28,13 +28,13 @@ export function createImportacaoHandler(
 ): Handler<{ importacaoId: number }> {
   async function workThrough(id: number, estado: Progress, signal: AbortSignal): Promise<void | 'again'> {
     const catalogos = await readCatalogos(db)
-    const vistas = new Map<string, number>()
+    const seenKeys = new Map<string, number>()
     let part = PART
     while (!signal.aborted) {
       try {
         const isMore = await db
           .transaction()
-          .execute((trx) => workPart(trx, { id, estado, catalogos, vistas, part }))
+          .execute((trx) => workPart(trx, { id, estado, catalogos, seenKeys, part }))
         if (!isMore) return
         part = PART
       } catch (error) {
@@ -81,14 +81,14 @@ interface Part {
   readonly id: number
   readonly estado: Progress
   readonly catalogos: Catalogos
-  readonly vistas: Map<string, number>
+  readonly seenKeys: Map<string, number>
   readonly part: number
 }
 
 /** @returns whether there may be more to do */
 async function workPart(
   trx: Kysely<Database>,
-  { id, estado, catalogos, vistas, part }: Part,
+  { id, estado, catalogos, seenKeys, part }: Part,
 ): Promise<boolean> {
   const repository = createImportacoesRepository(trx)
   const importacao = await repository.take(id, estado)
@@ -100,7 +100,7 @@ async function workPart(
   }
   const results: LinhaResultado[] =
     estado === 'conferindo'
-      ? await tryLinhas(trx, importacao, catalogos, linhas, vistas)
+      ? await tryLinhas(trx, importacao, catalogos, linhas, seenKeys)
       : estado === 'importando'
         ? await importLinhas(trx, importacao, catalogos, linhas)
         : await undoLinhas(trx, importacao, linhas)

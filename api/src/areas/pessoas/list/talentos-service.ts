@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
@@ -6,7 +7,7 @@ import { NotFoundError } from '../../../ground/domain-error'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { campanhaNaoEncontrada } from '../../../domain/campanha/campanha'
+import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { PageInput } from '../../../ground/pages'
@@ -19,7 +20,7 @@ import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
 import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
 
-const talentoNotFound = () => new NotFoundError('Pessoa não encontrada.')
+const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** People: lists, one person, the résumé (product 36–44). */
 export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
@@ -35,11 +36,11 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
   }
 
   async function toItems(empresaId: number, rows: readonly TalentoListRow[]): Promise<TalentoItem[]> {
-    const saem = await retencao.listSaidas(
+    const saidas = await retencao.listSaidas(
       empresaId,
       rows.flatMap(({ avisadaId }) => avisadaId ?? []),
     )
-    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saem.get(avisadaId ?? 0)))
+    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saidas.get(avisadaId ?? 0)))
   }
 
   return {
@@ -56,7 +57,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       assertDepth(page)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
-        if (campanha === null) throw campanhaNaoEncontrada()
+        if (campanha === null) throw campanhaNotFound()
       }
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
@@ -79,12 +80,12 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
     async get(empresaId: number, identificador: string): Promise<Talento> {
-      const [row, guardada] = await Promise.all([
+      const [row, kept] = await Promise.all([
         details.find(empresaId, identificador),
         retencao.find(empresaId, identificador),
       ])
-      if (row === null || guardada === null) throw talentoNotFound()
-      const talento = { ...toTalento(row), retencao: guardada }
+      if (row === null || kept === null) throw talentoNotFound()
+      const talento = { ...toTalento(row), retencao: kept }
       return row.ocultaEm === null ? talento : blank(talento)
     },
 

@@ -1,4 +1,5 @@
-import type { Retencao, RetencaoDaPessoa } from '@seleta/contract/retencao'
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
+import type { Retencao, RetencaoOfPessoa } from '@seleta/contract/retencao'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -6,7 +7,7 @@ import {
   createRetencaoRepository,
   erasureDia,
   hidingDia,
-  passoOfHoje,
+  stepOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -19,7 +20,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 /** Hidden people that the settings show at once. */
 const MAX_OCULTAS = 100
 
-const notFound = () => new NotFoundError('Pessoa não encontrada.')
+const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** How long people are kept, as recruiters see and decide it (product 90, decision 116). */
 export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
@@ -70,7 +71,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     },
 
     /** Null when the company does not have the person. */
-    async find(empresaId: number, identificador: string): Promise<RetencaoDaPessoa | null> {
+    async find(empresaId: number, identificador: string): Promise<RetencaoOfPessoa | null> {
       const pessoa = await repository.findByIdentificador(empresaId, identificador)
       if (pessoa === null) return null
       const { vida, meses, saida, guarda } = pessoa
@@ -133,7 +134,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
 
   /** What was told does not hold any more: the night has not taken it back yet. */
   function isOver({ vida, meses, saida }: Retida): boolean {
-    const passo = passoOfHoje(vida, meses, saida, diaInBrazil(clock()))
-    return saida.isGuardada || passo === 'desavisar'
+    const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
+    return saida.isGuardada || step === 'desavisar'
   }
 }

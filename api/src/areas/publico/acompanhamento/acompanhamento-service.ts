@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
-import { createSlugsRepository } from '../../../domain/vaga-publica/slugs-repository'
+import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { eraseTalento } from '../../../domain/talento/leave-empresa'
 import { createDeclaracoesRepository, createDeOcultaRepository } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
@@ -22,12 +22,12 @@ import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
 
 const notFound = () => new NotFoundError('Inscrição não encontrada.')
-const GUARDADA =
+const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
 /** @throws ConflictError while the company has to keep them by law */
 function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
-  if (saida.isGuardada) throw new ConflictError(GUARDADA)
+  if (saida.isGuardada) throw new ConflictError(UNDER_GUARDA)
   return true
 }
 
@@ -51,18 +51,18 @@ export function createAcompanhamentoService(
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {
-    const lida = (await openChaves(db)).read(chave)
-    return lida?.isEnvio === true ? lida.identificador : null
+    const opened = (await openChaves(db)).read(chave)
+    return opened?.isEnvio === true ? opened.identificador : null
   }
 
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
   async function find(chave: string) {
-    const lida = (await openChaves(db)).read(chave)
-    const row = lida === null ? null : await repository.find(lida.identificador)
+    const opened = (await openChaves(db)).read(chave)
+    const row = opened === null ? null : await repository.find(opened.identificador)
     const isTheirs =
       row !== null &&
-      (lida?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
-        (lida?.isAntiga === true && row.chaveAntiga))
+      (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
+        (opened?.isFormer === true && row.chaveAntiga))
     if (!isTheirs) throw notFound()
     return row
   }
@@ -95,8 +95,8 @@ export function createAcompanhamentoService(
       const row = await find(chave)
       const { empresaId, talentoId, talentoIdentificador } = row
       const outras = await repository.listOthers(empresaId, talentoId, row.inscricaoId)
-      const isMovida = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
-      const desde = row.retiradaEm ?? (isMovida ? row.naEtapaDesde : null)
+      const isMoved = row.naEtapaDesde.getTime() - row.criadaEm.getTime() > 1000
+      const desde = row.retiradaEm ?? (isMoved ? row.naEtapaDesde : null)
       return {
         isEnvio: false,
         inscricao: {
@@ -161,9 +161,7 @@ export function createAcompanhamentoService(
     },
 
     /** The person goes on. @throws NotFoundError */
-    async continueWith(chave: string): Promise<void> {
-      await continuar.continueWith(await findWho(chave))
-    },
+    continueWith: async (chave: string) => continuar.continueWith(await findWho(chave)),
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
@@ -220,8 +218,7 @@ export function createAcompanhamentoService(
         // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
         const vindas = await createDeOcultaRepository(trx).listVindas(empresaId, talentoId)
         const motivo = 'pedido da pessoa'
-        const isErased = await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable })
-        if (!isErased) throw notFound()
+        if (!(await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable }))) throw notFound()
         for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
       })
       await arquivos.removeLoose()

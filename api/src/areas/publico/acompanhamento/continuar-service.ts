@@ -6,7 +6,7 @@ import {
   createRetencaoRepository,
   erasureDia,
   hidingDia,
-  passoOfHoje,
+  stepOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -28,7 +28,7 @@ export interface Guarda {
   readonly canContinuar: boolean
 }
 
-interface Quem {
+interface Holder {
   readonly empresaId: number
   readonly talentoId: number
 }
@@ -39,36 +39,36 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
 
   const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
     const ate = saida.oculta ?? hidingDia(vida, meses, saida)
-    const passo = passoOfHoje(vida, meses, saida, diaInBrazil(clock()))
-    const isNear = saida.oculta !== null || passo === 'avisar' || passo === 'ocultar'
+    const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
+    const isNear = saida.oculta !== null || step === 'avisar' || step === 'ocultar'
     return {
       empresa,
       meses,
       ate,
       apagaEm: erasureDia(ate),
       isOculta: saida.oculta !== null,
-      canContinuar: !saida.isGuardada && (isNear || (saida.avisada !== null && passo === null)),
+      canContinuar: !saida.isGuardada && (isNear || (saida.avisada !== null && step === null)),
     }
   }
 
   return {
     /** Whose key of «continuar» it is; null for every other text, and when they are gone. */
-    async find(chave: string): Promise<Quem | null> {
-      const lida = (await openChaves(db)).read(chave)
-      if (lida === null) return null
-      const row = await createAcompanhamentoRepository(db).findTalento(lida.identificador)
-      return row !== null && lida.isContinuarOf(row.email ?? '') ? row : null
+    async find(chave: string): Promise<Holder | null> {
+      const opened = (await openChaves(db)).read(chave)
+      if (opened === null) return null
+      const row = await createAcompanhamentoRepository(db).findTalento(opened.identificador)
+      return row !== null && opened.isContinuarOf(row.email ?? '') ? row : null
     },
 
     /** @throws NotFoundError when they are gone */
-    async read({ empresaId, talentoId }: Quem): Promise<Guarda> {
+    async read({ empresaId, talentoId }: Holder): Promise<Guarda> {
       const [pessoa] = await createRetencaoRepository(db).list(empresaId, [talentoId])
       if (pessoa === undefined) throw notFound()
       return toGuarda(pessoa)
     },
 
     /** Counted anew from today; who was hidden is there again, as they were. @throws NotFoundError when they are gone */
-    async continueWith({ empresaId, talentoId }: Quem): Promise<void> {
+    async continueWith({ empresaId, talentoId }: Holder): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const repository = createRetencaoRepository(trx)
         await showTalentos(trx, empresaId, [talentoId], null)
@@ -81,8 +81,8 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
           talentoId,
           dados: {},
         })
-        const alvo = `talento:${pessoa.identificador}`
-        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_continua', alvo })
+        const target = `talento:${pessoa.identificador}`
+        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_continua', alvo: target })
       })
     },
   }

@@ -10,7 +10,7 @@ import { createAcompanhamentoRepository } from './acompanhamento-repository'
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamentoRepository>['find']>>>
 
 /** What the page behind the link to a new mailbox says: nothing of the record. */
-export interface TrocaDeEmail {
+export interface EmailChange {
   readonly empresa: string
   readonly email: string
   readonly slug: string
@@ -25,17 +25,17 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
 
   /** @throws NotFoundError unless the key was mailed to the address that is asked for */
   async function find(chave: string): Promise<Row & { emailPedido: string }> {
-    const lida = (await openChaves(db)).read(chave)
-    const row = lida === null ? null : await createAcompanhamentoRepository(db).find(lida.identificador)
+    const opened = (await openChaves(db)).read(chave)
+    const row = opened === null ? null : await createAcompanhamentoRepository(db).find(opened.identificador)
     const { emailPedido } = row ?? { emailPedido: null }
     if (row === null || emailPedido === null) throw notFound()
-    if (lida?.isOf(row.talentoIdentificador, emailPedido) !== true) throw notFound()
+    if (opened?.isOf(row.talentoIdentificador, emailPedido) !== true) throw notFound()
     return { ...row, emailPedido }
   }
 
   return {
     /** @throws NotFoundError */
-    async get(chave: string): Promise<TrocaDeEmail> {
+    async get(chave: string): Promise<EmailChange> {
       const { empresa, empresaSlug: slug, emailPedido } = await find(chave)
       return { empresa, email: emailPedido, slug }
     },
@@ -60,7 +60,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
      */
     async confirm(chave: string): Promise<void> {
       const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
-      const outroId = await db.transaction().execute(async (trx) => {
+      const otherId = await db.transaction().execute(async (trx) => {
         const repository = createAcompanhamentoRepository(trx)
         if (!(await repository.lockTalento(empresaId, talentoId))) throw notFound()
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
@@ -74,7 +74,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
         return null
       })
-      if (outroId !== null)
+      if (otherId !== null)
         throw new ConflictError(
           'Este e-mail já está em outro cadastro nesta empresa. A equipe vê agora que os dois podem ser da mesma pessoa; até ela decidir, cada um fica como está.',
         )

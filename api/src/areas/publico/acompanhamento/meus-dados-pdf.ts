@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { formatMomento } from '@seleta/regras/momento'
+import { formatMoment } from '@seleta/regras/moment'
 import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
@@ -70,7 +70,7 @@ const toWords = (name: string) => {
 /** A moment or a day as people write it; any other text as it is. */
 const toTold = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
-    ? formatMomento(text)
+    ? formatMoment(text)
     : /^\d{4}-\d{2}-\d{2}$/.test(text)
       ? formatDia(text)
       : text

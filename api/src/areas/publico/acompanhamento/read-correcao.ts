@@ -1,23 +1,13 @@
 import type { CorrecaoBody } from '@seleta/contract/acompanhamento'
-import { readTelefone } from '@seleta/regras/telefone'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { DA_PROPRIA_PESSOA, readTelefoneAndCidade } from '../../../domain/talento/enter-pessoas'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 
-/** A correction as the database keeps it, and what is wrong with it by field. */
+/** A correction as the database keeps it, and what is wrong with it by field: read as the way in reads a person. */
 export async function readCorrecao(db: Kysely<Database>, body: CorrecaoBody) {
-  const { nome, sobre } = body
-  const telefone = body.telefone === '' ? null : readTelefone(body.telefone)
-  const cidadeId = await findCidade(db, body.cidade)
-  const campos: Record<string, string> = {}
-  if (body.telefone !== '' && telefone === null) campos['telefone'] = 'Informe o telefone com DDD.'
-  if (body.cidade !== '' && cidadeId === null) campos['cidade'] = 'Escreva cidade e estado: Recife – PE.'
+  const { nome, sobre, cidade } = body
+  const catalogos = await readCatalogosOf(db, { cidade, ultimoCargo: '' })
+  const { campos, telefone, cidadeId } = readTelefoneAndCidade(body, catalogos, DA_PROPRIA_PESSOA)
   return { campos, correcao: { nome, sobre, telefone, cidadeId } }
-}
-
-/** @returns null for a text that names no city, or more than one */
-async function findCidade(db: Kysely<Database>, cidade: string): Promise<number | null> {
-  if (cidade === '') return null
-  const found = (await readCatalogosOf(db, { cidade, ultimoCargo: '' })).findCidade(cidade, '')
-  return typeof found === 'number' ? found : null
 }

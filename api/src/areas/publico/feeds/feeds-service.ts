@@ -8,7 +8,7 @@ import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
 import { writeFeed, type FeedItem } from './feed-xml'
-import { createSlugsRepository } from '../../../domain/vaga-publica/slugs-repository'
+import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { createFeedsRepository } from './feeds-repository'
 
 interface Asked {

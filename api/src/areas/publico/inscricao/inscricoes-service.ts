@@ -65,21 +65,23 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
       const curriculo = readCurriculo(arquivos.get('curriculo'), body.nome)
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
-      const lida = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
+      const read = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
       const judge = (campanha: Campanha): Inscricao => {
         const envio = judgeEnvio(perguntasFeitas(campanha.vaga), body.respostas, arquivos)
-        const campos = { ...envio.campos, ...lida.campos }
-        if (lida.campos !== undefined || Object.keys(campos).length > 0)
+        const campos = { ...envio.campos, ...read.campos }
+        if (read.campos !== undefined || Object.keys(campos).length > 0)
           throw new InvalidError('Confira os campos destacados.', campos)
-        return { campanha, pessoa: lida.pessoa, curriculo, envio, body }
+        return { campanha, pessoa: read.pessoa, curriculo, envio, body }
       }
-      // Once before the files are kept, and again once the campaign is held: it may have changed meanwhile.
-      const { envio } = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      // Judged once, before the files are kept; anew only if the campaign that is held is no longer of that version.
+      const judged = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      const { envio } = judged
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
         doOnce(db, publica.empresaId, pedido, async (trx) => {
           const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
-          return enter(trx, publica, publicUrl, judge(campanha))
+          const isSame = campanha.versao === judged.campanha.versao
+          return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
         }),
       )
     },

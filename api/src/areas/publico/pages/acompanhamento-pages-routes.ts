@@ -17,7 +17,7 @@ import { orNull, textOf, type PageSender } from './page-sender-http'
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
 /** What a form did: the page that comes next says so. */
-type Feito =
+type Done =
   | 'retirada'
   | 'corrigida'
   | 'incerto'
@@ -31,7 +31,7 @@ interface Resposta {
   /** Address of the company, where the page itself finds it no more. */
   readonly slug?: string
   readonly aviso?: string
-  readonly recusa?: string
+  readonly refusal?: string
   readonly correcao?: Correcao | null
   readonly faltas?: FieldErrors
   readonly status?: number
@@ -47,10 +47,10 @@ const avisos = {
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
-} satisfies Record<Feito, string>
+} satisfies Record<Done, string>
 
 /** What the page says of what was done; '' for a word that is none of ours. */
-const avisoOf = (feito: string): string => Object.entries(avisos).find(([key]) => key === feito)?.[1] ?? ''
+const avisoOf = (done: string): string => Object.entries(avisos).find(([key]) => key === done)?.[1] ?? ''
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
@@ -68,7 +68,7 @@ export function registerAcompanhamentoPages(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { slug: told, aviso = '', recusa = '', correcao = null, faltas = {}, status = 200 }: Resposta,
+    { slug: told, aviso = '', refusal = '', correcao = null, faltas = {}, status = 200 }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -82,7 +82,7 @@ export function registerAcompanhamentoPages(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, recusa, correcao, faltas },
+      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -107,13 +107,22 @@ export function registerAcompanhamentoPages(
       const { status, campos, mensagem, retryAfter } = refusal
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
       const correcao = readTyped(request.body)
-      const told = campos === undefined ? { recusa: mensagem } : { faltas: campos }
+      const told = campos === undefined ? { refusal: mensagem } : { faltas: campos }
       return send(request, reply, { ...told, correcao, status })
     }
   })
 
+  registerDados(app, acompanhamento, limited(20, 10))
+}
+
+/** All that is kept of a person, to take away. */
+function registerDados(
+  app: FastifyInstance,
+  acompanhamento: Pick<Acompanhamento, 'readDados'>,
+  limited: ReturnType<PageSender['limited']>,
+): void {
   for (const formato of ['json', 'pdf'] as const) {
-    app.get(`/acompanhamento/dados.${formato}`, limited(20, 10), async (request, reply) => {
+    app.get(`/acompanhamento/dados.${formato}`, limited, async (request, reply) => {
       const dados = await acompanhamento.readDados(chaveOf(request))
       const isJson = formato === 'json'
       return sendFile(reply.header('x-robots-tag', 'noindex'), {
@@ -127,10 +136,10 @@ export function registerAcompanhamentoPages(
 }
 
 /** Does what a form asks. @returns what the page says next, or the page itself */
-async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Feito | Resposta> {
-  const lido = AcompanhamentoFormBody.safeParse(body)
-  if (!lido.success) return 'incerto'
-  const { acao, certeza, envio } = lido.data
+async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Done | Resposta> {
+  const parsed = AcompanhamentoFormBody.safeParse(body)
+  if (!parsed.success) return 'incerto'
+  const { acao, certeza, envio } = parsed.data
   if (acao === 'confirmar' || acao === 'recusar') {
     if (envio === '') return 'incerto'
     await (acao === 'confirmar' ? acompanhamento.confirm(chave, envio) : acompanhamento.refuse(chave, envio))

@@ -21,9 +21,9 @@ import { readForm, type SentForm } from './read-form-http'
 type Inscricoes = ReturnType<typeof createInscricoesService>
 /** Takes an application, or throws why not. */
 type Take = (body: Parameters<Inscricoes['create']>[1]) => ReturnType<Inscricoes['create']>
-type Enviada = Pick<Pages['inscricao'], 'envio' | 'feita'>
+type Sent = Pick<Pages['inscricao'], 'envio' | 'feita'>
 
-const CONFIRA =
+const CHECK_FIELDS =
   'Confira estes campos. O que você escreveu está aqui; os arquivos precisam ser escolhidos de novo.'
 
 /** The application form as a browser without JavaScript posts it: another door to the same use (product 54). */
@@ -57,8 +57,7 @@ export function registerInscricaoPage(
   })
 }
 
-const statusOf = ({ feita }: Enviada, wait: number | null) =>
-  feita !== null ? 200 : wait === null ? 422 : 429
+const statusOf = ({ feita }: Sent, wait: number | null) => (feita !== null ? 200 : wait === null ? 422 : 429)
 
 /** What became of the form: taken, or back with what was written and what is wrong. */
 async function apply(
@@ -66,12 +65,16 @@ async function apply(
   vaga: CampanhaPublica,
   form: InscricaoForm,
   { arquivos }: SentForm,
-): Promise<Enviada & { readonly wait: number | null }> {
-  const lido = InscricaoFormBody.safeParse({ ...form, origem: readOrigem(form.origem) })
-  if (!lido.success)
-    return { envio: { form, faltas: errorsOf(lido.error.issues), aviso: CONFIRA }, feita: null, wait: null }
+): Promise<Sent & { readonly wait: number | null }> {
+  const parsed = InscricaoFormBody.safeParse({ ...form, origem: readOrigem(form.origem) })
+  if (!parsed.success)
+    return {
+      envio: { form, faltas: errorsOf(parsed.error.issues), aviso: CHECK_FIELDS },
+      feita: null,
+      wait: null,
+    }
   try {
-    return { envio: null, feita: await take(toInscricaoBody(lido.data, vaga)), wait: null }
+    return { envio: null, feita: await take(toInscricaoBody(parsed.data, vaga)), wait: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const aviso = `${error.message}${arquivos.size === 0 ? '' : ' Os arquivos precisam ser escolhidos de novo.'}`

@@ -18,7 +18,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string, site: stri
       ),
     ),
   ]
-  const lugares = vaga.cidades.map(({ nome, uf }) => ({
+  const places = vaga.cidades.map(({ nome, uf }) => ({
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: nome, addressRegion: uf, addressCountry: 'BR' },
   }))
@@ -35,7 +35,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string, site: stri
       name: vaga.nomeEmpresa,
       sameAs: site + addresses.empresa(vaga.empresaSlug),
     },
-    ...(lugares.length === 0 ? {} : { jobLocation: lugares.length === 1 ? lugares[0] : lugares }),
+    ...(places.length === 0 ? {} : { jobLocation: places.length === 1 ? places[0] : places }),
     ...(vaga.modalidade === 'remoto'
       ? {
           jobLocationType: 'TELECOMMUTE',

@@ -1,6 +1,5 @@
 import { readOrigem } from '@seleta/public-pages/data/addresses'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
-import type { Refused } from '@seleta/public-pages/refusal-view'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
@@ -8,12 +7,10 @@ import { watchFrontEnd } from './front-end'
 import { createPageCache, toPage } from './page-cache'
 import { FAULT } from '../../../plugins/error-handler'
 import { refusalOf } from '../../../plugins/erro-status'
+import { createMissingPages } from './missing-pages-http'
 import { drawPage, drawRefusal } from './pages'
 import { sendPage } from './send-page-http'
 import type { createPublicoService } from '../vagas/publico-service'
-
-/** How long a process remembers where open jobs are listed, ms: as long as a cache in front keeps a page. */
-const LIST_MS = 5000
 
 export type PageSender = ReturnType<typeof createPageSender>
 
@@ -25,39 +22,19 @@ export function createPageSender(
   const frontEnd = watchFrontEnd(settings.staticDir, settings.frontUrl)
   const cache = createPageCache()
   const absolute = (path: string) => settings.publicUrl + path
-
-  /** Where open jobs are; while the database does not answer the page goes without. Asked anew after five seconds. */
-  let asked = { at: -Infinity, list: Promise.resolve<string | null>(null) }
-  const findList = (): Promise<string | null> => {
-    if (performance.now() - asked.at > LIST_MS)
-      asked = { at: performance.now(), list: publico.findList().catch(() => null) }
-    return asked.list
-  }
+  const missing = createMissingPages({ frontEnd, cache }, publico)
 
   const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    const list = await findList()
+    const list = await missing.findList()
     const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST', list }
     return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
       status,
       keeping: 'never',
     })
-  }
-  /** Nothing stands at the address: a page that says so and the way on, the same for all. */
-  async function sendMissing(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    words: Pick<Refused, 'titulo' | 'mensagem'>,
-  ): Promise<FastifyReply> {
-    const front = frontEnd()
-    const list = await findList()
-    const ready = await cache.get(`404/${words.titulo}`, JSON.stringify([front.versao, list]), async () =>
-      drawRefusal(front, { ...words, isForm: false, list }),
-    )
-    return sendPage(request, reply, ready, { status: 404, keeping: 'shared' })
   }
   /** Open to everybody, in nobody's documentation: these are pages, not calls, and what fails is a page too. */
   const page = {
@@ -92,20 +69,7 @@ export function createPageSender(
       return sendPage(request, reply, ready, { status, keeping: 'never' })
     },
 
-    /** One answer for a draft, a deleted and an unknown job (security S10). */
-    sendVagaMissing: (request: FastifyRequest, reply: FastifyReply) =>
-      sendMissing(request, reply, {
-        titulo: 'Vaga não encontrada',
-        mensagem: 'Ela pode ter sido retirada, ou o endereço está incompleto.',
-      }),
-
-    sendEmpresaMissing: (request: FastifyRequest, reply: FastifyReply) =>
-      sendMissing(request, reply, {
-        titulo: 'Empresa não encontrada',
-        mensagem: 'O endereço pode estar incompleto.',
-      }),
-
-    sendMissing,
+    ...missing,
   }
 }
 

@@ -96,7 +96,7 @@ export const drawRecuperarLink = (frontEnd: FrontEnd, dados: RecuperarLink): str
   renderPlain(
     frontEnd,
     {
-      titulo: `${dados.falta === '' && dados.recusa === '' ? '' : 'Não foi pedido: '}Recuperar meu link · ${dados.empresa}`,
+      titulo: `${dados.falta === '' && dados.refusal === '' ? '' : 'Não foi pedido: '}Recuperar meu link · ${dados.empresa}`,
       descricao: `O link da sua inscrição em ${dados.empresa}, outra vez.`,
       canonica: null,
       isIndexable: false,

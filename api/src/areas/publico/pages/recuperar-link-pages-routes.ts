@@ -2,12 +2,11 @@ import { RecuperarLinkBody } from '@seleta/contract/acompanhamento'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { RecuperarLink } from '@seleta/public-pages/recuperar-link-view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EmpresaPublica } from '../../../domain/vaga-publica/slugs-repository'
 import { TooManyError } from '../../../ground/domain-error'
 import { addressKey } from '../../../ground/limits/address-key'
 import type { Counter } from '../../../ground/limits/counter'
 import { readContato, type createRecuperarLinkService } from '../recuperar-link/recuperar-link-service'
-import type { createPublicoService } from '../vagas/publico-service'
+import type { EmpresaPublica, createPublicoService } from '../vagas/publico-service'
 import { toPage } from './page-cache'
 import { orNull, type PageSender, slugOfAddress } from './page-sender-http'
 import { drawRecuperarLink } from './pages'
@@ -37,7 +36,7 @@ export function registerRecuperarLinkPages(
     { nome, slug }: EmpresaPublica,
     { status = 200, ...part }: Partial<RecuperarLink> & { readonly status?: number },
   ): Promise<FastifyReply> {
-    const dados = { empresa: nome, slug, contato: '', falta: '', recusa: '', pedido: null, ...part }
+    const dados = { empresa: nome, slug, contato: '', falta: '', refusal: '', pedido: null, ...part }
     const ready = await toPage(drawRecuperarLink(sender.frontEnd(), dados))
     return sendPage(request, reply, ready, { status, keeping: 'never' })
   }
@@ -60,7 +59,7 @@ export function registerRecuperarLinkPages(
     if (total > ASKED.max) {
       const { message, retryAfter } = new TooManyError(endsIn / 1000)
       reply.header('retry-after', String(retryAfter))
-      return send(request, reply, empresa, { contato: typed, recusa: message, status: 429 })
+      return send(request, reply, empresa, { contato: typed, refusal: message, status: 429 })
     }
     // Not awaited: the answer comes at the same time for known and unknown.
     links.ask(empresa, contato).catch((error: unknown) => {

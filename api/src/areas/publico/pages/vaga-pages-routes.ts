@@ -106,8 +106,8 @@ async function sendEmpresa(
   if (empresa === null) return sender.sendEmpresaMissing(request, reply)
   const list = addresses.empresa(empresa.slug)
   if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedOf(request)))
-  const { nome, slug, antigos } = empresa
-  const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, antigos } }
+  const { nome, slug, former } = empresa
+  const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, former } }
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
   const ready = await toPage(drawPage(sender.frontEnd(), 'empresa', dados, canonica))
   return sendPage(request, reply, ready, { keeping: 'shared' })

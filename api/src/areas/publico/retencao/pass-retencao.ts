@@ -9,8 +9,8 @@ import {
   erasureDia,
   hideTalento,
   hidingDia,
-  type Passo,
-  passoOfHoje,
+  type Step,
+  stepOfHoje,
   type Retida,
   showTalentos,
 } from '../../../domain/talento/leave-empresa'
@@ -51,19 +51,19 @@ export function createRetencaoHandler({
     const night = openNight(db, { empresaId, agora: clock(), publicUrl })
     const until = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)])
     let failed = 0
-    let depois = 0
+    let after = 0
     for (;;) {
-      const part = await repository.listVencendo({ empresaId, meses }, night.hoje, depois, PART)
+      const part = await repository.listVencendo({ empresaId, meses }, night.hoje, after, PART)
       const due = part.flatMap((pessoa) => {
-        const passo = night.passoOf(pessoa)
-        return passo === null ? [] : [{ id: pessoa.id, passo }]
+        const step = night.stepOf(pessoa)
+        return step === null ? [] : [{ id: pessoa.id, step }]
       })
-      const idsOf = (passo: Passo) => due.filter((one) => one.passo === passo).map(({ id }) => id)
+      const idsOf = (step: Step) => due.filter((one) => one.step === step).map(({ id }) => id)
       await night.tell(idsOf('avisar'))
       await repository.setAvisada(empresaId, idsOf('desavisar'), null)
-      for (const { id, passo } of due) {
+      for (const { id, step } of due) {
         if (until.aborted) break
-        await night.move(id, passo).catch((error: unknown) => {
+        await night.move(id, step).catch((error: unknown) => {
           failed += 1
           onFault(error)
         })
@@ -72,7 +72,7 @@ export function createRetencaoHandler({
       if (until.aborted) return 'again'
       const last = part.at(-1)
       if (last === undefined || part.length < PART) break
-      depois = last.id
+      after = last.id
     }
     if (failed > 0) throw new Error('some people could be neither hidden nor erased')
     return undefined
@@ -89,12 +89,12 @@ function openNight(
   }: { readonly empresaId: number; readonly agora: Date; readonly publicUrl: string },
 ) {
   const hoje = diaInBrazil(agora)
-  const passoOf = ({ vida, meses, saida }: Retida) => passoOfHoje(vida, meses, saida, hoje)
-  const isDue = (passo: Passo) => (pessoa: Retida) => passoOf(pessoa) === passo
+  const stepOf = ({ vida, meses, saida }: Retida) => stepOfHoje(vida, meses, saida, hoje)
+  const isDue = (step: Step) => (pessoa: Retida) => stepOf(pessoa) === step
 
   return {
     hoje,
-    passoOf,
+    stepOf,
 
     /** Notes the day, and mails everybody who has an address and has not taken back their consent. */
     async tell(ids: readonly number[]): Promise<void> {
@@ -129,12 +129,12 @@ function openNight(
     },
 
     /** One person, in a transaction of their own. */
-    async move(id: number, passo: Passo): Promise<void> {
-      if (passo === 'avisar' || passo === 'desavisar') return
+    async move(id: number, step: Step): Promise<void> {
+      if (step === 'avisar' || step === 'desavisar') return
       await db.transaction().execute(async (trx) => {
-        if (passo === 'ocultar') await hideTalento(trx, empresaId, id, { agora, isDue: isDue(passo) })
-        else if (passo === 'apagar')
-          await eraseTalento(trx, empresaId, id, { motivo: 'fim do prazo', isDue: isDue(passo) })
+        if (step === 'ocultar') await hideTalento(trx, empresaId, id, { agora, isDue: isDue(step) })
+        else if (step === 'apagar')
+          await eraseTalento(trx, empresaId, id, { motivo: 'fim do prazo', isDue: isDue(step) })
         else await showTalentos(trx, empresaId, [id], null)
       })
     },

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../ground/text/escape-html'
 export interface Entry {
   /** Absolute. */
   readonly url: string
-  readonly alterada: Date | null
+  readonly changedAt: Date | null
 }
 
 /** The most entries of one file (sitemaps.org); at fewer than 1,000 bytes each they stay below its 50 MB too. */
@@ -21,8 +21,8 @@ const write = (root: string, element: string, entries: readonly Entry[]) =>
   [
     '<?xml version="1.0" encoding="utf-8"?>\n',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...entries.map(({ url, alterada }) => {
-      const lastmod = alterada === null ? '' : `<lastmod>${alterada.toISOString()}</lastmod>`
+    ...entries.map(({ url, changedAt }) => {
+      const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
       return `<${element}><loc>${escapeHtml(url)}</loc>${lastmod}</${element}>`
     }),
     `</${root}>`,

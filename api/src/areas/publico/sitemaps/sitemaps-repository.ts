@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { startOf, hoje } from '../../../database/hoje'
+import { startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
 import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
 
@@ -12,13 +12,13 @@ export function createSitemapsRepository(db: Kysely<Database>) {
      * Companies with open jobs: how many, and when a page of theirs last changed, came or went. A job that passed its
      * closing date went at that midnight, without anybody writing it down.
      */
-    async listEmpresas(): Promise<{ slug: string; abertas: number; alterada: Date }[]> {
-      const passou = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${hoje} then ${startOf(sql`p.fechamento + 1`)} end`
-      const { rows } = await sql<{ slug: string; abertas: number; alterada: Date }>`
-        select e.slug, p.abertas, p.alterada
+    async listEmpresas(): Promise<{ slug: string; abertas: number; changedAt: Date }[]> {
+      const passedAt = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${today} then ${startOf(sql`p.fechamento + 1`)} end`
+      const { rows } = await sql<{ slug: string; abertas: number; changedAt: Date }>`
+        select e.slug, p.abertas, p.changed_at
         from (
           select p.empresa_id, count(*) filter (where ${aberta}) as abertas,
-            max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${passou})) as alterada
+            max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${passedAt})) as changed_at
           from campanha p
           where p.publicada_em is not null
           group by p.empresa_id
@@ -38,7 +38,7 @@ export function createSitemapsRepository(db: Kysely<Database>) {
         .where('e.slug', '=', slug)
         .where('p.publicadaEm', 'is not', null)
         .where(aberta)
-        .select(['p.id', sql<Date>`greatest(p.alterada_em, p.publicada_em)`.as('alterada')])
+        .select(['p.id', sql<Date>`greatest(p.alterada_em, p.publicada_em)`.as('changedAt')])
         .orderBy('p.id')
         .offset(part.offset)
         .limit(part.limit)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleRoutes } from '../../../ground/module'
 import { toPage } from '../pages/page-cache'
 import { sendPage } from '../pages/send-page-http'
-import { createSitemapsService, GERAL } from './sitemaps-service'
+import { createSitemapsService, GENERAL } from './sitemaps-service'
 
 /** A reader comes now and then, and takes one file for each company. */
 const page = {
@@ -17,7 +17,7 @@ export const registerSitemaps: ModuleRoutes = (app, { db, settings: { publicUrl,
     sendPage(request, reply, await toPage(await xml), { keeping: 'shared', tipo: 'application/xml' })
 
   app.get('/sitemap.xml', page, (request, reply) => sendXml(request, reply, sitemaps.index()))
-  app.get(GERAL, page, (request, reply) => sendXml(request, reply, sitemaps.geral()))
+  app.get(GENERAL, page, (request, reply) => sendXml(request, reply, sitemaps.general()))
   app.get('/sitemap-:part(^\\d{1,4})-:empresa.xml', page, (request, reply) => {
     // A page without a schema: the path names the parameters.
     const { part, empresa } = request.params as { part: string; empresa: string }

@@ -7,8 +7,8 @@ import { MAX_ENTRIES, writeSitemap, writeSitemapIndex } from './sitemap-xml'
 import { createSitemapsRepository } from './sitemaps-repository'
 
 /** A file in the root may name any page of the site; one of a folder might not. */
-export const GERAL = '/sitemap-geral.xml'
-const enderecoDe = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
+export const GENERAL = '/sitemap-geral.xml'
+const addressOf = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
 
 /**
  * An index of sitemaps: one for the pages of nobody, and one for each company, its list of jobs and the jobs, in as
@@ -26,20 +26,22 @@ export function createSitemapsService(
   return {
     async index(): Promise<string> {
       const empresas = await repository.listEmpresas()
-      const files = empresas.flatMap(({ slug, abertas, alterada }) =>
+      const files = empresas.flatMap(({ slug, abertas, changedAt }) =>
         Array.from({ length: Math.ceil((abertas + 1) / max) }, (_, part) => ({
-          url: absolute(enderecoDe(slug, part + 1)),
-          alterada,
+          url: absolute(addressOf(slug, part + 1)),
+          changedAt,
         })),
       )
-      return writeSitemapIndex([{ url: absolute(GERAL), alterada: newest(empresas) }, ...files].slice(0, max))
+      return writeSitemapIndex(
+        [{ url: absolute(GENERAL), changedAt: newest(empresas) }, ...files].slice(0, max),
+      )
     },
 
-    async geral(): Promise<string> {
-      const privacidade = { url: absolute(addresses.privacidade()), alterada: null }
+    async general(): Promise<string> {
+      const privacidade = { url: absolute(addresses.privacidade()), changedAt: null }
       if (!hasListOfAll) return writeSitemap([privacidade])
-      const alterada = newest(await repository.listEmpresas())
-      return writeSitemap([{ url: absolute(addresses.vagas), alterada }, privacidade])
+      const changedAt = newest(await repository.listEmpresas())
+      return writeSitemap([{ url: absolute(addresses.vagas), changedAt }, privacidade])
     },
 
     /**
@@ -52,18 +54,18 @@ export function createSitemapsService(
       const part = offset < 0 ? { offset: 0, limit: max - 1 } : { offset, limit: max }
       const vagas = number < 1 ? [] : await repository.listVagas(slug, part)
       if (vagas.length === 0) throw new NotFoundError('Mapa do site não encontrado.')
-      const list = offset < 0 ? [{ url: absolute(addresses.empresa(slug)), alterada: null }] : []
+      const list = offset < 0 ? [{ url: absolute(addresses.empresa(slug)), changedAt: null }] : []
       return writeSitemap([
         ...list,
-        ...vagas.map(({ id, alterada }) => ({ url: absolute(addresses.vaga(id)), alterada })),
+        ...vagas.map(({ id, changedAt }) => ({ url: absolute(addresses.vaga(id)), changedAt })),
       ])
     },
   }
 }
 
 /** When the list of all jobs last changed. */
-const newest = (empresas: readonly { readonly alterada: Date }[]): Date | null =>
+const newest = (empresas: readonly { readonly changedAt: Date }[]): Date | null =>
   empresas.reduce<Date | null>(
-    (last, { alterada }) => (last !== null && last > alterada ? last : alterada),
+    (last, { changedAt }) => (last !== null && last > changedAt ? last : changedAt),
     null,
   )

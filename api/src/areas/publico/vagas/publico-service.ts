@@ -14,7 +14,7 @@ import {
   type InscricaoExterna,
 } from '../../../domain/vaga-publica/vaga-publica'
 import type { Settings } from '../../../ground/settings'
-import { createSlugsRepository, type EmpresaPublica } from '../../../domain/vaga-publica/slugs-repository'
+import { createSlugsRepository, type EmpresaPublica } from '../../../ground/empresa/slugs-repository'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 
 export const vagaNotFound = () => new NotFoundError('Vaga não encontrada.')
@@ -34,6 +34,8 @@ export const externaOf = ({
   inscricaoHosts,
 }: Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts'>): InscricaoExterna | null =>
   inscricaoUrl === null ? null : { url: inscricaoUrl, hosts: inscricaoHosts }
+
+export type { EmpresaPublica }
 
 /** What of the settings the public side is made by. */
 export type PublicoSettings = Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts' | 'hasListOfAll'>

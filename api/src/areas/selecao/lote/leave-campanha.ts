@@ -1,3 +1,4 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -22,13 +23,12 @@ export function leaveCampanha(
     await createCampanhasRepository(trx).lock(empresaId, campanhaId)
     const repository = createInscricoesRepository(trx)
     const talento = await repository.findTalento(empresaId, identificador)
-    if (talento === null) return { resultado: 'nao-movida', motivo: 'Pessoa não encontrada.' } as const
+    if (talento === null) return { resultado: 'nao-movida', motivo: PESSOA_NOT_FOUND } as const
     const inscricao = await repository.lockInscricao(empresaId, campanhaId, talento.id)
     if (inscricao === null || inscricao.etapaId !== etapaId)
       return { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' } as const
     await createOutboxRepository(trx).cancelEtapa(empresaId, inscricao.id, etapaId).execute()
-    if (await repository.isAdicionada(empresaId, inscricao.id))
-      await repository.remove(empresaId, inscricao.id)
+    if (await repository.isAdded(empresaId, inscricao.id)) await repository.remove(empresaId, inscricao.id)
     else await repository.leaveEtapa(empresaId, inscricao.id)
     await appendEvento(trx, empresaId, {
       tipo: 'inscricao_desfeita',

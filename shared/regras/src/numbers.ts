@@ -5,7 +5,7 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** 5000 → '5.000'. */
-export const formatInteiro = (value: number): string => integer.format(value)
+export const formatInteger = (value: number): string => integer.format(value)
 
 /** 12.25 → '12,3': at most one decimal. */
 export const formatDecimal = (value: number): string => decimal.format(value)

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 /**
  * What a merge can change of a person, of `talento` as t: kept before and after, so that it can be taken apart.
  */
-export const retrato: RawBuilder<object> = sql`jsonb_build_object(
+export const snapshot: RawBuilder<object> = sql`jsonb_build_object(
   'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'cpf', t.cpf, 'nascimento', t.nascimento, 'cidadeId', t.cidade_id,
   'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'sobre', t.sobre, 'idiomas', t.idiomas,
   'habilidades', t.habilidades, 'funcaoIds', t.funcao_ids, 'curriculoId', t.curriculo_id,

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../queries/document-title'
 import { useAcceptConvite } from '../queries/use-accept-convite'
 
 /** `/convite?token=`: a person invited by e-mail chooses name and password (product 7). */
-export default function AcceptInvitationPage() {
+export default function AcceptConvitePage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { accept, wrong, nomeRef, senhaRef, repeatedRef, submit } = useAcceptConvite(token)

@@ -7,7 +7,7 @@ import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { useField } from '../passo/use-field'
 import { useCampanha } from '../../queries/rascunho/use-rascunho'
 
-export interface FaixaFieldProps {
+export interface SalarioRangeFieldProps {
   /** Prefix of the ids of the typed fields. */
   readonly id: string
   /** Wire path of the upper end. */
@@ -29,7 +29,7 @@ export interface FaixaFieldProps {
 const write = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
 /** A range of money. 0 to 0 is 'not informed': the slider then stands at its initial values, and nothing is sent. */
-export function FaixaField(props: FaixaFieldProps) {
+export function SalarioRangeField(props: SalarioRangeFieldProps) {
   const { limits, onEdit } = props
   const { error } = useField(props.field)
   const from = useCampanha(props.selectMin)
@@ -51,7 +51,6 @@ export function FaixaField(props: FaixaFieldProps) {
         prefix="R$"
         format={write}
         error={error}
-        invertedText="O valor final deve ser maior que o inicial."
         helperText={
           isInformed ? `de ${write(from)} a ${write(to)}` : 'Não informado. Mova ou digite para informar.'
         }

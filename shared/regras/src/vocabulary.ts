@@ -4,7 +4,7 @@
  * @param words value → word
  * @param unknown what stands for a value that is not there; without it the value itself
  */
-export function vocabulario<K extends string, W extends string>(
+export function vocabulary<K extends string, W extends string>(
   words: Readonly<Record<K, W>>,
   unknown?: W,
 ): Readonly<Record<K, W>> {

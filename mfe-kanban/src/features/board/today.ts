@@ -2,15 +2,15 @@ import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { createContext, useEffect, useState } from 'react'
 
 /** The day that 'Aberto há N DIAS' counts to; one for the whole board. */
-export const HojeContext = createContext(new Date(0))
+export const TodayContext = createContext(new Date(0))
 
 /** Now, and again after each midnight in Brazil for a board that stays open overnight. */
-export function useHoje(): Date {
-  const [hoje, setHoje] = useState(() => new Date())
+export function useToday(): Date {
+  const [today, setToday] = useState(() => new Date())
   useEffect(() => {
-    const midnight = startOfDia(addDias(diaInBrazil(hoje), 1))
-    const timer = setTimeout(() => setHoje(new Date()), midnight.getTime() - Date.now())
+    const midnight = startOfDia(addDias(diaInBrazil(today), 1))
+    const timer = setTimeout(() => setToday(new Date()), midnight.getTime() - Date.now())
     return () => clearTimeout(timer)
-  }, [hoje])
-  return hoje
+  }, [today])
+  return today
 }

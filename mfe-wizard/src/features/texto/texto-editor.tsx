@@ -15,7 +15,7 @@ Quill.register('modules/clipboard', PlainClipboard, true)
 const FORMATS = ['bold', 'italic', 'underline', 'list', 'align']
 const MODULES = { toolbar: false, uploader: { mimetypes: [] } }
 
-export interface EditorTextoProps {
+export interface TextoEditorProps {
   /** HTML of `writeHtml`. */
   readonly value: string
   readonly onChange: (html: string) => void
@@ -23,7 +23,7 @@ export interface EditorTextoProps {
 }
 
 /** Rich text: bold, italic, underline, numbered list, alignment. Loaded when the step is opened. */
-export default function EditorTexto({ value, onChange, label }: EditorTextoProps) {
+export default function TextoEditor({ value, onChange, label }: TextoEditorProps) {
   const holder = useRef<ReactQuill>(null)
   const [quill, setQuill] = useState<QuillClass | null>(null)
   const emitted = useRef(value)

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Stage picker of the campaign that lies under the panel. */
-export function EtapaDaCampanha({ talento, campanhaId }: Props) {
+export function EtapaOfCampanha({ talento, campanhaId }: Props) {
   const etapas = useEtapas(campanhaId)
   const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
   const etapa = etapas.data?.find(({ nome }) => nome === participacao?.etapa)

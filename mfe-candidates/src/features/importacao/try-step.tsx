@@ -1,5 +1,5 @@
 import { countOf, plural } from '@seleta/regras/plural'
-import { formatInteiro } from '@seleta/regras/numero'
+import { formatInteger } from '@seleta/regras/numbers'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
 import { useDownloadErrors, useImport } from '../../queries/importacao-queries'
@@ -11,27 +11,27 @@ interface Props {
 }
 
 /** Step 3: what each row would become. Nobody is written before «Importar». */
-export function ConferenciaStep({ importacao, onColumns }: Props) {
+export function TryStep({ importacao, onColumns }: Props) {
   const doImport = useImport(importacao.id)
   const download = useDownloadErrors(importacao.id)
   const { nova, unir, erro } = importacao.contagem
-  const boas = nova + unir
+  const good = nova + unir
   return (
     <>
       <DialogContent>
         <Typography component="output" sx={{ display: 'block', mb: 4 }}>
-          <strong>{formatInteiro(boas)}</strong> de {formatInteiro(importacao.total)}{' '}
+          <strong>{formatInteger(good)}</strong> de {formatInteger(importacao.total)}{' '}
           {plural(importacao.total, 'linha pode entrar', 'linhas podem entrar')}
           {importacao.campanha === '' ? '.' : ` em ${importacao.campanha}.`} Nada foi gravado ainda.
         </Typography>
-        {boas === 0 ? (
+        {good === 0 ? (
           <Alert severity="warning" sx={{ mb: 4 }}>
             Nenhuma linha pode entrar assim. Confira as colunas ou corrija o arquivo.
           </Alert>
         ) : null}
         <Linhas
           id={importacao.id}
-          abas={[
+          tabs={[
             { situacao: 'erro', rotulo: 'Com erro', total: erro },
             { situacao: 'unir', rotulo: 'Já conhecidas', total: unir },
             { situacao: 'nova', rotulo: 'Novas', total: nova },
@@ -50,14 +50,14 @@ export function ConferenciaStep({ importacao, onColumns }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onColumns}>Voltar às colunas</Button>
-        {boas === 0 ? null : (
+        {good === 0 ? null : (
           <BusyButton
             variant="contained"
             busy={doImport.isPending}
             busyLabel="Começando…"
             onClick={() => doImport.mutate()}
           >
-            Importar {countOf(boas, 'pessoa', 'pessoas')}
+            Importar {countOf(good, 'pessoa', 'pessoas')}
           </BusyButton>
         )}
       </DialogActions>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Behind the link that was mailed to a new address: the mailbox says yes (decision 108). Opening it changes nothing. */
-export function TrocaDeEmail({ troca: { empresa, email }, chave, slug, refusal }: Props) {
+export function EmailChange({ troca: { empresa, email }, chave, slug, refusal }: Props) {
   return (
     <Frame empresa={empresa} slug={slug}>
       <h1>Usar este e-mail?</h1>

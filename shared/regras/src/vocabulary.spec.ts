@@ -1,6 +1,6 @@
-import { vocabulario } from './vocabulario'
+import { vocabulary } from './vocabulary'
 
-const words: Readonly<Record<string, string>> = vocabulario({ PUBLICADA: 'Publicada', PAUSADA: 'Pausada' })
+const words: Readonly<Record<string, string>> = vocabulary({ PUBLICADA: 'Publicada', PAUSADA: 'Pausada' })
 
 test('a known value has its word', () => {
   expect(words['PUBLICADA']).toBe('Publicada')
@@ -14,7 +14,7 @@ test.each(['SUSPENSA', 'constructor', 'toString', ''])(
 )
 
 test('an unknown value may have a word of its own', () => {
-  const tones: Readonly<Record<string, string>> = vocabulario<string, string>(
+  const tones: Readonly<Record<string, string>> = vocabulary<string, string>(
     { PUBLICADA: 'success' },
     'neutral',
   )

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { foldedWords, foldText, oneLine, withoutAccents } from './texto'
+import { foldedWords, foldText, oneLine, withoutAccents } from './text'
 
 test.each([
   [' Programação  JAVA ', 'programacao java'],

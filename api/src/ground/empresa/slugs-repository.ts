@@ -1,4 +1,4 @@
-import { foldText } from '@seleta/regras/texto'
+import { foldText } from '@seleta/regras/text'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -11,7 +11,7 @@ export interface EmpresaPublica {
   /** Its address in use. */
   readonly slug: string
   /** Those it had before, which lead to it still. */
-  readonly antigos: readonly string[]
+  readonly former: readonly string[]
 }
 
 const MAX = 60
@@ -26,8 +26,8 @@ export function createSlugsRepository(db: Kysely<Database>) {
         'e.nome',
         'e.site',
         'e.slug',
-        sql<string[]>`array(select slug from slug_antigo where empresa_id = e.id order by slug)`.as(
-          'antigos',
+        sql<string[]>`array(select slug from empresa_slug where empresa_id = e.id order by slug)`.as(
+          'former',
         ),
       ])
 
@@ -40,7 +40,7 @@ export function createSlugsRepository(db: Kysely<Database>) {
     const { rows } = await sql<{ slug: string }>`
       select slug from empresa where (slug = ${base} or slug like ${`${base}-%`}) and id is distinct from ${empresaId}
       union all
-      select slug from slug_antigo
+      select slug from empresa_slug
       where (slug = ${base} or slug like ${`${base}-%`}) and empresa_id is distinct from ${empresaId}
     `.execute(db)
     const taken = new Set(rows.map(({ slug }) => slug))
@@ -59,7 +59,7 @@ export function createSlugsRepository(db: Kysely<Database>) {
             'e.id',
             '=',
             sql<number>`coalesce(
-              (select id from empresa where slug = ${slug}), (select empresa_id from slug_antigo where slug = ${slug}))`,
+              (select id from empresa where slug = ${slug}), (select empresa_id from empresa_slug where slug = ${slug}))`,
           ),
         )
         .executeTakeFirst()
@@ -94,9 +94,9 @@ export function createSlugsRepository(db: Kysely<Database>) {
       const before = await this.read(empresaId)
       const slug = await findFree(nome, empresaId)
       if (slug === before) return
-      await db.deleteFrom('slugAntigo').where('empresaId', '=', empresaId).where('slug', '=', slug).execute()
+      await db.deleteFrom('empresaSlug').where('empresaId', '=', empresaId).where('slug', '=', slug).execute()
       await db.updateTable('empresa').set({ slug }).where('id', '=', empresaId).execute()
-      await db.insertInto('slugAntigo').values({ slug: before, empresaId }).execute()
+      await db.insertInto('empresaSlug').values({ slug: before, empresaId }).execute()
     },
   }
 }

@@ -1,0 +1,27 @@
+import { ZONE, diaInBrazil, formatDia } from './dia'
+
+/** Moments as the screen tells them, on Brazil's clock, whatever the browser's is. */
+
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const short = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
+const integer = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' })
+
+const written = (format: Intl.DateTimeFormat, moment: Date | number | string): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+}
+
+/** '14:32'; '' for what is no moment. */
+export const formatTime = (moment: Date | number | string): string => written(time, moment)
+
+/** '20/11/2026, 14:32'; '' for what is no moment. */
+export const formatMoment = (moment: Date | number | string): string => written(short, moment)
+
+/** '17 de novembro de 2026 às 09:00'; '' for what is no moment. */
+export const formatMomentInFull = (moment: Date | number | string): string => written(integer, moment)
+
+/** 'às 14:32' today, 'em 21/11/2026 às 14:32' on another day. */
+export function formatWhen(moment: Date | string, now: Date = new Date()): string {
+  const isToday = diaInBrazil(moment) === diaInBrazil(now)
+  return isToday ? `às ${formatTime(moment)}` : `em ${formatDia(new Date(moment))} às ${formatTime(moment)}`
+}
