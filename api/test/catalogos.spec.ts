@@ -13,6 +13,16 @@ describe('the catalogues (spec sections 7 and 9)', () => {
     expect(body.map((cidade) => `${cidade.nome} ${cidade.uf}`)).toEqual(['São Paulo SP'])
   })
 
+  it.each([
+    ['campin', 'Campinas SP'],
+    ['sao jose', 'São José dos Campos SP'],
+    ['santa', 'Santarém PA'],
+    ['são jo', 'São José dos Campos SP'],
+  ])('show the largest city first of those that begin with %j (audit W10)', async (busca, first) => {
+    const { body } = await office.api.call('listCidades', { query: { busca, limite: 5 } })
+    expect(body.map((cidade) => `${cidade.nome} ${cidade.uf}`)[0]).toBe(first)
+  })
+
   it('give the whole list of cities to anybody, names in Portuguese order', async () => {
     const { status, body } = await office.api.call('listCidades', { query: {} })
     expect(status).toBe(200)

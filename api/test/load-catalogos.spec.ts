@@ -1,4 +1,5 @@
 import { loadCatalogos } from '../src/ground/catalogos/load-catalogos-repository'
+import { readCatalogos, readCatalogosOf } from '../src/ground/catalogos/nomes-do-catalogo-repository'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 // The template that this database is a copy of has the catalogues.
@@ -38,5 +39,37 @@ describe('loading the catalogues', () => {
     await pool.query('delete from curso')
     await Promise.all([loadCatalogos(db), loadCatalogos(db)])
     expect(await count('curso')).toBeGreaterThanOrEqual(120)
+  })
+})
+
+describe('one person’s words', () => {
+  it('mean the same city and function as in a file of many', async () => {
+    const { pool, db } = database
+    const all = await readCatalogos(db)
+    const { rows: cidades } = await pool.query<{ id: number; nome: string; uf: string }>(
+      "select id, nome, uf from cidade where id % 60 = 0 or nome ~ '[^[:alpha:] ]' or nome in ('Bom Jesus', 'Mundo Novo')",
+    )
+    const { rows: cargos } = await pool.query<{ cargo: string }>(
+      'select cargo from funcao, unnest(sinonimos || descricao::text) u (cargo) where id % 10 = 0',
+    )
+    expect([cidades.length > 150, cargos.length > 100]).toEqual([true, true])
+    for (const { id, nome, uf } of cidades) {
+      for (const text of [nome, nome.toUpperCase(), `${nome} - ${uf}`, `${nome}/${uf}`]) {
+        const one = await readCatalogosOf(db, { cidade: text, ultimoCargo: '' })
+        expect([text, one.findCidade(text, '')]).toEqual([text, all.findCidade(text, '')])
+      }
+      expect((await readCatalogosOf(db, { cidadeId: id, ultimoCargo: '' })).hasCidade(id)).toBe(true)
+    }
+    for (const { cargo } of cargos) {
+      const one = await readCatalogosOf(db, { ultimoCargo: cargo })
+      expect([cargo, one.funcaoIdOf(cargo)]).toEqual([cargo, all.funcaoIdOf(cargo)])
+    }
+  })
+
+  it('that are a pattern, or part of a name, name nothing', async () => {
+    for (const text of ['%', 'Campina_', 'Campin', 'São%'])
+      expect(
+        (await readCatalogosOf(database.db, { cidade: text, ultimoCargo: text })).findCidade(text, ''),
+      ).toBeNull()
   })
 })

@@ -84,15 +84,19 @@ describe('the built front end', () => {
     },
   )
 
-  it.each(['/nada', '/dashboard/nada', '/dashboard/campanhas/1/2/3', '/campanha/1/nada'])(
-    'answers 404 with the page to %s, which is nobody’s (product 104)',
-    async (path) => {
-      const response = await open(path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).toContain('<title>Seleta</title>')
-      expect(cacheOf(response)).toBe('no-cache')
-    },
-  )
+  it.each([
+    '/nada',
+    '/dashboard/nada',
+    '/dashboard/campanhas/1/2/3',
+    '/campanha/1/nada',
+    '/dashboard/candidatos/abc',
+    '/dashboard/candidatos/0',
+  ])('answers 404 with the page to %s, which is nobody’s (product 104)', async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>Seleta</title>')
+    expect(cacheOf(response)).toBe('no-cache')
+  })
 
   it.each([undefined, '*/*'])('gets the page at / for a tool that accepts %p', async (accept) => {
     const { status, type } = await openAsTool('/', accept)

@@ -28,6 +28,34 @@ describe('job templates (product 32)', () => {
     expect((await list()).map((modelo) => modelo.nome)).toEqual(['Vendas'])
   })
 
+  it('have one name each: a taken one is said at the field, and nothing is kept', async () => {
+    const { api, token } = office
+    const body = { nome: 'Atendimento', descricao: '<p>a</p>' }
+    const { body: first } = await api.call('createVagaModelo', { body }, { token })
+    const again = await api.call('createVagaModelo', { body: { ...body, nome: ' ATENDIMENTO ' } }, { token })
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { erro: { campos: { nome: 'Já existe um modelo com este nome.' } } },
+    ])
+    const { body: other } = await api.call(
+      'createVagaModelo',
+      { body: { ...body, nome: 'Caixa' } },
+      { token },
+    )
+    const params = { id: other.data.id }
+    const renamed = await api.call('updateVagaModelo', { params, body }, { token })
+    expect(renamed.status).toBe(422)
+    // Its own name is no other's.
+    const own = await api.call(
+      'updateVagaModelo',
+      { params: { id: first.data.id }, body: { ...body, descricao: '<p>b</p>' } },
+      { token },
+    )
+    expect(own.status).toBe(200)
+    for (const { id } of [first.data, other.data])
+      await api.call('deleteVagaModelo', { params: { id } }, { token })
+  })
+
   it('are sanitised like a description', async () => {
     const { api, token } = office
     const body = { nome: 'X', descricao: '<p onclick="x()">a</p><script>x()</script>' }

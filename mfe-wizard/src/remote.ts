@@ -1,6 +1,6 @@
 import { defineRemote } from '@seleta/shell'
 
-/** One page for all steps: what stands around them stays on screen, and going on never waits for the network. */
+/** One page for all steps, and what stands after the last: what stands around them stays on screen, and going on never waits for the network. */
 export default defineRemote({
   id: 'mfe-wizard',
   contract: '^1.0.0',
@@ -16,5 +16,6 @@ export default defineRemote({
     contato: () => import('./pages/passo-page'),
     'resumo-da-vaga': () => import('./pages/passo-page'),
     'publicar-campanha': () => import('./pages/passo-page'),
+    publicada: () => import('./pages/publicada-page'),
   },
 })

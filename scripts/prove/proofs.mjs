@@ -16,6 +16,10 @@ export const proofs = {
     what: 'two thousand open boards on three processes see a move within half a second and idle at 20 queries a second',
     jest: ['--selectProjects', 'api', '--', 'api/test/board-replicas'],
   },
+  'inscricoes-juntas': {
+    what: 'thirty people who apply to one campaign at once take no longer than thirty who apply to thirty',
+    jest: ['--selectProjects', 'api', '--', 'api/test/inscricoes-juntas'],
+  },
   estranhos: {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],

@@ -70,6 +70,12 @@ const ONCE = [
     says: 'writes the comma of an amount by itself: ask @seleta/regras/dinheiro',
   },
   {
+    pattern: /\.join\(', '\)\} e \$/,
+    in: PRODUCT,
+    home: ['shared/regras/src/text.ts'],
+    says: 'lists by hand: ask listWords of @seleta/regras/text',
+  },
+  {
     pattern: /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*s\2/,
     in: PRODUCT,
     home: ['shared/regras/src/plural.ts'],

@@ -59,6 +59,7 @@ const PLANTED = [
   ['mfe-candidates/src/features/a/a.tsx', 'htmlInput: { maxLength: 2000 }', 'how many characters'],
   ['shared/contract/src/a.ts', 'nome: lineUpTo(160),', 'how many characters'],
   ['shared/ui/src/form/a.tsx', "const text = String(value).replace('.', ',')", 'comma of an amount'],
+  ['api/src/areas/campanhas/a.ts', "`${names.join(', ')} e ${last}`", 'lists by hand'],
   ['mfe-kanban/src/features/a/a.ts', "link.download = 'a.csv'", 'saves a file'],
   ['host/src/features/a/a.ts', "target.closest('input, textarea')", 'is typing'],
   ['shared/public-pages/src/a.tsx', "const date = new Intl.DateTimeFormat('pt-BR')", 'days or numbers'],

@@ -24,10 +24,12 @@ export function watchPages(root: string): (path: string) => boolean {
   }
 }
 
-/** As the host's router reads them: no difference between large and small letters, nor by a slash at the end. */
+const patternOf = (name: string) => (name.endsWith('Id') ? '[1-9]\\d*' : '[^/]+')
+
+/** As the host reads them: an id is a number, no difference between large and small letters, nor by a slash at the end. */
 function matcherOf(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map(
-    (address) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    (address) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/:\w+/g, patternOf)}/?$`, 'i'),
   )
   return (path) => patterns.some((pattern) => pattern.test(path))
 }

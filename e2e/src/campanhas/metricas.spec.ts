@@ -81,9 +81,7 @@ test('metrics that fail say so and come with a retry; a campaign that is not the
   await expect(figure(page, 'Funil por etapa')).toBeVisible()
   for (const id of ['99999999', 'abc']) {
     await page.goto(`/dashboard/campanhas/${id}/metricas`)
-    await expect(
-      page.getByRole('heading', { name: 'Esta campanha não existe ou foi excluída.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Página não encontrada', level: 2 })).toBeVisible()
   }
 })
 

@@ -104,6 +104,23 @@ test('the basket: its columns, 11 a page, idCampanha null, pages from 1 on scree
   await expect(nomes(page)).toHaveCount(1)
 })
 
+test('a page behind the end is the last one; what is no campaign of the company is nowhere', async ({
+  page,
+}) => {
+  await page.goto(`/dashboard/candidatos/${casa.campanhaId}?pagina=999999`)
+  await expect(page).toHaveURL(/pagina=2$/)
+  await expect(nomes(page)).toHaveCount(1)
+  await page.goto('/dashboard/campanhas?pagina=999')
+  await expect(page).toHaveURL(/campanhas$/)
+  for (const area of ['candidatos', 'candidatos-robo', 'selecao'])
+    for (const id of ['abc', '99999999']) {
+      const asked = await page.goto(`/dashboard/${area}/${id}`)
+      expect(asked?.status()).toBe(id === 'abc' ? 404 : 200)
+      await expect(page.getByRole('heading', { name: 'Página não encontrada', level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Voltar para as campanhas' })).toBeVisible()
+    }
+})
+
 for (const { lista, size } of [
   { lista: 'candidatos', size: 8 },
   { lista: 'candidatos-robo', size: 2 },

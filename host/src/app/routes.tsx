@@ -8,7 +8,8 @@ import { SessionGuard } from '../features/session/session-guard'
 import { NotFoundPage } from '../pages/not-found-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
-import { listPages } from '../rules/page-table'
+import { listPages, notFoundEntry } from '../rules/page-table'
+import { useCurrentPage } from '../queries/current-page'
 import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
@@ -50,12 +51,13 @@ export function buildRoutes(): RouteObject[] {
 }
 
 function FramedPages() {
+  const isNobodys = useCurrentPage().page === notFoundEntry.page
   const framed = listPages(useAreas()).filter(({ page }) => page.layout === 'dashboard')
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
     // Below the address of the frame, as remote.schema.json asks.
     ...framed.map((entry) => ({
-      ...routeOf(entry),
+      element: isNobodys ? <NotFoundPage isFramed /> : routeOf(entry).element,
       path: entry.page.path.slice(ownPages.dashboard.length + 1),
     })),
     { path: '*', element: <NotFoundPage isFramed /> },

@@ -12,7 +12,7 @@ export function NotFoundPage({ isFramed }: { isFramed: boolean }) {
   return (
     <TroublePage title={title} isFramed={isFramed}>
       <Typography sx={{ color: 'text.secondary' }}>
-        O endereço pode ter mudado ou sido digitado com algum erro.
+        O endereço pode ter mudado ou sido digitado com algum erro, ou o que ele mostrava foi excluído.
       </Typography>
       <Button component={Link} to={paths.campanhas()} variant="contained">
         Voltar para as campanhas

@@ -33,6 +33,23 @@ export function callsOf(
   )
 }
 
+/**
+ * The call that reads what the address names, by an id in its path: where it finds nothing, nothing is at the address.
+ * @returns null for a page whose address names nothing, or whose descriptor asks for nothing
+ */
+export function callOfAddress(page: PageDescriptor, params: PageAddress['params']): PageCall | null {
+  const ofIds = new Set(Object.keys(params).map((name) => `{${name}}`))
+  const hint = (page.prefetch ?? []).find(({ input }) => namesOneOf(ofIds, input))
+  if (hint === undefined || !isQuiet(hint.operation)) return null
+  return { operation: hint.operation, input: fillInput(hint.input, params) }
+}
+
+const namesOneOf = (ofIds: ReadonlySet<string>, input: unknown) =>
+  typeof input === 'object' &&
+  input !== null &&
+  'params' in input &&
+  Object.values(input.params ?? {}).some((text) => typeof text === 'string' && ofIds.has(text))
+
 /** Replaces every string `{param}` by the address's parameter, as a number when it is one. */
 export function fillInput(input: unknown, params: PageAddress['params']): unknown {
   if (typeof input === 'string') {

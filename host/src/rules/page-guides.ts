@@ -12,6 +12,10 @@ export const pageGuides: Readonly<Record<string, readonly string[]>> = {
     'O funil mostra quantas pessoas chegaram a cada etapa e quanto tempo ficam nela.',
     'Cada gráfico pode ser visto como tabela e baixado em CSV.',
   ],
+  publicada: [
+    'A campanha está no ar. Copie o link, mostre o código ou convide pessoas da Cesta.',
+    'O estado de cada quadro muda sozinho; o que não chegou pode ser enviado de novo.',
+  ],
   graficos: ['Escolha o período para comparar. Cada gráfico pode ser visto como tabela.'],
   candidatos: [
     'As abas levam às pessoas que se inscreveram, às que vieram de fontes automáticas e à seleção.',

@@ -109,11 +109,15 @@ function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record
   const params: Record<string, string> = {}
   for (const [index, one] of pattern.entries()) {
     const segment = wanted[index] ?? ''
+    if (one.endsWith('Id') && one.startsWith(':') && !isId(segment)) return null
     if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
     else if (one.toLowerCase() !== segment.toLowerCase()) return null
   }
   return params
 }
+
+/** What `:campanhaId` may be: the number of a row. Any other text is nobody's address (audit P15). */
+const isId = (segment: string) => /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment))
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 

@@ -1,5 +1,5 @@
 import { beginSession, endSession } from '@seleta/api-client'
-import { pageOf } from '@seleta/testing/builders'
+import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -206,4 +206,21 @@ describe('by keyboard', () => {
     await userEvent.keyboard('x')
     expect(bar()).toHaveTextContent('1 selecionada')
   })
+})
+
+test('a deleted campaign that cannot come back says why in the dialog, and comes at the next try', async () => {
+  const excluida = { id: 9, nome: 'Padeiro', restauravelAte: '2026-12-20' }
+  api
+    .on('listCampanhasExcluidas', () => ({ data: [excluida] }))
+    .on('restoreCampanha', () => refuse(409, 'O prazo para restaurar passou.'))
+  const { host } = renderInHost(<CampanhasPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Campanhas excluídas' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Campanhas excluídas' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Restaurar Padeiro' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('O prazo para restaurar passou.')
+  expect(host.toasts).toEqual([])
+  api.on('restoreCampanha', () => ({ data: buildCampanha() }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restaurar Padeiro' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Campanha restaurada.'))
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -86,12 +86,14 @@ export async function deleteCampanha(campanha: CampanhaItem, around: Around): Pr
   if (isDeleted === true) around.offerRestore(campanha)
 }
 
+export const RESTORED = 'Campanha restaurada.'
+
 export async function restoreCampanha(
   { id }: Named,
   around: Pick<Around, 'host'> & Partial<Pick<Around, 'offerRestore'>>,
 ): Promise<void> {
   around.offerRestore?.(null)
-  await tellOutcome(around, change('restoreCampanha', { params: { id } }), 'Campanha restaurada.')
+  await tellOutcome(around, change('restoreCampanha', { params: { id } }), RESTORED)
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */

@@ -5,13 +5,6 @@ import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 
 /** How a campaign is told in the list. Pure. */
-export const situacaoWords = vocabulary<SituacaoCampanha, string>({
-  RASCUNHO: 'Rascunho',
-  PUBLICADA: 'Publicada',
-  PAUSADA: 'Pausada',
-  ENCERRADA: 'Encerrada',
-})
-
 export const situacaoTones = vocabulary<SituacaoCampanha, 'neutral' | 'success' | 'warning' | 'info'>(
   {
     RASCUNHO: 'neutral',

@@ -47,3 +47,7 @@ test.each([
 ])('page %s of %s campaigns is corrected to %s', (page, total, corrected) => {
   expect(lastPage({ ...read(address('')), page }, total)).toBe(corrected)
 })
+
+test('a page that no list reaches is not asked for: the deepest one tells how many there are', () => {
+  expect(listInput(read(address('pagina=999999'))).query).toEqual({ page: 833, size: 12 })
+})

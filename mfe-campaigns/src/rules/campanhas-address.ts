@@ -1,5 +1,5 @@
 import type { FiltroCampanhasBody } from '@seleta/contract/campanhas'
-import { PAGE_SIZE, SITUACOES_CAMPANHA } from '@seleta/contract/limits'
+import { PAGE_SIZE, SITUACOES_CAMPANHA, pageWithinDepth } from '@seleta/contract/limits'
 import { choicePart, listAddress, pagePart, pageWithin, sortPart, textPart } from '@seleta/shell/list-address'
 
 const DEFAULT_SORT = { path: 'campanha.nome', order: 'ASC' } as const
@@ -28,7 +28,7 @@ export function listInput(state: CampanhasState) {
   if (state.situacao !== null) filtros.push({ path: 'campanha.situacao', value: state.situacao })
   if (state.busca !== '') filtros.push({ path: 'campanha.nome', value: state.busca })
   return {
-    query: { page: state.page, size: PAGE_SIZE.campanhas },
+    query: { page: pageWithinDepth(state.page, PAGE_SIZE.campanhas), size: PAGE_SIZE.campanhas },
     body: { filtros, orders: [{ path: state.sort.path, order: state.sort.order }] },
   }
 }

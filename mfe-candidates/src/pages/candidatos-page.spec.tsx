@@ -168,6 +168,21 @@ test('a campaign that is gone is told in the header', async () => {
   expect(await screen.findByText(/Esta campanha não existe ou foi excluída\./)).toBeVisible()
 })
 
+test.each(['999', '999999'])(
+  'page %s of three is corrected to the last one, and Back does not lead to it',
+  async (page) => {
+    api.on('filterTalentos', ({ query }) =>
+      pageOf(query.page > 2 ? [] : pessoas(query.page * 8 + 1, 3), 19, 8),
+    )
+    const { host } = showCandidatos(`${AT}?idiomas=Ingl%C3%AAs&pagina=${page}`)
+    expect(await screen.findByText('Pessoa 17')).toBeVisible()
+    expect(host.address).toBe(`${AT}?idiomas=Ingl%C3%AAs&pagina=3`)
+    expect(
+      Math.max(...api.callsOf('filterTalentos').map(({ query }) => query?.['page'] ?? 0)),
+    ).toBeLessThanOrEqual(1250)
+  },
+)
+
 test('under 600 px the rows are cards with the same facts', async () => {
   window.innerWidth = 390
   showCandidatos()

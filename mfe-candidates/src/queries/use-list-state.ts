@@ -9,6 +9,8 @@ import { usePalavraChave } from './palavra-chave'
 export interface ListControl {
   readonly state: ListState
   readonly setPage: (page: number) => void
+  /** The address of the same list with another page. */
+  readonly addressOf: (page: number) => string
   readonly setSort: (sort: TalentoSort) => void
   readonly setFiltros: (filtros: Filtros) => void
 }
@@ -22,6 +24,7 @@ export function useListState(list: TalentoList): ListControl {
   return {
     state: { ...read, filtros: { ...read.filtros, palavraChave } },
     setPage: (page) => change({ page }),
+    addressOf: (page) => `?${talentosAddress.write(params, { page }).toString()}`,
     setSort: (sort) => change({ sort }),
     setFiltros: (filtros) => {
       // Keyword and address change in one rendering, so that one call goes out and not two.

@@ -1,5 +1,4 @@
 import { FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
-import { MAX_DEPTH } from '@seleta/contract/limits'
 import type { AddressPart } from '@seleta/shell/list-address'
 import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
@@ -15,7 +14,7 @@ const filtrosPart: AddressPart<Filtros> = {
 
 /** A list of people in its address: `?pagina=2&ordem=aderencia,desc&funcoes=3,9` (product 38, design.md section 2). */
 export const talentosAddress = listAddress({
-  page: pagePart(MAX_DEPTH),
+  page: pagePart(),
   sort: sortPart(
     { nome: 'talento.nome', atualCv: 'talento.atualCv', aderencia: 'talento.aderencia' } as const,
     null,

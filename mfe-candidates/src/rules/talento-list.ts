@@ -1,6 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Origem } from '@seleta/contract/limits'
-import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE } from '@seleta/contract/limits'
+import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE, pageWithinDepth } from '@seleta/contract/limits'
 import { toFiltroBody } from './filtros'
 import type { ListState, TalentoSort } from './list-address'
 
@@ -46,8 +46,9 @@ export function filtroOf(
 
 /** Input of `filterTalentos`. */
 export function listInput(list: TalentoList, state: ListState): CallInput<'filterTalentos'> {
+  const size = pageSizeOf(list)
   return {
-    query: { page: state.page, size: pageSizeOf(list) },
+    query: { page: pageWithinDepth(state.page, size), size },
     body: filtroOf(list, state),
   }
 }

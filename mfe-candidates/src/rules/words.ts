@@ -2,7 +2,7 @@ import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
-import { MAX_COUNT_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
@@ -15,15 +15,6 @@ function howMany(n: number): string {
     formatInteger(limite === MAX_COUNT_FILTRO || limite === MAX_DEPTH ? limite : n)
   )
 }
-
-/** By what two people are known as one. */
-export const CHAVES = {
-  email: 'mesmo e-mail',
-  telefone: 'mesmo telefone',
-  cpf: 'mesmo CPF',
-  referencia: 'mesmo código na origem',
-  nome: 'mesmo nome',
-} as const
 
 export const WORDS = {
   candidatosFailed: 'Erro ao obter candidatos.',
@@ -45,7 +36,7 @@ export const WORDS = {
     const told =
       resultado === 'criada'
         ? `${nome}: cadastro feito.`
-        : `${nome} já estava na base (${CHAVES[motivo ?? 'email']}): os dados novos foram unidos.`
+        : `${nome} já estava na base (${MOTIVO_WORDS[motivo ?? 'email']}): os dados novos foram unidos.`
     return jaInscrita ? `${told} Já estava nesta campanha.` : told
   },
   separated: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,

@@ -26,7 +26,7 @@ export const checkLineId = (checkId: string) => `conferencia-${checkId}`
 
 /**
  * Publishing, with its consequences in one place: checks in order and the first one as toast (spec section 5), then
- * what is given and wrong, the call, the success toast and the list; a failure keeps everything and says why (product 22).
+ * what is given and wrong, the call, the success toast and the page that says what became of it; a failure keeps everything and says why (product 22).
  */
 export function usePublishing(): { readonly publishing: Publishing; readonly publish: () => Promise<void> } {
   const { notify } = useHostServices()
@@ -60,7 +60,7 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
         text: isUpdate ? 'Alterações publicadas.' : 'Campanha publicada com sucesso.',
         tone: 'success',
       })
-      void navigate(paths.campanhas())
+      void navigate(isUpdate ? paths.campanhas() : paths.publicada(published.id))
     } catch (error) {
       setPublishing({
         kind: 'failed',

@@ -1,3 +1,4 @@
+import { listWords } from '@seleta/regras/text'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 
 type Jornada = CampanhaRascunho['vaga']['jornada']
@@ -34,7 +35,7 @@ function describeDias(dias: readonly number[]): string {
   const names = runs.flatMap((run) =>
     run.length > 2 ? [`${nameOf(run[0])} a ${nameOf(run.at(-1))}`] : run.map(nameOf),
   )
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')
+  return listWords(names)
 }
 
 const nameOf = (dia: number | undefined) => DIAS[dia ?? 0] ?? ''

@@ -1,5 +1,5 @@
 import { vocabulary } from '@seleta/regras/vocabulary'
-import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { QUADROS } from '@seleta/contract/limits'
 import { isDocumentoEmpty } from '@seleta/regras/html-da-vaga/documento'
@@ -8,6 +8,20 @@ import type { PassoSegmento } from '@seleta/shell'
 
 /** The job boards of product 35, as people call them. */
 export const QUADRO_NAMES = vocabulary<Quadro, string>({ CATHO: 'Catho', ABLER: 'ABLER', BNE: 'BNE' })
+
+export type Publicacao = Campanha['publicacoes'][number]
+
+const estadoWords = vocabulary<Publicacao['estado'], string>({
+  DESLIGADO: 'Será ligado quando você publicar as alterações.',
+  LIGADO: 'Na fila para este quadro.',
+  ENVIADO: 'Enviada a este quadro.',
+  ERRO: 'A campanha não chegou a este quadro.',
+  FORA: 'Fora do ar neste quadro.',
+})
+
+/** What became of a campaign on a job board, with what that answered. */
+export const describePublicacao = ({ estado, erro }: Publicacao) =>
+  [estadoWords[estado], erro ?? ''].filter(Boolean).join(' ')
 
 /** What a job board's feed needs beyond the five publish checks, and the step that gives it. */
 export interface QuadroNeed {

@@ -147,7 +147,7 @@ export function createFakeDesk(server: FakeServer, copies: LocalCopies = createF
   })
   return {
     ...controller,
-    copias: copies,
+    copies,
     /** Milliseconds of what is planned, in order. */
     planned: () => [...planned.values()].map(({ ms }) => ms),
     /** The planned time has come; answers when everything that follows is done. */

@@ -21,7 +21,7 @@ import {
   VIDEO_CV,
 } from './limits'
 import { Pergunta } from './perguntas'
-import { Dia, DiaOrMoment, Id, lineUpTo, Moment, texto, oneOf } from './wire'
+import { Dia, DiaOrMoment, Id, lineUpTo, Moment, textUpTo, oneOf } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
 
@@ -55,20 +55,20 @@ export const Idiomas = z.object({
   frances: flag,
   alemao: flag,
   italiano: flag,
-  outros: texto(LINHA_MAX).default(''),
+  outros: textUpTo(LINHA_MAX).default(''),
 })
 
 export const CandidatoContato = z.object({
   email: flag,
   whatsapp: flag,
   sms: flag,
-  mensagem: texto(MENSAGEM_MAX).default(''),
+  mensagem: textUpTo(MENSAGEM_MAX).default(''),
 })
 
 export const CampanhaResponsavel = z.object({
   nome: lineUpTo(NOME_MAX).default(''),
-  email: texto(EMAIL_MAX).default(''),
-  telefone: texto(TELEFONE_MAX).default(''),
+  email: textUpTo(EMAIL_MAX).default(''),
+  telefone: textUpTo(TELEFONE_MAX).default(''),
 })
 
 export const Curso = z.object({
@@ -77,7 +77,7 @@ export const Curso = z.object({
   trancado: flag,
   cursando: flag,
   obrigatorios: z
-    .array(z.object({ id: Id, nome: texto(200) }))
+    .array(z.object({ id: Id, nome: textUpTo(200) }))
     .max(PICK_LIMIT.cursos, `Limite de ${PICK_LIMIT.cursos} atingido.`)
     .default([]),
 })
@@ -86,10 +86,10 @@ export const Jornada = z.object({
   /** 0 is Sunday. */
   dias: z.array(z.number().int().min(0).max(6)).max(7).default([]),
   /** `hh:mm`, empty while not chosen. */
-  inicio: texto(5).default(''),
-  fim: texto(5).default(''),
+  inicio: textUpTo(5).default(''),
+  fim: textUpTo(5).default(''),
   /** For example 5x2, 6x1, 12x36. */
-  escala: texto(20).default(''),
+  escala: textUpTo(20).default(''),
 })
 
 export const Vaga = z
@@ -100,10 +100,10 @@ export const Vaga = z
       .array(z.object({ funcao: Funcao }))
       .max(PICK_LIMIT.funcoes, `Limite de ${PICK_LIMIT.funcoes} atingido.`)
       .default([]),
-    descricao: texto(DESCRICAO_MAX).default(''),
+    descricao: textUpTo(DESCRICAO_MAX).default(''),
     tipoContratacoes: z
       // The catalogue's description stands in what is answered, whatever was sent.
-      .array(z.object({ id: Id, descricao: texto(200).default('') }))
+      .array(z.object({ id: Id, descricao: textUpTo(200).default('') }))
       .max(PICK_LIMIT.tiposContratacao, `Limite de ${PICK_LIMIT.tiposContratacao} atingido.`)
       .default([]),
     campanhaResponsavel: CampanhaResponsavel.prefault({}),
@@ -121,7 +121,7 @@ export const Vaga = z
     candidatoContato: CandidatoContato.prefault({}),
     curso: Curso.prefault({}),
     beneficios: z
-      .array(z.object({ beneficio: z.object({ id: Id, descricao: texto(200).optional() }) }))
+      .array(z.object({ beneficio: z.object({ id: Id, descricao: textUpTo(200).optional() }) }))
       .max(PICK_LIMIT.beneficios, `Limite de ${PICK_LIMIT.beneficios} atingido.`)
       .default([]),
     campanhaTestes: z
@@ -141,15 +141,15 @@ export const CampanhaRascunho = z
   .object({
     nome: lineUpTo(NOME_MAX).default(''),
     nomeEmpresa: lineUpTo(NOME_MAX).default(''),
-    descricao: texto(DESCRICAO_MAX).default(''),
+    descricao: textUpTo(DESCRICAO_MAX).default(''),
     quantidadeVagas: z.number().int().min(0).max(9999).default(0),
     inicio: DiaOrMoment.nullable().default(null),
     fechamento: DiaOrMoment.nullable().default(null),
-    areaInteresse: texto(LINHA_MAX).default(''),
+    areaInteresse: textUpTo(LINHA_MAX).default(''),
     /** At most three, joined with `;`. */
-    palavraChave: texto(LINHA_MAX).default(''),
+    palavraChave: textUpTo(LINHA_MAX).default(''),
     exclusivoPcd: flag,
-    observacao: texto(OBSERVACAO_MAX).default(''),
+    observacao: textUpTo(OBSERVACAO_MAX).default(''),
     enviarCatho: flag,
     /** Older single city, nulled by a draft step (spec section 3). */
     cidade: Cidade.pick({ id: true, nome: true, uf: true }).nullable().default(null),
@@ -195,7 +195,7 @@ export type CampanhaBody = z.infer<typeof CampanhaBody>
 
 export const RascunhoBody = z.object({
   campanha: CampanhaRascunho,
-  ultimoPasso: texto(60).default('detalhes'),
+  ultimoPasso: textUpTo(60).default('detalhes'),
 })
 export const RascunhoSaveBody = RascunhoBody.extend({
   /** The version the screen started from. */
@@ -276,11 +276,11 @@ export const VagaModelo = z
 export type VagaModelo = z.infer<typeof VagaModelo>
 export const VagaModeloBody = z.object({
   nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME_DO_MODELO),
-  descricao: texto(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
+  descricao: textUpTo(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
 })
 
 export const PerguntarBody = z.object({
-  descricao: texto(20_000).min(1, 'Informe o que escrever.'),
+  descricao: textUpTo(20_000).min(1, 'Informe o que escrever.'),
   tipoRetorno: z.literal('HTML'),
 })
 export const PerguntarAnswer = z.object({

@@ -1,12 +1,12 @@
 import { NOTA_MAX } from './text-max'
 import { z } from 'zod'
-import { Dia, Id, Moment, texto } from './wire'
+import { Dia, Id, Moment, textUpTo } from './wire'
 
 /** What recruiters add to a person, and what the person recorded: notes, test results, videos, answers (product 27, 40). */
 
 export const Documentos = z.object({ documento: z.string(), pis: z.string() })
 
-export const NotaBody = z.object({ texto: texto(NOTA_MAX).min(1, 'Escreva a nota.') })
+export const NotaBody = z.object({ texto: textUpTo(NOTA_MAX).min(1, 'Escreva a nota.') })
 export const Nota = z
   .object({
     id: Id,

@@ -2,30 +2,30 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
-import { ToldLine, Id, Identificador, lineUpTo, Moment, texto } from './wire'
+import { ToldLine, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
 
 /** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
 export const PessoaEntrada = z.object({
   nome: lineUpTo(NOME_MAX),
-  email: texto(EMAIL_MAX).default(''),
-  telefone: texto(30).default(''),
+  email: textUpTo(EMAIL_MAX).default(''),
+  telefone: textUpTo(30).default(''),
   /** With or without dots; checked by its digits. */
-  cpf: texto(20).default(''),
+  cpf: textUpTo(20).default(''),
   nascimento: z.union([z.literal(''), z.iso.date('Informe um dia que exista, como dd/mm/aaaa.')]).default(''),
   cidadeId: z.number().int().positive().nullable().default(null),
-  formacao: texto(FORMACAO_MAX).default(''),
-  curso: texto(NOME_MAX).default(''),
+  formacao: textUpTo(FORMACAO_MAX).default(''),
+  curso: textUpTo(NOME_MAX).default(''),
   experiencia: z
     .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
     .nullable()
     .default(null),
-  ultimoCargo: texto(NOME_MAX).default(''),
-  ultimaEmpresa: texto(NOME_MAX).default(''),
-  idiomas: z.array(texto(40)).max(12).default([]),
-  habilidades: z.array(texto(HABILIDADE_MAX)).max(20).default([]),
-  sobre: texto(SOBRE_MAX).default(''),
+  ultimoCargo: textUpTo(NOME_MAX).default(''),
+  ultimaEmpresa: textUpTo(NOME_MAX).default(''),
+  idiomas: z.array(textUpTo(40)).max(12).default([]),
+  habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(20).default([]),
+  sobre: textUpTo(SOBRE_MAX).default(''),
 })
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>
 
@@ -154,10 +154,10 @@ export const OrigemParams = z.object({ origem: z.enum(ORIGENS_ROBO) })
 export const OrigemTalentoBody = PessoaEntrada.omit({ cidadeId: true })
   .extend({
     /** The person's id at the origin: sending it again is the same person. */
-    referencia: texto(NOME_CURTO_MAX).min(1, 'Informe a referência.'),
+    referencia: textUpTo(NOME_CURTO_MAX).min(1, 'Informe a referência.'),
     /** Null: only into the basket. */
     idCampanha: Id.nullable().default(null),
-    cidade: texto(NOME_CURTO_MAX).default(''),
-    uf: texto(2).default(''),
+    cidade: textUpTo(NOME_CURTO_MAX).default(''),
+    uf: textUpTo(2).default(''),
   })
   .meta({ id: 'OrigemTalento' })

@@ -6,6 +6,7 @@ export const FALTA_CONSENTIMENTO = 'É preciso concordar para enviar a inscriç�
 export const FALTA_NOME_DA_ETAPA = 'Informe o nome da etapa.'
 export const FALTA_NOTIFICACAO = 'Escreva a mensagem de notificação.'
 export const FALTA_NOME_DO_MODELO = 'Informe o nome do modelo.'
+export const NOME_DO_MODELO_EM_USO = 'Já existe um modelo com este nome.'
 export const FALTA_NOME_DA_EMPRESA = 'Informe o nome da empresa.'
 export const PESSOA_NOT_FOUND = 'Pessoa não encontrada.'
 export const FALTA_PRAZO = 'Informe o prazo em meses.'

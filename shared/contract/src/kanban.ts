@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, lineUpTo, Moment, texto } from './wire'
+import { Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
 
@@ -78,7 +78,7 @@ export const EtapaBody = z.object({
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
-  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
+  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
   campanhaId: Id,
   contato: EtapaContato.prefault({}),
 })
@@ -87,7 +87,7 @@ export type EtapaBody = z.infer<typeof EtapaBody>
 export const EtapaUpdateBody = z.object({
   nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
   cor: cor.optional(),
-  mensagemNotificacao: texto(ETAPA_LIMIT.mensagem).optional(),
+  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
   limiteDias: z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable().optional(),
   ordem: z.number().int().min(1).max(200).optional(),

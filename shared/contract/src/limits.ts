@@ -6,10 +6,16 @@ export const SESSION_KEY = 'authentication'
 /** A stored session value must be longer than this and not be the text 'Error' (spec section 9). */
 export const SESSION_MIN_LENGTH = 10
 
-export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, funcoes: 20, cidades: 20 } as const
+export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11 } as const
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
 export const MAX_DEPTH = 10_000
+/**
+ * The page to ask for where an address names one that no list reaches: its answer tells how many rows there are.
+ * @param page from 0
+ */
+export const pageWithinDepth = (page: number, size: number): number =>
+  Math.min(page, Math.floor(MAX_DEPTH / size))
 /** Lists with a filter or a keyword count up to here: a number that large says nothing, and counting costs more than the page. */
 export const MAX_COUNT_FILTRO = 1000
 
@@ -173,3 +179,12 @@ export const IMPORTACAO_MAX_LINHAS = 50_000
 
 /** Within this time taking back a move takes back its message (product 49). */
 export const UNDO_WINDOW_SECONDS = 120
+
+/** By what two people are known as one, or may be one, as it is told. */
+export const MOTIVO_WORDS = {
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  cpf: 'mesmo CPF',
+  referencia: 'mesmo código na origem',
+  nome: 'mesmo nome',
+} as const

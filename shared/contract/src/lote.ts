@@ -2,7 +2,7 @@ import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { z } from 'zod'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, texto } from './wire'
+import { Id, Identificador, textUpTo } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
 
@@ -44,9 +44,9 @@ export const MensagemLoteBody = z.object({
   /** Campaign that the message is about; null for the basket. */
   campanhaId: Id.nullable(),
   canal: z.enum(['EMAIL', 'WHATSAPP']),
-  assunto: texto(ASSUNTO_MAX).default(''),
+  assunto: textUpTo(ASSUNTO_MAX).default(''),
   /** With the variables {{nome}}, {{vaga}}, {{empresa}}, {{link}}. */
-  texto: texto(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
+  texto: textUpTo(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
 })
 export type MensagemLoteBody = z.infer<typeof MensagemLoteBody>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DURACOES_VIDEO, PERGUNTA } from './limits'
-import { Moment, texto } from './wire'
+import { Moment, textUpTo } from './wire'
 
 /** Screening questions, part of the campaign: spec section 3, product 25. */
 
 const common = {
   /** Chosen by the screen, stable for the life of the question. */
   id: z.uuid(),
-  title: texto(PERGUNTA.titulo),
+  title: textUpTo(PERGUNTA.titulo),
   obrigatoria: z.boolean().default(false),
   efeito: z.enum(['ELIMINAR', 'SINALIZAR', 'PONTUAR']).default('SINALIZAR'),
   criadaEm: Moment,
@@ -21,7 +21,7 @@ export const PerguntaSimNao = z.object({
   naoCorreta: z.boolean(),
 })
 
-export const OpcaoResposta = z.object({ id: z.uuid(), title: texto(PERGUNTA.opcao), correta: z.boolean() })
+export const OpcaoResposta = z.object({ id: z.uuid(), title: textUpTo(PERGUNTA.opcao), correta: z.boolean() })
 
 export const PerguntaMultipla = z.object({
   ...common,

@@ -2,7 +2,7 @@ import { MOTIVO_MAX } from './text-max'
 import { FALTA_PRAZO } from './faltas'
 import { z } from 'zod'
 import { RETENCAO } from './prazos'
-import { Identificador, Moment, texto } from './wire'
+import { Identificador, Moment, textUpTo } from './wire'
 
 /** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */
 
@@ -48,5 +48,5 @@ export const RetencaoBody = z.object({
 })
 
 export const GuardaLegalBody = z.object({
-  motivo: texto(MOTIVO_MAX).min(3, 'Diga por que a empresa precisa guardar.'),
+  motivo: textUpTo(MOTIVO_MAX).min(3, 'Diga por que a empresa precisa guardar.'),
 })

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoOfPessoa } from './retencao'
-import { EmailOrEmpty, Id, Identificador, lineUpTo, Moment, texto } from './wire'
+import { EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
 
@@ -184,39 +184,39 @@ export const InscricaoBody = z
   .object({
     nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
     email: EmailOrEmpty.default(''),
-    telefone: texto(TELEFONE_MAX).default(''),
+    telefone: textUpTo(TELEFONE_MAX).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */
-    cidadeTexto: texto(CIDADE_MAX).default(''),
+    cidadeTexto: textUpTo(CIDADE_MAX).default(''),
     nascimento: z.iso.date('Data inválida.').nullable().default(null),
-    formacao: texto(FORMACAO_MAX).default(''),
-    curso: texto(NOME_MAX).default(''),
+    formacao: textUpTo(FORMACAO_MAX).default(''),
+    curso: textUpTo(NOME_MAX).default(''),
     experiencia: z
       .enum(EXPERIENCIA_FILTRO.map((e) => e.value))
       .nullable()
       .default(null),
-    ultimoCargo: texto(NOME_MAX).default(''),
-    ultimaEmpresa: texto(NOME_MAX).default(''),
-    idiomas: z.array(texto(40)).max(12).default([]),
-    habilidades: z.array(texto(HABILIDADE_MAX)).max(20).default([]),
-    sobre: texto(SOBRE_MAX).default(''),
+    ultimoCargo: textUpTo(NOME_MAX).default(''),
+    ultimaEmpresa: textUpTo(NOME_MAX).default(''),
+    idiomas: z.array(textUpTo(40)).max(12).default([]),
+    habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(20).default([]),
+    sobre: textUpTo(SOBRE_MAX).default(''),
     respostas: z
       .array(
         z.object({
           perguntaId: z.uuid(),
           /** Yes/no: 'sim' or 'nao'. Multiple choice: option ids. Open: the text. */
-          valor: z.union([texto(RESPOSTA_MAX), z.array(z.uuid()).max(20)]),
+          valor: z.union([textUpTo(RESPOSTA_MAX), z.array(z.uuid()).max(20)]),
         }),
       )
       .max(60)
       .default([]),
     consentimento: z.literal(true, FALTA_CONSENTIMENTO),
     /** Version of the consent text that was shown. */
-    consentimentoVersao: texto(20),
+    consentimentoVersao: textUpTo(20),
     /** Where the person came from (`?origem=`). */
-    fonte: texto(60).default(''),
+    fonte: textUpTo(60).default(''),
     /** Honeypot: a person never fills it. */
-    site: texto(200).default(''),
+    site: textUpTo(200).default(''),
   })
   .refine((v) => v.email !== '' || v.telefone !== '', {
     path: ['email'],
@@ -244,13 +244,13 @@ export const InscricaoFormBody = z
     ultimaEmpresa: digitado(campos.ultimaEmpresa.unwrap()),
     idiomas: campos.idiomas,
     /** Separated by commas, semicolons or lines; of more than 20 the first count. */
-    habilidades: texto(HABILIDADES_MAX).refine(
+    habilidades: textUpTo(HABILIDADES_MAX).refine(
       (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= HABILIDADE_MAX),
       `No máximo ${HABILIDADE_MAX} caracteres em cada habilidade.`,
     ),
     sobre: digitado(campos.sobre.unwrap()),
     /** By question id: one value, or the chosen options. */
-    respostas: z.record(z.uuid(), z.array(texto(RESPOSTA_MAX)).max(20)),
+    respostas: z.record(z.uuid(), z.array(textUpTo(RESPOSTA_MAX)).max(20)),
     consentimento: campos.consentimento,
     origem: campos.fonte,
     site: campos.site,

@@ -22,7 +22,10 @@ export const SOBRE_MAX = 4000
 export const RESPOSTA_MAX = 4000
 export const NOTA_MAX = 4000
 export const OBSERVACAO_MAX = 4000
-/** What the team reads of a campaign; on the wire it may be as long as any description. */
+/**
+ * What the field of the short description takes. The wire takes more, the length of any description, because campaigns
+ * from before this limit have longer ones and are sent back whole.
+ */
 export const DESCRICAO_CURTA_MAX = 4000
 /** Fields of one line in the wizard: area, further languages, keywords. */
 export const LINHA_MAX = 200

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX } from './text-max'
 import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
 import { z } from 'zod'
-import { Email, EmailOrEmpty, Id, lineUpTo, Moment, texto } from './wire'
+import { Email, EmailOrEmpty, Id, lineUpTo, Moment, textUpTo } from './wire'
 
 /** Company, people, sessions: product 1–7. */
 
@@ -97,8 +97,8 @@ export const Empresa = z
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
   nome: lineUpTo(NOME_MAX).min(1, FALTA_NOME_DA_EMPRESA),
-  cnpj: texto(18).default(''),
-  remetenteNome: texto(NOME_CURTO_MAX).default(''),
+  cnpj: textUpTo(18).default(''),
+  remetenteNome: textUpTo(NOME_CURTO_MAX).default(''),
   remetenteEmail: EmailOrEmpty.default(''),
 })
 

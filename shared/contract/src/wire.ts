@@ -67,10 +67,10 @@ export const Email = z.string().refine(isEmail, EMAIL_INVALID)
 export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALID)
 
 /** A name: one line, whatever was pasted (audit S17). */
-export const lineUpTo = (max: number) => texto(max).overwrite(oneLine)
+export const lineUpTo = (max: number) => textUpTo(max).overwrite(oneLine)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
-export const texto = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
+export const textUpTo = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
 
 /** One of the values that a table gives words to. */
 export const oneOf = <K extends string>(words: Readonly<Record<K, string>>) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shareAddresses } from './data/share-addresses'
 
 interface Props {
   readonly title: string
@@ -10,19 +11,12 @@ interface Props {
 
 /** Ways to pass a job on (product 56): links that work everywhere; nothing of ours but the page's address is in them. */
 export function Share({ title, address, children }: Props) {
-  const text = encodeURIComponent(`${title} ${address}`)
-  const url = encodeURIComponent(address)
-  const links = [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'E-mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${text}` },
-  ]
   return (
     <details className="publico-share">
       <summary className="publico-button is-quiet is-wide">Compartilhar</summary>
       <ul>
         {children !== undefined && <li className="with-script">{children}</li>}
-        {links.map(({ name, href }) => (
+        {shareAddresses(title, address).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {name}

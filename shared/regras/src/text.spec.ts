@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { foldedWords, foldText, oneLine, withoutAccents } from './text'
+import { foldedWords, foldText, oneLine, withoutAccents, listWords } from './text'
 
 test.each([
   [' Programação  JAVA ', 'programacao java'],
@@ -85,4 +85,13 @@ describe('a name of one line', () => {
       }),
     )
   })
+})
+
+test.each([
+  [[], ''],
+  [['Recife'], 'Recife'],
+  [['Recife', 'Natal'], 'Recife e Natal'],
+  [['segunda', 'quarta', 'sexta'], 'segunda, quarta e sexta'],
+])('%j is listed as «%s»', (items, words) => {
+  expect(listWords(items)).toBe(words)
 })

@@ -19,6 +19,12 @@ export const foldedWords = (text: string): string[] => {
   return folded === '' ? [] : folded.split(' ')
 }
 
+/** 'a', 'a e b', 'a, b e c'. */
+export const listWords = (items: readonly string[]): string => {
+  const rest = items.slice(0, -1)
+  return rest.length === 0 ? (items[0] ?? '') : `${rest.join(', ')} e ${items.at(-1) ?? ''}`
+}
+
 /** Signs that nobody sees: controls of writing, fillers, tags; not the ones that join letters or pictures. */
 const INVISIBLE =
   /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u08e2])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]/gu

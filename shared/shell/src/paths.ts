@@ -6,6 +6,8 @@ export const paths = {
   campanhas: () => '/dashboard/campanhas',
   campanhaNaoEncontrada: () => '/dashboard/campanha-nao-encontrada',
   metricas: (campanhaId: number) => `/dashboard/campanhas/${campanhaId}/metricas`,
+  /** What became of a campaign that was just published (audit W14). */
+  publicada: (campanhaId: number) => `/dashboard/campanhas/${campanhaId}/publicada`,
   graficos: () => '/dashboard/graficos',
   configuracoes: () => '/dashboard/configuracoes',
   /** A wizard step; with `campanhaId` it opens on that draft or campaign. */

@@ -22,7 +22,7 @@ interface CartaoRow {
   etapaId: number | null
 }
 
-/** Reads the log for boards that are open. Writers of one campaign hold its row, so its ids appear in order. */
+/** Reads the log for boards that are open. Who numbers an entry of a campaign holds its row, so its ids appear in order. */
 export function createBoardChangesRepository(db: Kysely<Database>) {
   return {
     /**

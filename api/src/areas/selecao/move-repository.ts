@@ -61,20 +61,8 @@ type MoveRow = Maybe<Destino> &
 /** What a move has to know, read in its own transaction. */
 export function createMoveRepository(trx: Kysely<Database>) {
   return {
-    /** Holds the campaign against every other writer of its board. */
-    async hold(empresaId: number, campanhaId: number): Promise<void> {
-      await trx
-        .selectFrom('campanha')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where('excluidaEm', 'is', null)
-        .where('id', '=', campanhaId)
-        .forNoKeyUpdate()
-        .execute()
-    },
-
     /**
-     * Stage, person and where the person stands, in one trip; the application is held. After `hold`, not with it: only
+     * Stage, person and where the person stands, in one trip; the application is held. After `holdCampanha`, not with it: only
      * a later statement sees what the mover before us has written.
      * @returns null in place of what the company or the campaign does not have
      */

@@ -34,8 +34,7 @@ export function createMoveService(db: Kysely<Database>, publicUrl: string) {
     move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
       return db.transaction().execute(async (trx) => {
         const repository = createMoveRepository(trx)
-        // Always the campaign first: the counters lock it too, and two orders would deadlock.
-        await repository.hold(autor.empresaId, movimento.campanhaId)
+        await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
         const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
         if (destino === null) throw etapaNotFound()
         if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)

@@ -19,4 +19,5 @@ export function startsWithBusca(column: Expression<string>, busca: string): RawB
   return sql<SqlBool>`${column} like public.f_busca(${escapeLike(busca)}) || '%'`
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** As part of a pattern, the text means itself. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -11,6 +11,8 @@ export interface CidadeTable {
   capital: Defaulted<boolean>
   latitude: number | null
   longitude: number | null
+  /** Thousands of people; 0 for a town outside the table. */
+  populacao: Defaulted<number>
   busca: GeneratedAlways<string>
 }
 

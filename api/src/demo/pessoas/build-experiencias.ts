@@ -1,8 +1,9 @@
+import { listWords } from '@seleta/regras/text'
 import { drawEmpresa } from '../empresas/empresas-ficticias'
 import type { Genero } from '../nomes/primeiros-nomes'
 import { type WordList, type ProfissaoData, type Ramo, splitList } from '../profissoes/profissao-data'
 import type { Draw } from '../draw/draw'
-import { capitalize, flexText, joinList } from './words'
+import { capitalize, flexText } from './words'
 import type { ExperienciaDemo } from './pessoa'
 
 export interface Carreira {
@@ -98,8 +99,8 @@ function listCargos(cargos: WordList, idade: number): string[] {
 function describeAtribuicoes(draw: Draw, tarefas: readonly string[]): string {
   return draw.weighted([
     [`${tarefas.map(capitalize).join('. ')}.`, 4],
-    [`Responsável por ${joinList(tarefas)}.`, 3],
-    [`${capitalize(joinList(tarefas))}.`, 4],
+    [`Responsável por ${listWords(tarefas)}.`, 3],
+    [`${capitalize(listWords(tarefas))}.`, 4],
     [`Atividades: ${tarefas.join('; ')}.`, 2],
   ])
 }

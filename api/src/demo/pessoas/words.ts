@@ -7,11 +7,5 @@ export const flexText = (text: string, genero: Genero): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'a', 'a e b', 'a, b e c'. */
-export function joinList(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`
-}
-
 /** ASCII letters and digits only, lower case: for e-mail addresses. */
 export const toAscii = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '')

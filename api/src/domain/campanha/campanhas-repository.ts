@@ -42,6 +42,9 @@ const ITEM = [
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
 
+/** What applications to a campaign share while they are taken in, and whoever changes it has alone. */
+const keyOf = (id: number) => sql`hashtext('campanha'), hashint8(${id})`
+
 /** Campaigns of one company. Deleted ones do not exist for any of these, but `findExcluida` and `restore`. */
 export function createCampanhasRepository(db: Kysely<Database>) {
   const inEmpresa = (empresaId: number) =>
@@ -120,14 +123,29 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** The row, held until the transaction ends: changes to one campaign come one after the other. */
+    /**
+     * The row, held until the transaction ends: changes to one campaign come one after the other, and wait for the
+     * applications that are being taken in (`share`).
+     */
     async lock(empresaId: number, id: number) {
+      await sql`select pg_advisory_xact_lock(${keyOf(id)})`.execute(db)
       const row = await inEmpresa(empresaId)
         .selectAll()
         .where('id', '=', id)
         .forNoKeyUpdate()
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /**
+     * The row for an application: until the transaction ends whoever would `lock` it waits, other applications do not.
+     * Its counters are written when the transaction commits (decision 141).
+     */
+    async share(empresaId: number, id: number) {
+      await sql`
+        select pg_advisory_xact_lock_shared(${keyOf(id)}), set_config('seleta.contar', 'ao fim', true)
+      `.execute(db)
+      return this.find(empresaId, id)
     },
 
     /** A deleted campaign, and whether it was deleted within so many days. */

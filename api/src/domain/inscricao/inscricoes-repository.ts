@@ -20,7 +20,7 @@ export const situacaoPropria = (inscricao: string) => {
 
 /**
  * Applications: people enter a campaign and stand in its stages. Every function runs inside a transaction that holds the
- * campaign's row.
+ * campaign's row, or shares the campaign while it takes in somebody new (decision 141).
  */
 export function createInscricoesRepository(trx: Kysely<Database>) {
   /** The latest arrival stands on top of its column. */
@@ -62,7 +62,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       for (const { talentoId, envio } of pessoas) {
         const newInscricao = inserted.get(talentoId)
         if (envio !== null && newInscricao !== undefined)
-          await respostas.replace(empresaId, campanha.id, newInscricao.id, envio)
+          await respostas.write(empresaId, campanha.id, newInscricao.id, envio)
       }
       return inserted
     },
@@ -115,6 +115,21 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .where('ocultaEm', 'is', null)
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /**
+     * Holds the campaign against everybody who moves or adds people in it. Always before their applications: the counters
+     * hold it too, and two orders would deadlock.
+     */
+    async holdCampanha(empresaId: number, campanhaId: number): Promise<void> {
+      await trx
+        .selectFrom('campanha')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('excluidaEm', 'is', null)
+        .where('id', '=', campanhaId)
+        .forNoKeyUpdate()
+        .execute()
     },
 
     async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {

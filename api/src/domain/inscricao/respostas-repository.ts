@@ -6,9 +6,9 @@ import type { Envio, KeptEnvio } from './triagem'
 /** Answers of an application, in the transaction that writes it. */
 export function createRespostasRepository(trx: Kysely<Database>) {
   return {
-    /** What was answered, instead of what an older application answered. */
-    async replace(empresaId: number, campanhaId: number, inscricaoId: number, envio: Envio): Promise<void> {
-      await this.replaceKept(empresaId, campanhaId, inscricaoId, await this.keep(empresaId, envio))
+    /** What was answered by somebody who has just applied. */
+    async write(empresaId: number, campanhaId: number, inscricaoId: number, envio: Envio): Promise<void> {
+      await this.writeKept(empresaId, campanhaId, inscricaoId, await this.keep(empresaId, envio))
     },
 
     /** Keeps the recordings of answers, for now or for later. */
@@ -22,12 +22,12 @@ export function createRespostasRepository(trx: Kysely<Database>) {
       return { respostas, eliminadaMotivo, sinais, videos: kept }
     },
 
-    /** As `replace`, with recordings that are kept already. */
+    /** What was answered, with recordings that are kept already, instead of what was answered before. */
     async replaceKept(
       empresaId: number,
       campanhaId: number,
       inscricaoId: number,
-      { respostas, videos }: KeptEnvio,
+      envio: KeptEnvio,
     ): Promise<void> {
       await sql`
         delete from arquivo where empresa_id = ${empresaId} and id in (
@@ -38,6 +38,16 @@ export function createRespostasRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)
         .execute()
+      await this.writeKept(empresaId, campanhaId, inscricaoId, envio)
+    },
+
+    /** As `write`, with recordings that are kept already. */
+    async writeKept(
+      empresaId: number,
+      campanhaId: number,
+      inscricaoId: number,
+      { respostas, videos }: KeptEnvio,
+    ): Promise<void> {
       if (respostas.length > 0) {
         await sql`
           insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, correta)

@@ -35,7 +35,7 @@ interface NewPessoa {
 const NONE: Inscricoes = new Map()
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
-const isInscricao = ({ via }: Entrada) => via === 'formulario'
+export const isInscricao = ({ via }: Entrada) => via === 'formulario'
 
 /**
  * Takes in people of whom no two share a key.

@@ -23,7 +23,7 @@ type Campanha = NonNullable<Entrada['campanha']>
 /**
  * Takes an application as that of the person whose e-mail it gives, without a word into their record: a new application,
  * or only what was said, beside the one that was there (decision 108).
- * @param campanha locked by this transaction
+ * @param campanha locked or shared by this transaction
  */
 export async function enterDeclarada(
   trx: Kysely<Database>,
@@ -36,6 +36,8 @@ export async function enterDeclarada(
   const { curriculo, envio } = chegada
   const curriculoId = curriculo === null ? null : await insertArquivo(trx, empresaId, curriculo)
   const told = { chegada, pessoa }
+  // Somebody on record may be moved or added by a recruiter now: not beside this.
+  await inscricoes.holdCampanha(empresaId, campanha.id)
   const there = await inscricoes.lockInscricao(empresaId, campanha.id, pessoa.id)
   const origin = there === null ? null : await declaracoes.findOrigin(empresaId, there.id)
   const isGhost = there?.situacao === 'retirada' && (origin === 'retirada' || origin === 'recusada')

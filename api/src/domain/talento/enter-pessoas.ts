@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { enterApart } from './enter-apart'
+import { enterApart, isInscricao } from './enter-apart'
 import type { Chegada, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
@@ -87,6 +87,7 @@ async function enterAll(
   await createTalentoRepository(trx).lockChaves(
     entrada.empresaId,
     chegadas.map(({ pessoa }) => pessoa),
+    isInscricao(entrada),
   )
   const results = new Map<Chegada, ResultadoEntrada>()
   let waiting = [...chegadas]

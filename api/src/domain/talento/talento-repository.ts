@@ -104,15 +104,20 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .execute()
     },
 
-    /** Holds e-mail, phone and CPF of those who come in: two of one person come one after the other. */
-    async lockChaves(empresaId: number, pessoas: readonly Chaves[]): Promise<void> {
+    /**
+     * Holds e-mail, phone and CPF of those who come in: two of one person come one after the other.
+     * @param hasCaixas their mailboxes too, whose mails are counted (`enqueueConfirmacao`)
+     */
+    async lockChaves(empresaId: number, pessoas: readonly Chaves[], hasCaixas: boolean): Promise<void> {
       const keys = pessoas
         .flatMap(({ email, telefone, cpf }) => [email === null ? null : canonicalEmail(email), telefone, cpf])
         .filter((key) => key !== null && key !== undefined)
+      const emails = hasCaixas ? pessoas.map(({ email }) => email).filter((email) => email !== null) : []
       await sql`
         select pg_advisory_xact_lock(hashtextextended(k, 0))
-        from (select distinct 'talento:' || ${empresaId}::bigint || ':' || key as k
-              from unnest(${keys}::text[]) as u (key) order by 1) o
+        from (select 'talento:' || ${empresaId}::bigint || ':' || key as k from unnest(${keys}::text[]) as u (key)
+              union select 'caixa:' || public.f_caixa(email) from unnest(${emails}::text[]) as e (email)
+              order by 1) o
       `.execute(trx)
     },
 
@@ -209,25 +214,29 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       empresaId: number,
       pessoas: readonly (Pessoa & { readonly talentoId: number })[],
     ): Promise<Historicos> {
-      if (pessoas.length === 0) return { experiencias: NONE, formacoes: NONE }
-      const experiencias = await sql<Added>`
+      const withCargo = pessoas.filter(
+        ({ ultimoCargo, ultimaEmpresa }) => `${ultimoCargo}${ultimaEmpresa}` !== '',
+      )
+      const withCurso = pessoas.filter(({ curso }) => curso !== '')
+      const experiencias = sql<Added>`
         insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
-        select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${records(pessoas)}
-        where p."ultimoCargo" || p."ultimaEmpresa" <> '' and not exists (
+        select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${records(withCargo)}
+        where not exists (
           select from experiencia x where x.talento_id = p."talentoId"
             and public.f_busca(x.funcao) = public.f_busca(p."ultimoCargo")
             and public.f_busca(x.nome_empresa) = public.f_busca(p."ultimaEmpresa"))
-        returning id, talento_id
-      `.execute(trx)
-      const formacoes = await sql<Added>`
+        returning id, talento_id`
+      const formacoes = sql<Added>`
         insert into formacao_academica (empresa_id, talento_id, nivel, curso)
-        select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${records(pessoas)}
-        where p.curso <> '' and not exists (
+        select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${records(withCurso)}
+        where not exists (
           select from formacao_academica f where f.talento_id = p."talentoId"
             and public.f_busca(f.curso) = public.f_busca(p.curso))
-        returning id, talento_id
-      `.execute(trx)
-      return { experiencias: byTalento(experiencias.rows), formacoes: byTalento(formacoes.rows) }
+        returning id, talento_id`
+      return {
+        experiencias: withCargo.length === 0 ? NONE : byTalento((await experiencias.execute(trx)).rows),
+        formacoes: withCurso.length === 0 ? NONE : byTalento((await formacoes.execute(trx)).rows),
+      }
     },
 
     /** Keeps a file as the person's résumé, instead of an older one. */

@@ -47,6 +47,7 @@ async function listLoads(): Promise<Load[]> {
         capital: 'boolean',
         latitude: 'double precision',
         longitude: 'double precision',
+        populacao: 'integer',
       },
       linhas: cidades.map(({ isCapital, ...cidade }) => ({ ...cidade, capital: isCapital })),
     },

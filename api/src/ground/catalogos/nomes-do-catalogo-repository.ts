@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { foldText } from '@seleta/regras/text'
+import { escapeLike } from '../../database/sql/contains-busca'
 
 /** Cities and functions by the names that people write. */
 export interface Catalogos {
@@ -40,8 +41,9 @@ export async function readCatalogosOf(
           .select(['id', 'nome', 'uf'])
           .where((eb) =>
             eb.or([
-              eb('id', '=', cidadeId),
-              sql<boolean>`public.f_busca(nome) = any(${nomes.map(foldText)}::text[])`,
+              ...(cidadeId === null ? [] : [eb('id', '=', cidadeId)]),
+              // `busca` is the name and two letters of the state: found by its index, where folding each name reads all.
+              ...nomes.map((nome) => eb('busca', 'like', `${escapeLike(foldText(nome))} __`)),
             ]),
           )
           .execute()
@@ -53,8 +55,8 @@ export async function readCatalogosOf(
           .selectFrom('funcao')
           .select(['id', 'descricao', 'sinonimos'])
           .where(
-            sql<boolean>`public.f_busca(descricao) = ${cargo} or exists (
-              select from unnest(sinonimos) s (nome) where public.f_busca(s.nome) = ${cargo})`,
+            sql<boolean>`busca like ${`%${escapeLike(cargo)}%`} and (public.f_busca(descricao) = ${cargo} or exists (
+              select from unnest(sinonimos) s (nome) where public.f_busca(s.nome) = ${cargo}))`,
           )
           .execute()
   return toCatalogos(cidades, funcoes)

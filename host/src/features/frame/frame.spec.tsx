@@ -1,4 +1,6 @@
+import { callQuery } from '@seleta/api-client'
 import type { FakeApi } from '@seleta/testing/fake-api'
+import { refuse } from '@seleta/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -117,6 +119,35 @@ test('an unknown address inside the dashboard keeps the bars and leads back', as
     'href',
     '/dashboard/campanhas',
   )
+})
+
+test.each(['abc', '0', '-1', '1.5', '1e3', '9'.repeat(17)])(
+  'a campaign whose number is «%s» is nowhere (audit P15)',
+  async (id) => {
+    renderApp(`/dashboard/selecao/${id}`)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Página não encontrada' })).toBeVisible()
+    expect(document.title).toMatch(/^Página não encontrada/)
+  },
+)
+
+test.each([
+  ['/dashboard/candidatos/99', 'getCampanha'],
+  ['/dashboard/candidatos-robo/99', 'getCampanha'],
+  ['/dashboard/selecao/99', 'getCampanha'],
+  ['/dashboard/campanhas/99/metricas', 'getMetricas'],
+] as const)('%s of a campaign that is not there is nowhere, bars and all', async (at, operation) => {
+  api.on(operation, () => refuse(404, 'Não encontrado.'))
+  const { client } = renderApp(at)
+  await act(() => client.prefetchQuery(callQuery(operation, { params: { id: 99 } })))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Voltar para as campanhas' })).toBeVisible()
+})
+
+test('a campaign that the server could not read is still there', async () => {
+  api.on('getCampanha', () => refuse(500, 'Erro.'))
+  const { client } = renderApp('/dashboard/selecao/99')
+  await act(() => client.prefetchQuery(callQuery('getCampanha', { params: { id: 99 } })))
+  expect(await title('Lista de Candidatos - #99')).toBeVisible()
 })
 
 test('an unknown address outside of it has a page too', async () => {

@@ -1,4 +1,3 @@
-import { restoreCampanha } from '../../queries/campanha-actions'
 import { EncerrarDialog } from './encerrar-dialog'
 import { ExcluidasDialog } from './excluidas-dialog'
 import { LinkDialog } from './link-dialog'
@@ -19,9 +18,7 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
     case 'links':
       return <LinkDialog links={open.links} onClose={close} />
     case 'excluidas':
-      return (
-        <ExcluidasDialog onClose={close} onRestore={(campanha) => void restoreCampanha(campanha, around)} />
-      )
+      return <ExcluidasDialog onClose={close} onRestored={() => around.offerRestore(null)} />
     case 'nothing':
       return null
   }

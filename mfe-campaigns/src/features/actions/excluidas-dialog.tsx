@@ -1,7 +1,9 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { CampanhaExcluida } from '@seleta/contract/campanhas'
 import {
+  Alert,
   Box,
+  BusyButton,
   Button,
   Dialog,
   DialogActions,
@@ -11,20 +13,27 @@ import {
   LoadingRows,
   Typography,
 } from '@seleta/ui/core'
+import { useRestoreCampanha } from '../../queries/use-restore-campanha'
 import { dayInNumbers, nameOf } from '../../rules/campanha-words'
 
 interface Props {
-  readonly onRestore: (campanha: CampanhaExcluida) => void
+  readonly onRestored?: () => void
   readonly onClose: () => void
 }
 
 /** Deleted campaigns of the last 30 days, each with its way back (product 15). */
-export function ExcluidasDialog({ onRestore, onClose }: Props) {
+export function ExcluidasDialog({ onRestored, onClose }: Props) {
   const excluidas = useCall('listCampanhasExcluidas', {})
+  const restore = useRestoreCampanha(onRestored)
   return (
     <Dialog open onClose={onClose} aria-labelledby="excluidas-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="excluidas-titulo">Campanhas excluídas</DialogTitle>
       <DialogContent>
+        {restore.isError ? (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {wordsFor(restore.error)}
+          </Alert>
+        ) : null}
         {excluidas.data === undefined ? (
           excluidas.isError ? (
             <ErrorState
@@ -41,7 +50,14 @@ export function ExcluidasDialog({ onRestore, onClose }: Props) {
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {excluidas.data.map((campanha) => (
-              <Row key={campanha.id} campanha={campanha} onRestore={onRestore} />
+              <Row
+                key={campanha.id}
+                campanha={campanha}
+                isBusy={restore.isPending && restore.variables === campanha.id}
+                onRestore={() => {
+                  if (!restore.isPending) restore.mutate(campanha.id)
+                }}
+              />
             ))}
           </Box>
         )}
@@ -53,7 +69,13 @@ export function ExcluidasDialog({ onRestore, onClose }: Props) {
   )
 }
 
-function Row({ campanha, onRestore }: { campanha: CampanhaExcluida; onRestore: Props['onRestore'] }) {
+interface RowProps {
+  readonly campanha: CampanhaExcluida
+  readonly isBusy: boolean
+  readonly onRestore: () => void
+}
+
+function Row({ campanha, isBusy, onRestore }: RowProps) {
   const name = nameOf(campanha)
   return (
     <Box
@@ -75,9 +97,9 @@ function Row({ campanha, onRestore }: { campanha: CampanhaExcluida; onRestore: P
           #{campanha.id} · pode voltar até {dayInNumbers(campanha.restauravelAte)}
         </Typography>
       </Box>
-      <Button variant="outlined" aria-label={`Restaurar ${name}`} onClick={() => onRestore(campanha)}>
+      <BusyButton variant="outlined" busy={isBusy} aria-label={`Restaurar ${name}`} onClick={onRestore}>
         Restaurar
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

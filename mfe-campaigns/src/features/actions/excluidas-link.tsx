@@ -1,14 +1,11 @@
 import { useCall } from '@seleta/api-client'
 import { formatInteger } from '@seleta/regras/numbers'
-import { useHostServices } from '@seleta/shell'
 import { Button } from '@seleta/ui/core'
 import { useState } from 'react'
-import { restoreCampanha } from '../../queries/campanha-actions'
 import { ExcluidasDialog } from './excluidas-dialog'
 
 /** The way to deleted campaigns where no list stands above it; nothing while there are none (audit W6). */
 export function ExcluidasLink() {
-  const host = useHostServices()
   const excluidas = useCall('listCampanhasExcluidas', {})
   const [isOpen, setOpen] = useState(false)
   const count = excluidas.data?.length ?? 0
@@ -16,12 +13,7 @@ export function ExcluidasLink() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Campanhas excluídas ({formatInteger(count)})</Button>
-      {isOpen ? (
-        <ExcluidasDialog
-          onClose={() => setOpen(false)}
-          onRestore={(campanha) => void restoreCampanha(campanha, { host })}
-        />
-      ) : null}
+      {isOpen ? <ExcluidasDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

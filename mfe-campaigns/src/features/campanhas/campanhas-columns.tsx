@@ -6,7 +6,8 @@ import { StatusChip } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress } from '../../rules/campanha-address'
-import { closingWords, dayInNumbers, nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
+import { closingWords, dayInNumbers, nameOf, situacaoTones } from '../../rules/campanha-words'
+import { situacaoWords } from '@seleta/contract/situacao-words'
 import { cell, CODIGO_FROM, START_FROM } from './cells-style'
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */

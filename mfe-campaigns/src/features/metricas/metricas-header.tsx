@@ -1,7 +1,8 @@
 import { useCall, wordsFor } from '@seleta/api-client'
 import { Link as RouterLink, paths } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, StatusChip } from '@seleta/ui/core'
-import { nameOf, situacaoTones, situacaoWords } from '../../rules/campanha-words'
+import { nameOf, situacaoTones } from '../../rules/campanha-words'
+import { situacaoWords } from '@seleta/contract/situacao-words'
 
 /** «#7 Analista de Dados», its state, the ways to the list and to its people. */
 export function MetricasHeader({ campanhaId }: { readonly campanhaId: number }) {

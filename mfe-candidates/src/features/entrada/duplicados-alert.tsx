@@ -1,9 +1,9 @@
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { Link as RouterLink, useLocation } from '@seleta/shell'
 import { Alert, Link } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
 import { useDuplicados } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
-import { CHAVES } from '../../rules/words'
 
 const PAUSE_MS = 400
 
@@ -36,15 +36,15 @@ export function DuplicadosAlert({ draft }: { readonly draft: PessoaDraft }) {
       <Alert severity={first.isMesma ? 'warning' : 'info'}>
         {first.isMesma ? (
           <>
-            {nameOf(first)} já está na base ({CHAVES[first.motivo]}). Ao salvar, o que for novo vai para esse
-            cadastro, e você pode separar depois.
+            {nameOf(first)} já está na base ({MOTIVO_WORDS[first.motivo]}). Ao salvar, o que for novo vai para
+            esse cadastro, e você pode separar depois.
           </>
         ) : (
           <>
             {[first, ...rest].map((pessoa, index) => (
               <span key={pessoa.identificador}>
                 {index === 0 ? '' : ', '}
-                {nameOf(pessoa)} ({CHAVES[pessoa.motivo]})
+                {nameOf(pessoa)} ({MOTIVO_WORDS[pessoa.motivo]})
               </span>
             ))}
             : parece outra pessoa. Ao salvar, um cadastro novo é criado.

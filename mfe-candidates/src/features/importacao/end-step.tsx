@@ -5,7 +5,8 @@ import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
 import { useEffect } from 'react'
-import { useDownloadErrors, useUndoImportacao } from '../../queries/importacao-queries'
+import { useUndoImportacao } from '../../queries/importacao-queries'
+import { ErrorsDownload } from './errors-download'
 import { Linhas } from './linhas'
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 export function EndStep({ importacao, onAnother, onClose }: Props) {
   const { confirm } = useHostServices()
   const undoing = useUndoImportacao(importacao.id)
-  const download = useDownloadErrors(importacao.id)
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
   // The work has ended: the list below shows who came, or went.
@@ -45,16 +45,7 @@ export function EndStep({ importacao, onAnother, onClose }: Props) {
           )}
         </Typography>
         <Linhas id={importacao.id} tabs={tabsOf(importacao)} />
-        {erro === 0 ? null : (
-          <BusyButton
-            size="small"
-            busy={download.isPending}
-            busyLabel="Baixando…"
-            onClick={() => download.mutate()}
-          >
-            Baixar linhas com erro
-          </BusyButton>
-        )}
+        <ErrorsDownload importacao={importacao} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onAnother}>Importar outro arquivo</Button>

@@ -2,7 +2,8 @@ import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
-import { useDownloadErrors, useImport } from '../../queries/importacao-queries'
+import { useImport } from '../../queries/importacao-queries'
+import { ErrorsDownload } from './errors-download'
 import { Linhas } from './linhas'
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
 /** Step 3: what each row would become. Nobody is written before «Importar». */
 export function TryStep({ importacao, onColumns }: Props) {
   const doImport = useImport(importacao.id)
-  const download = useDownloadErrors(importacao.id)
   const { nova, unir, erro } = importacao.contagem
   const good = nova + unir
   return (
@@ -37,16 +37,7 @@ export function TryStep({ importacao, onColumns }: Props) {
             { situacao: 'nova', rotulo: 'Novas', total: nova },
           ]}
         />
-        {erro === 0 ? null : (
-          <BusyButton
-            size="small"
-            busy={download.isPending}
-            busyLabel="Baixando…"
-            onClick={() => download.mutate()}
-          >
-            Baixar linhas com erro
-          </BusyButton>
-        )}
+        <ErrorsDownload importacao={importacao} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onColumns}>Voltar às colunas</Button>

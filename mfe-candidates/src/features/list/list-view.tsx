@@ -19,7 +19,8 @@ import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
 import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
-import { useHostServices } from '@seleta/shell'
+import { Navigate, useHostServices } from '@seleta/shell'
+import { pageWithin } from '@seleta/shell/list-address'
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 
@@ -112,7 +113,10 @@ interface TableProps
 }
 
 function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
-  const { state, setPage, setSort } = control
+  const { state, setPage, setSort, addressOf } = control
+  const { isOld, answer } = table.shown
+  const beyond = isOld ? null : pageWithin(state.page, pageSizeOf(list), answer?.totalElements)
+  if (beyond !== null) return <Navigate to={addressOf(beyond)} replace />
   return (
     <ListTable
       {...table}

@@ -1,9 +1,9 @@
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Fusao } from '@seleta/contract/entrada'
 import { Box, BusyButton, StatusChip, Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
 import { useFusoes, useSeparar } from '../../queries/entrada-queries'
-import { CHAVES } from '../../rules/words'
 import { formatTelefone } from '@seleta/regras/telefone'
 
 const VIAS = vocabulary<Fusao['via'], string>({
@@ -67,7 +67,7 @@ function FusaoItem({ fusao, isBusy, onSeparar }: ItemProps) {
           {fusao.quem === '' ? '' : ` · ${fusao.quem}`}
         </Typography>
         <Typography sx={{ fontWeight: 680 }}>
-          {fusao.nome} <StatusChip tone="info">{CHAVES[fusao.motivo]}</StatusChip>
+          {fusao.nome} <StatusChip tone="info">{MOTIVO_WORDS[fusao.motivo]}</StatusChip>
         </Typography>
         <Typography variant="body2">{contato.filter(Boolean).join(' · ')}</Typography>
         {fusao.campanha === '' ? null : (

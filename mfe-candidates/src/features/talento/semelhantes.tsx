@@ -1,9 +1,10 @@
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, BusyButton, Button, Link, StatusChip, Typography } from '@seleta/ui/core'
 import { useDecideSemelhanca } from '../../queries/semelhanca-queries'
-import { CHAVES, WORDS } from '../../rules/words'
+import { WORDS } from '../../rules/words'
 
 /** Others on record who may be this person: one click joins them or keeps them apart (decision 108). */
 export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Semelhante[] }) {
@@ -55,7 +56,7 @@ function SemelhanteLine({ semelhante, isBusy, onDecide }: LineProps) {
         {isSeparada ? 'Mantidos separados' : WORDS.talvezMesma}
       </StatusChip>
       <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TalentoLink identificador={semelhante.identificador}>{nome}</TalentoLink> ({CHAVES[motivo]})
+        <TalentoLink identificador={semelhante.identificador}>{nome}</TalentoLink> ({MOTIVO_WORDS[motivo]})
         {contato === '' ? '' : ` · ${contato}`}
       </Typography>
       {isSeparada ? (

@@ -22,6 +22,8 @@ export type WizardEntry =
 export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): WizardEntry {
   const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
   const usuarioId = usuario.data?.id ?? null
+  const nomeEmpresa = usuario.data?.empresa.nome ?? ''
+  const responsavel = usuario.data?.nome ?? ''
   const opening = useAtomValue(openingAtom)
   const openId = useRascunho((state) => idOf(state.origin))
   // The address changes a moment before what it asks for takes the place of what was on screen.
@@ -30,8 +32,9 @@ export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): Wi
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (usuarioId !== null) void rascunhos.open({ campanhaId, passo, usuarioId })
-  }, [usuarioId, campanhaId, passo])
+    if (usuarioId !== null)
+      void rascunhos.open({ campanhaId, passo, usuarioId, prefill: { nomeEmpresa, responsavel } })
+  }, [usuarioId, campanhaId, passo, nomeEmpresa, responsavel])
 
   useEffect(() => {
     // The effect above may just have put another draft in place of the one that was drawn.

@@ -5,7 +5,7 @@ import { paths, useHostServices, useNavigate } from '@seleta/shell'
 import { ArrowLeftIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
 import { activeAtom } from '../../queries/rascunho/rascunho-atoms'
-import { idOf } from '../../rules/rascunho/rascunho-state'
+import { idOf, isReadOnly } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { PublicarButton } from '../publicacao/publicar-button'
@@ -28,17 +28,19 @@ export function WizardFoot({ passo }: { passo: PassoSegmento }) {
     if (back === null) void navigate(paths.campanhas())
     else goTo(back, stepPath(back, campanhaId))
   })
+  const isEnded = useRascunho(isReadOnly)
   const onGoOn = useStable(() => {
     if (next === null) {
-      void publish()
+      if (!isEnded) void publish()
       return
     }
-    rascunhos.goOn(next)
+    if (!isEnded) rascunhos.goOn(next)
     goTo(next, stepPath(next, campanhaId))
   })
   const { notify } = useHostServices()
   const onSave = useStable(() => {
     const { saving, origin } = appStore.get(activeAtom)
+    if (isEnded) return
     void rascunhos.save()
     // A button that is pressed answers, also when there is nothing to do.
     if (saving.kind === 'saved')
@@ -49,7 +51,7 @@ export function WizardFoot({ passo }: { passo: PassoSegmento }) {
   })
   useWizardKeys({ onSave, onPrimary: onGoOn })
   useLeaveGuard()
-  return <FootBar isLast={next === null} onBack={onBack} onSave={onSave} onGoOn={onGoOn} />
+  return <FootBar isLast={next === null} isEnded={isEnded} onBack={onBack} onSave={onSave} onGoOn={onGoOn} />
 }
 
 /** The same function at each drawing, doing what the last one would do: what it is given to need not be drawn again. */
@@ -63,12 +65,14 @@ function useStable(run: () => void): () => void {
 
 interface FootBarProps {
   readonly isLast: boolean
+  /** Nothing can be saved. */
+  readonly isEnded: boolean
   readonly onBack: () => void
   readonly onSave: () => void
   readonly onGoOn: () => void
 }
 
-const FootBar = memo(function FootBar({ isLast, onBack, onSave, onGoOn }: FootBarProps) {
+const FootBar = memo(function FootBar({ isLast, isEnded, onBack, onSave, onGoOn }: FootBarProps) {
   return (
     <Box
       component="footer"
@@ -100,14 +104,18 @@ const FootBar = memo(function FootBar({ isLast, onBack, onSave, onGoOn }: FootBa
           <SaveStatus />
         </Box>
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-          <Button variant="outlined" onClick={onSave}>
-            Salvar
-          </Button>
+          {isEnded ? null : (
+            <Button variant="outlined" onClick={onSave}>
+              Salvar
+            </Button>
+          )}
           {isLast ? (
-            <PublicarButton />
+            isEnded ? null : (
+              <PublicarButton />
+            )
           ) : (
             <Button variant="contained" onClick={onGoOn}>
-              Salvar e continuar
+              {isEnded ? 'Continuar' : 'Salvar e continuar'}
             </Button>
           )}
         </Box>

@@ -9,9 +9,11 @@ import { StepContext } from '../passo/step-context'
 import { useStepsAhead } from './use-steps-ahead'
 import type { ShownPasso } from './use-shown-passo'
 import { useWizardEntry } from './use-wizard-entry'
+import { CampanhaHead } from './campanha-head'
 import { ConflictDialog } from './conflict-dialog'
 import { LivePreview } from './live-preview'
 import { OrphanBanner } from './orphan-banner'
+import { ReadOnlyWhenEnded } from './read-only-when-ended'
 import { WizardFoot } from './wizard-foot'
 import { WizardNav } from './wizard-nav'
 
@@ -65,9 +67,10 @@ export function WizardFrame({ shown, children }: WizardFrameProps) {
           <LoadingRows rows={6} />
         ) : (
           <StepContext value={passo}>
+            <CampanhaHead />
             <StepHeading passo={passo} />
             <OrphanBanner />
-            {children}
+            <ReadOnlyWhenEnded>{children}</ReadOnlyWhenEnded>
             <WizardFoot passo={passo} />
             <ConflictDialog />
           </StepContext>

@@ -13,6 +13,7 @@ import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { editCampanha, useCampanha, useRascunho } from '../../queries/rascunho/use-rascunho'
 import { findWrong } from '../../rules/passos/step-status'
 import { readPasso, stepOf, stepPath } from '../../rules/passos/steps'
+import { recomendados } from '../../rules/recomendados'
 import { QuadroCard } from './quadro-card'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from '../../rules/quadros'
 import { usePublicacoes } from '../../queries/use-publicacoes'
@@ -48,6 +49,7 @@ export function PublicarForm() {
         </Alert>
       ) : null}
       <ChecksSection />
+      <RecomendadosSection />
       <QuadrosSection />
     </>
   )
@@ -61,7 +63,7 @@ function ChecksSection() {
   const brokenCount = publishChecks.filter((check) => check.isBroken(state.campanha)).length
   return (
     <FormSection title="Antes de publicar" description={describeChecks(brokenCount, wrong.length)}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={listStyle}>
         {publishChecks.map((check) => (
           <CheckLine
             key={check.id}
@@ -86,6 +88,28 @@ function ChecksSection() {
     </FormSection>
   )
 }
+
+/** What is not asked for and worth it, each with the way to its step. */
+function RecomendadosSection() {
+  const campanha = useCampanha((c) => c)
+  const campanhaId = useRascunho((state) => idOf(state.origin))
+  return (
+    <FormSection title="Recomendado" description="Não impede de publicar, e traz mais pessoas.">
+      <Box component="ul" sx={listStyle}>
+        {recomendados.map(({ id, text, step, isMissing }) => (
+          <CheckLine
+            key={id}
+            id={`recomendado-${id}`}
+            text={text}
+            mend={isMissing(campanha) ? { label: 'Completar', to: stepPath(step, campanhaId) } : null}
+          />
+        ))}
+      </Box>
+    </FormSection>
+  )
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }
 
 function describeChecks(broken: number, wrong: number): string {
   if (broken > 0)

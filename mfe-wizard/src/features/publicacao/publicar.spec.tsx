@@ -45,6 +45,18 @@ describe('the publish checks (spec section 5)', () => {
     expect(document.activeElement?.tagName).toBe('LI')
   })
 
+  test('recommend what brings more people, each with the way to its step, and stop nobody (audit W14)', async () => {
+    await openWith(whole)
+    const links = await screen.findAllByRole('link', { name: 'Completar' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/nova-campanha/salario?campanha=7',
+      '/dashboard/nova-campanha/detalhes?campanha=7',
+      '/dashboard/resumo-da-vaga?campanha=7',
+      '/dashboard/nova-campanha/salario?campanha=7',
+    ])
+    expect(screen.getByText('Está tudo pronto para publicar.')).toBeVisible()
+  })
+
   test('list everything that is missing, each with the way to its step', async () => {
     await openWith(buildPublicavel({ nome: '', cidades: [] }))
     const links = await screen.findAllByRole('link', { name: 'Preencher' })
@@ -73,10 +85,10 @@ test('what is given and wrong is listed with its step, and is not published', as
 })
 
 describe('publishing', () => {
-  test('sends the draft once, says so and goes to the list, whatever is double-clicked', async () => {
+  test('sends the draft once, says so and goes to what became of it, whatever is double-clicked', async () => {
     const { host } = await openWith(whole)
     await userEvent.dblClick(await publishButton())
-    await waitFor(() => expect(host.address).toBe('/dashboard/campanhas'))
+    await waitFor(() => expect(host.address).toBe('/dashboard/campanhas/7/publicada'))
     expect(host.toasts).toEqual([{ text: 'Campanha publicada com sucesso.', tone: 'success' }])
     expect(api.callsOf('createCampanha')).toHaveLength(1)
     expect(api.callsOf('createCampanha')[0]?.body).toMatchObject({ rascunhoId: 7, nome: 'Auxiliar' })

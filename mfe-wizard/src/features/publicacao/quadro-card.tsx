@@ -1,5 +1,3 @@
-import { vocabulary } from '@seleta/regras/vocabulary'
-import type { Campanha } from '@seleta/contract/campanhas'
 import type { Quadro } from '@seleta/contract/limits'
 import { Link } from '@seleta/shell'
 import { Box, FormControlLabel, Paper } from '@seleta/ui/core'
@@ -8,11 +6,9 @@ import { paint } from '@seleta/ui/paint'
 import { idOf } from '../../rules/rascunho/rascunho-state'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { stepPath } from '../../rules/passos/steps'
-import type { QuadroNeed } from '../../rules/quadros'
-import { QUADRO_NAMES } from '../../rules/quadros'
+import type { Publicacao, QuadroNeed } from '../../rules/quadros'
+import { QUADRO_NAMES, describePublicacao } from '../../rules/quadros'
 import { ResendButton } from './resend-button'
-
-type Publicacao = Campanha['publicacoes'][number]
 
 export interface QuadroCardProps {
   readonly quadro: Quadro
@@ -23,14 +19,6 @@ export interface QuadroCardProps {
   readonly publicacao: Publicacao | undefined
   readonly onToggle: (isOn: boolean) => void
 }
-
-const estados = vocabulary<Publicacao['estado'], string>({
-  DESLIGADO: 'Será ligado quando você publicar as alterações.',
-  LIGADO: 'Na fila para este quadro.',
-  ENVIADO: 'Enviada a este quadro.',
-  ERRO: 'A campanha não chegou a este quadro.',
-  FORA: 'Fora do ar neste quadro.',
-})
 
 /** One job board: its toggle, what it still needs, what became of the campaign there (product 35). */
 export function QuadroCard({ quadro, isOn, needs, publicacao, onToggle }: QuadroCardProps) {
@@ -69,5 +57,5 @@ export function QuadroCard({ quadro, isOn, needs, publicacao, onToggle }: Quadro
 function describe(isOn: boolean, publicacao: Publicacao | undefined): string {
   if (!isOn) return 'Desligado.'
   if (publicacao === undefined) return 'Recebe a campanha depois de publicada.'
-  return [estados[publicacao.estado], publicacao.erro ?? ''].filter(Boolean).join(' ')
+  return describePublicacao(publicacao)
 }

@@ -1,6 +1,6 @@
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DO_MODELO } from '@seleta/contract/faltas'
-import { useMutation, wordsFor } from '@seleta/api-client'
+import { CallError, useMutation, wordsFor } from '@seleta/api-client'
 import { TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
@@ -19,12 +19,17 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
   const [nome, setNome] = useState(startNome)
   const [isAsked, setAsked] = useState(false)
   const submit = useMutation({ mutationFn: onSubmit, onSuccess: onClose })
-  const isMissing = isAsked && nome.trim() === ''
+  // What the server says of the name stands at its field, until another one is typed.
+  const refused =
+    submit.error instanceof CallError && submit.variables === nome.trim()
+      ? submit.error.campos.nome
+      : undefined
+  const wrong = isAsked && nome.trim() === '' ? FALTA_NOME_DO_MODELO : refused
   return (
     <FormDialog
       title={title}
       submitLabel={submitLabel}
-      error={submit.isError ? wordsFor(submit.error) : null}
+      error={submit.isError && refused === undefined ? wordsFor(submit.error) : null}
       isSaving={submit.isPending}
       onSubmit={() => {
         setAsked(true)
@@ -40,8 +45,8 @@ export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose 
         autoFocus
         value={nome}
         onChange={(event) => setNome(event.target.value)}
-        error={isMissing}
-        helperText={isMissing ? FALTA_NOME_DO_MODELO : undefined}
+        error={wrong !== undefined}
+        helperText={wrong}
         slotProps={{ htmlInput: { maxLength: NOME_CURTO_MAX, autoComplete: 'off' } }}
       />
     </FormDialog>

@@ -7,17 +7,22 @@ import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
 import { ModeloDialog } from './modelo-dialog'
 
+interface ModelosFieldProps {
+  /** Null when the text is none of theirs. */
+  readonly pickedId: number | null
+  readonly onPick: (modelo: VagaModelo | null) => void
+}
+
 /** Templates: one can be picked, renamed and deleted (product 32; limit 1, spec section 5). */
-export function ModelosField({ onPick }: { onPick: (modelo: VagaModelo) => void }) {
+export function ModelosField({ pickedId, onPick }: ModelosFieldProps) {
   const modelos = useCall('listVagaModelos', {})
-  const [pickedId, setPickedId] = useState<number | null>(null)
   const [isRenaming, setRenaming] = useState(false)
   const { notify, confirm } = useHostServices()
   const picked = modelos.data?.find(({ id }) => id === pickedId) ?? null
 
   const remove = useChange('deleteVagaModelo', (send, { id }: VagaModelo) => send({ params: { id } }), {
     onSuccess: () => {
-      setPickedId(null)
+      onPick(null)
       notify({ text: 'Modelo excluído.', tone: 'success' })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
@@ -39,10 +44,7 @@ export function ModelosField({ onPick }: { onPick: (modelo: VagaModelo) => void 
         id="modelo"
         label="Modelo"
         value={picked === null ? [] : [picked]}
-        onChange={([modelo]) => {
-          setPickedId(modelo?.id ?? null)
-          if (modelo !== undefined) onPick(modelo)
-        }}
+        onChange={([modelo]) => onPick(modelo ?? null)}
         options={modelos.data ?? []}
         loading={modelos.isPending}
         limit={PICK_LIMIT.modelos}

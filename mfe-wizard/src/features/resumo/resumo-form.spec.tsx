@@ -146,6 +146,41 @@ describe('templates', () => {
   })
 })
 
+test('another template takes the place of the picked one, and «Desfazer» brings both back (audit W9)', async () => {
+  api.on('listVagaModelos', () => ({
+    data: [
+      { id: 3, nome: 'Operação', descricao: '<p>De operação</p>' },
+      { id: 4, nome: 'Vendas', descricao: '<p>De vendas</p>' },
+    ],
+  }))
+  openPage('resumo-da-vaga', 7)
+  for (const nome of ['Operação', 'Vendas']) {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Modelo' }))
+    await userEvent.click(await screen.findByRole('option', { name: nome }))
+  }
+  expect(await editor()).toHaveTextContent('De vendas')
+  await press('Desfazer')
+  expect(await editor()).toHaveTextContent('De operação')
+  expect(screen.getByRole('button', { name: 'Operação' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Vendas' })).not.toBeInTheDocument()
+})
+
+test('a name that another template has is said at the field (audit W9)', async () => {
+  const inUse = 'Já existe um modelo com este nome.'
+  api.on('createVagaModelo', () => refuse(422, inUse, { nome: inUse }))
+  openPage('resumo-da-vaga', 7)
+  await editor()
+  await press('Salvar modelo')
+  const dialog = within(screen.getByRole('dialog'))
+  const nome = dialog.getByRole('textbox', { name: 'Nome do modelo' })
+  await userEvent.type(nome, 'Operação')
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
+  await waitFor(() => expect(nome).toBeInvalid())
+  expect(nome).toHaveAccessibleDescription(inUse)
+  await userEvent.type(nome, ' 2')
+  expect(nome).toBeValid()
+})
+
 test('the head shows the vaga as it is given so far', async () => {
   openPage('resumo-da-vaga', 7)
   const head = within(await screen.findByRole('region', { name: 'Prévia do cabeçalho' }))

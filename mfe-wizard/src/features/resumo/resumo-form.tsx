@@ -13,6 +13,7 @@ import { countCharacters } from '@seleta/regras/html-da-vaga/documento'
 import { loadEditor } from '../texto/load-editor'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { writeHtml } from '@seleta/regras/html-da-vaga/write-html'
+import { TEXTO_RECOMENDADO } from '../../rules/recomendados'
 import { composePrompt } from '../../rules/compose-prompt'
 import { EditorBoundary, EditorLoading } from './editor-boundary'
 import { GeracaoPanel } from './geracao-panel'
@@ -27,6 +28,8 @@ const TextoEditor = lazy(loadEditor)
 /** What was in the editor before something took its place. */
 interface Former {
   readonly html: string
+  /** The template that it came from. */
+  readonly modeloId: number | null
   /** What took its place. */
   readonly by: string
   readonly undoLabel: string
@@ -36,18 +39,21 @@ interface Former {
 export function ResumoForm() {
   const html = useCampanha((c) => c.vaga.descricao)
   const [former, setFormer] = useState<Former | null>(null)
-  const replace = (next: string, by: string, undoLabel = 'Desfazer') => {
+  const [modeloId, setModeloId] = useState<number | null>(null)
+  const replace = (next: string, by: string, undoLabel = 'Desfazer', fromModelo: number | null = null) => {
     // Read afresh: the text may have grown since the drawing that this closure is of.
     const now = appStore.get(activeAtom).campanha.vaga.descricao
-    if (now !== next) setFormer({ html: now, by, undoLabel })
+    if (now !== next) setFormer({ html: now, modeloId, by, undoLabel })
+    setModeloId(fromModelo)
     editVaga({ descricao: next })
   }
   const { geracao, generate, finish, stop, dismiss } = useGeracao((documento) =>
     replace(writeHtml(documento), 'O texto gerado', 'Desfazer geração'),
   )
   const isBusy = geracao.kind === 'asking' || geracao.kind === 'typing'
-  const undo = ({ html: before }: Former) => {
+  const undo = ({ html: before, modeloId: formerModelo }: Former) => {
     editVaga({ descricao: before })
+    setModeloId(formerModelo)
     setFormer(null)
     dismiss()
   }
@@ -69,7 +75,17 @@ export function ResumoForm() {
           }}
         >
           <ModelosField
-            onPick={({ nome, descricao }) => replace(writeHtml(parseHtml(descricao)), `O modelo “${nome}”`)}
+            pickedId={modeloId}
+            onPick={(modelo) => {
+              if (modelo === null) setModeloId(null)
+              else
+                replace(
+                  writeHtml(parseHtml(modelo.descricao)),
+                  `O modelo “${modelo.nome}”`,
+                  'Desfazer',
+                  modelo.id,
+                )
+            }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: { sm: '26px' } }}>
             <Button
@@ -134,7 +150,8 @@ function CountLine({ html }: { html: string }) {
   const count = useMemo(() => countCharacters(parseHtml(html)), [html])
   return (
     <Box sx={{ flex: '1 1 auto', fontSize: '0.8125rem', color: paint.textSecondary }}>
-      {formatInteger(count)} caracteres · recomendado 700 a 5.000
+      {formatInteger(count)} caracteres · recomendado {formatInteger(TEXTO_RECOMENDADO.min)} a{' '}
+      {formatInteger(TEXTO_RECOMENDADO.max)}
     </Box>
   )
 }

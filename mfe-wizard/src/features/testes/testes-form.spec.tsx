@@ -24,3 +24,9 @@ test('more than ten tests are refused with a reason, and nothing is greyed out',
   expect(extra).not.toBeChecked()
   expect(screen.getByText('Limite de 10 testes atingido. Remova um para trocar.')).toBeVisible()
 })
+
+test('a search says when there is no such test (audit W10)', async () => {
+  openPage('questoes-provas3', 7)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar teste' }), 'xyz')
+  expect(screen.getByText('Nenhum teste encontrado para “xyz”.')).toBeVisible()
+})

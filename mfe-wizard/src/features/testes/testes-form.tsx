@@ -40,6 +40,7 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
   const chosen = useCampanha((c) => c.vaga.campanhaTestes)
   const [isRefused, setRefused] = useState(false)
   const [busca, setBusca] = useState('')
+  const found = busca.trim() === '' ? catalogo : searchOptions(catalogo, busca, ({ nome }) => nome)
   const isFull = chosen.length >= PICK_LIMIT.testes
   const toggle = (idTeste: number) => {
     const next = toggleTeste(chosen, idTeste)
@@ -51,7 +52,17 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
     <FormSection description="O resultado de cada teste entra na ficha da pessoa, na aba Testes.">
       <Box
         role="status"
-        sx={{ fontSize: '0.875rem', color: isRefused ? paint.error.text : paint.textSecondary }}
+        // In sight wherever one is among the 29 (audit W10): under the host's bar.
+        sx={{
+          position: 'sticky',
+          top: 64,
+          zIndex: 1,
+          py: 2,
+          bgcolor: paint.surface,
+          fontSize: '0.875rem',
+          fontWeight: isRefused ? 680 : 400,
+          color: isRefused ? paint.error.text : paint.textSecondary,
+        }}
       >
         {isRefused
           ? `Limite de ${PICK_LIMIT.testes} testes atingido. Remova um para trocar.`
@@ -91,6 +102,9 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
           },
         }}
       />
+      <Box component="output" sx={{ fontSize: '0.875rem', '&:empty': { display: 'none' } }}>
+        {found.length === 0 ? `Nenhum teste encontrado para “${busca.trim()}”.` : null}
+      </Box>
       <Later>
         <div>
           {GROUPS.map(({ id, label }) => (
@@ -98,7 +112,7 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
               key={id}
               label={label}
               testes={catalogo.filter((teste) => teste.grupo === id)}
-              busca={busca}
+              found={busca.trim() === '' ? null : found.filter((teste) => teste.grupo === id)}
               chosen={chosen}
               onToggle={toggle}
             />
@@ -112,19 +126,19 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
 interface GroupAccordionProps {
   readonly label: string
   readonly testes: readonly Teste[]
-  readonly busca: string
+  /** What a search hits of it; null without a search. */
+  readonly found: readonly Teste[] | null
   readonly chosen: readonly { idTeste: number }[]
   readonly onToggle: (idTeste: number) => void
 }
 
 /** Open by hand, and by a search that hits something in it. */
-function GroupAccordion({ label, testes, busca, chosen, onToggle }: GroupAccordionProps) {
+function GroupAccordion({ label, testes, found, chosen, onToggle }: GroupAccordionProps) {
   const [isOpen, setOpen] = useState(false)
-  const found = busca === '' ? testes : searchOptions(testes, busca, (teste) => teste.nome)
   const isChosen = (id: number) => chosen.some(({ idTeste }) => idTeste === id)
   const count = testes.filter(({ id }) => isChosen(id)).length
   return (
-    <Accordion expanded={busca === '' ? isOpen : found.length > 0} onChange={(_, next) => setOpen(next)}>
+    <Accordion expanded={found === null ? isOpen : found.length > 0} onChange={(_, next) => setOpen(next)}>
       <AccordionSummary expandIcon={<ChevronDownIcon />}>
         <Box sx={{ display: 'flex', gap: 2, width: '100%', pr: 2 }}>
           <span>{label}</span>
@@ -135,7 +149,7 @@ function GroupAccordion({ label, testes, busca, chosen, onToggle }: GroupAccordi
       </AccordionSummary>
       <AccordionDetails>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {found.map((teste) => (
+          {(found ?? testes).map((teste) => (
             <FormControlLabel
               key={teste.id}
               label={teste.nome}

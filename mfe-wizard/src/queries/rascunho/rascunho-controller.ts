@@ -11,7 +11,7 @@ import { toPublishBody, toRequest } from '../../rules/rascunho/rascunho-mapper'
 import { idInChave, merge, restore } from './rascunho-merge'
 import type { SenderDeps } from './rascunho-sender'
 import { AUTOSAVE_MS, createRascunhoSender } from './rascunho-sender'
-import type { Edit, RascunhoState } from '../../rules/rascunho/rascunho-state'
+import type { Edit, Prefill, RascunhoState } from '../../rules/rascunho/rascunho-state'
 import {
   applyEdit,
   applyTyped,
@@ -34,6 +34,8 @@ export interface OpenTarget {
   readonly campanhaId: number | null
   readonly passo: PassoSegmento
   readonly usuarioId: number
+  /** What a new draft begins with. */
+  readonly prefill?: Prefill
 }
 
 /**
@@ -79,7 +81,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     const campanhaId = target.campanhaId ?? (passo === 'detalhes' ? null : idInChave(tab))
     if (campanhaId === null) {
       const copy = tab?.startsWith('novo-') === true ? copies.read(usuarioId, tab) : null
-      show(copy === null ? createState(deps.newChave(), passo) : restore(copy), passo)
+      show(copy === null ? createState(deps.newChave(), passo, target.prefill) : restore(copy), passo)
       return
     }
     store.set(openingAtom, { kind: 'opening', campanhaId })

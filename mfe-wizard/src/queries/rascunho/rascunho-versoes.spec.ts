@@ -29,7 +29,7 @@ async function reload(release: () => void): Promise<void> {
   desk.forget()
   release()
   await quiet()
-  desk = createFakeDesk(server, desk.copias)
+  desk = createFakeDesk(server, desk.copies)
 }
 
 beforeEach(() => {

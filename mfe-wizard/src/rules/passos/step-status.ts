@@ -1,6 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
-import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
 import type { RascunhoState } from '../rascunho/rascunho-state'
 import { contatoValidity } from './contato-validity'
@@ -35,11 +34,6 @@ const validityByStep: Readonly<Partial<Record<PassoSegmento, StepValidity>>> = {
   'resumo-da-vaga': resumoValidity,
 }
 
-const padrao = createDefaultRascunho()
-
-/** A fresh draft's part of each step. */
-const emptySlices = new Map(steps.map(({ id }) => [id, sliceOf(id, padrao)] as const))
-
 /**
  * An answer per step, found once for a state that never changes: the indicator, every field and every move ask anew.
  * @param find the answer
@@ -57,10 +51,12 @@ function onceFor<S extends object, A>(find: (passo: PassoSegmento, state: S) => 
   }
 }
 
-/** Whether a step's part is as in a fresh draft; going from step to step changes the state and not the campaign. */
-const isFresh = onceFor(
-  (passo, campanha: CampanhaRascunho) => sliceOf(passo, campanha) === emptySlices.get(passo),
-)
+/** A step's part; going from step to step changes the state and not the campaign. */
+const knownSliceOf = onceFor((passo, campanha: CampanhaRascunho) => sliceOf(passo, campanha))
+
+/** Whether a step's part is as the draft began. */
+const isFresh = (passo: PassoSegmento, { campanha, start }: RascunhoState) =>
+  knownSliceOf(passo, campanha) === knownSliceOf(passo, start)
 
 /** Everything that is wrong or missing in a step. */
 export const problemsOf = onceFor(
@@ -81,7 +77,7 @@ export function findWrong(
 
 /**
  * - `attention`: something is wrong, or something needed is missing and the step was left
- * - `empty`: as in a fresh draft
+ * - `empty`: as the draft began
  * - `started`: begun, and something needed is missing
  * - `done`: nothing is wrong or missing
  */
@@ -90,7 +86,7 @@ export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus
   const problems = problemsOf(passo, state)
   const wasLeft = state.left.includes(passo)
   if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
-  if (isFresh(passo, state.campanha)) return 'empty'
+  if (isFresh(passo, state)) return 'empty'
   return problems.length > 0 ? 'started' : 'done'
 }
 

@@ -37,6 +37,8 @@ export type Saving =
 
 export interface RascunhoState {
   readonly campanha: CampanhaRascunho
+  /** What it began as: as long as a step says the same, nothing was done to it. */
+  readonly start: CampanhaRascunho
   readonly origin: Origin
   readonly saving: Saving
   /** Grows with each change: tells whether something changed while a save was on its way. */
@@ -62,9 +64,21 @@ const UNANSWERED_KEPT = 4
 /** What was typed here and has not reached the server. */
 export type Edit = (campanha: CampanhaRascunho) => CampanhaRascunho
 
-export function createState(chave: string, passo: PassoSegmento = 'detalhes'): RascunhoState {
+/** What a new draft is filled with before anybody types: the person's company and own name (audit W11). */
+export interface Prefill {
+  readonly nomeEmpresa: string
+  readonly responsavel: string
+}
+
+export function createState(
+  chave: string,
+  passo: PassoSegmento = 'detalhes',
+  prefill?: Prefill,
+): RascunhoState {
+  const start = prefill === undefined ? createDefaultRascunho() : prefilled(prefill)
   return {
-    campanha: createDefaultRascunho(),
+    campanha: start,
+    start,
     origin: { kind: 'novo', chave },
     saving: { kind: 'saved', at: null },
     revision: 0,
@@ -76,15 +90,26 @@ export function createState(chave: string, passo: PassoSegmento = 'detalhes'): R
   }
 }
 
+function prefilled({ nomeEmpresa, responsavel }: Prefill): CampanhaRascunho {
+  const padrao = createDefaultRascunho()
+  const campanhaResponsavel = { ...padrao.vaga.campanhaResponsavel, nome: responsavel }
+  return { ...padrao, nomeEmpresa, vaga: { ...padrao.vaga, campanhaResponsavel } }
+}
+
+/** An ended campaign is read, not changed, until it is open again (audit W11). */
+export const isReadOnly = ({ origin }: RascunhoState) =>
+  origin.kind === 'campanha' && origin.situacao === 'ENCERRADA'
+
 /** A change by hand. `now` is an ISO moment. An edit that answers the same object changes nothing. */
 export function applyEdit(state: RascunhoState, edit: Edit, now: string): RascunhoState {
+  if (isReadOnly(state)) return state
   const campanha = edit(state.campanha)
   return campanha === state.campanha ? state : touch({ ...state, campanha }, now)
 }
 
 /** Keeps the raw text of a field that is not a value yet; an empty text forgets it. */
 export function applyTyped(state: RascunhoState, field: string, text: string): RascunhoState {
-  if ((state.typed[field] ?? '') === text) return state
+  if (isReadOnly(state) || (state.typed[field] ?? '') === text) return state
   const { [field]: _, ...rest } = state.typed
   return { ...state, typed: text === '' ? rest : { ...rest, [field]: text } }
 }

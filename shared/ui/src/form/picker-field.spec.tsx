@@ -58,6 +58,37 @@ describe('PickerField', () => {
     expect(screen.getByText('1 de 2 cidades')).toBeVisible()
   })
 
+  it('of which one can be chosen lets another take its place (audit W9)', async () => {
+    render(<Example options={CIDADES} limit={1} start={CIDADES.slice(0, 1)} />)
+    await userEvent.type(screen.getByRole('combobox'), 'recife')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('button', { name: 'Recife' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'São Paulo' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Limite de 1 atingido')).not.toBeInTheDocument()
+  })
+
+  it('lists 50 and says how many more were found (audit W10)', async () => {
+    const many = Array.from({ length: 73 }, (_, id) => ({ id, nome: `Cidade ${id}` }))
+    render(<Example options={many} />)
+    await userEvent.type(screen.getByRole('combobox'), 'cidade')
+    expect(screen.getAllByRole('option')).toHaveLength(50)
+    expect(screen.getByText('mais 23: continue a escrever')).toBeVisible()
+    await userEvent.type(screen.getByRole('combobox'), ' 7')
+    expect(screen.queryByText(/^mais/)).not.toBeInTheDocument()
+  })
+
+  it('keeps options of one group together, groups by their best hit', async () => {
+    const ufs = ['MG', 'SP', 'MG']
+    const found = ['Campina Verde', 'Campinas', 'Campinápolis'].map((nome, id) => ({ id, nome }))
+    render(<Example options={found} groupBy={({ id }) => ufs[id] ?? ''} />)
+    await userEvent.type(screen.getByRole('combobox'), 'campin')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Campina Verde',
+      'Campinápolis',
+      'Campinas',
+    ])
+  })
+
   it('with nothing found says what was looked for', async () => {
     render(<Example options={CIDADES} />)
     await userEvent.type(screen.getByRole('combobox'), 'xyz')

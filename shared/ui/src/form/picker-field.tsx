@@ -1,11 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import type { PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
+import { formatInteger } from '@seleta/regras/numbers'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { searchOptions } from './text-search'
 import { useOptionSearch } from './use-option-search'
 import type { OptionSearch } from './use-option-search'
+
+declare module '@mui/material/Autocomplete' {
+  // The library's place for what a paper of one's own takes.
+  interface AutocompletePaperSlotPropsOverrides {
+    more?: number
+  }
+}
 
 export interface PickerFieldProps<T> {
   label: string
@@ -21,7 +32,7 @@ export interface PickerFieldProps<T> {
   options?: readonly T[]
   /** Or: searched on the server as one types. Keep the function's identity stable. */
   onSearch?: OptionSearch<T>
-  /** Heading above options of one group (cities by UF); options must come sorted by it. */
+  /** Heading above options of one group (cities by UF). */
   groupBy?: (option: T) => string
   /** The options are still on their way. */
   loading?: boolean
@@ -36,6 +47,8 @@ export interface PickerFieldProps<T> {
 }
 
 const NONE: readonly never[] = []
+/** Options in sight; how many more there are is said below them. */
+const SHOWN = 50
 
 /**
  * Several out of many, as chips, up to a limit. At the limit nothing is greyed out: the chips stay readable and
@@ -46,20 +59,23 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const search = useOptionSearch(onSearch, text, isOpen)
-  const isFull = value.length >= limit
+  // Of one that can be chosen, another takes the place (audit W9).
+  const isFull = limit > 1 && value.length >= limit
   const isLoading = props.loading === true || search.isLoading
   const count = isFull ? `Limite de ${limit} atingido` : `${value.length} de ${limit} ${noun}`
+  const found = onSearch ? search.options : searchOptions(options, text, getLabel, options.length)
+  const shown = groupTogether(found.slice(0, SHOWN), props.groupBy)
 
   return (
     <Autocomplete<T, true>
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      {...(props.id ? { id: props.id } : {})}
-      disabled={props.disabled ?? false}
+      {...boxOf(props)}
       value={[...value]}
       onChange={(_, next) => {
-        if (next.length <= limit) props.onChange(next)
+        if (limit === 1) props.onChange(next.slice(-1))
+        else if (next.length <= limit) props.onChange(next)
         if (next.length >= limit) setOpen(false)
       }}
       inputValue={text}
@@ -71,12 +87,14 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       open={isOpen && !isFull}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={onSearch ? [...search.options] : [...options]}
-      filterOptions={(all) => (onSearch ? all : searchOptions(all, text, getLabel))}
+      options={shown}
+      // What is listed is what was found: searched above, or by the server.
+      filterOptions={(all) => all}
+      slots={{ paper: OptionsPaper }}
+      slotProps={{ paper: { more: found.length - shown.length } }}
       getOptionLabel={getLabel}
       getOptionKey={getKey}
       isOptionEqualToValue={(a, b) => getKey(a) === getKey(b)}
-      {...(props.groupBy ? { groupBy: props.groupBy } : {})}
       loading={isLoading}
       noOptionsText={emptyWords(search.hasFailed, text)}
       renderValue={(items, getItemProps) =>
@@ -88,16 +106,53 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={props.label}
-          required={props.required ?? false}
+          {...textOf(props)}
           error={Boolean(error)}
-          {...(props.name ? { name: props.name } : {})}
-          {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-          {...(props.placeholder && value.length === 0 ? { placeholder: props.placeholder } : {})}
           helperText={<PickerHelp error={error} hint={helperText} count={count} />}
         />
       )}
     />
+  )
+}
+
+/** What the list's box takes of it. */
+const boxOf = <T,>({ id, groupBy, disabled = false }: PickerFieldProps<T>) => ({
+  disabled,
+  ...(id ? { id } : {}),
+  ...(groupBy ? { groupBy } : {}),
+})
+
+/** What the text field takes of the picker's own. */
+const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value }: PickerFieldProps<T>) => ({
+  label,
+  required,
+  ...(name ? { name } : {}),
+  ...(onBlur ? { onBlur } : {}),
+  ...(placeholder && value.length === 0 ? { placeholder } : {}),
+})
+
+/** Options of one group together, groups in the order of their best hit. */
+function groupTogether<T>(found: readonly T[], groupBy: ((option: T) => string) | undefined): T[] {
+  if (groupBy === undefined) return [...found]
+  const groups = new Map<string, T[]>()
+  for (const option of found) {
+    const group = groupBy(option)
+    groups.set(group, [...(groups.get(group) ?? []), option])
+  }
+  return [...groups.values()].flat()
+}
+
+/** The list's paper, with how many more were found below it. */
+function OptionsPaper({ more = 0, children, ...paper }: PaperProps & { more?: number }) {
+  return (
+    <Paper {...paper}>
+      {children}
+      {more > 0 ? (
+        <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+          mais {formatInteger(more)}: continue a escrever
+        </Box>
+      ) : null}
+    </Paper>
   )
 }
 

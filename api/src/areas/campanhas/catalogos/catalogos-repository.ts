@@ -24,7 +24,7 @@ export function createCatalogosRepository(db: Kysely<Database>) {
         .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
         .execute(),
 
-    /** Cities by name or state; capitals stand first among equal matches. */
+    /** Cities by name or state; of those that begin with the search the largest stands first (audit W10). */
     listCidades: ({ busca = '', limite, uf }: Busca & { readonly uf?: string | undefined }) =>
       db
         .selectFrom('cidade')
@@ -32,7 +32,10 @@ export function createCatalogosRepository(db: Kysely<Database>) {
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .$if(uf !== undefined, (query) => query.where('uf', '=', (uf ?? '').toUpperCase()))
         .$if(busca.trim() !== '', (query) =>
-          query.orderBy((eb) => startsWithBusca(eb.ref('busca'), busca), 'desc').orderBy('capital', 'desc'),
+          query
+            .orderBy((eb) => startsWithBusca(eb.ref('busca'), busca), 'desc')
+            .orderBy('populacao', 'desc')
+            .orderBy('capital', 'desc'),
         )
         .orderBy('nome')
         .orderBy('uf')

@@ -1,5 +1,5 @@
 import { encodeText } from '@seleta/regras/html-da-vaga/entities'
-import { foldText } from '@seleta/regras/text'
+import { foldText, listWords } from '@seleta/regras/text'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
 /** Sections that are a plain list of what was given. */
@@ -52,16 +52,12 @@ export function writeDescricao(prompt: string): string | null {
 function abertura(funcoes: string[], fields: PromptFields): string {
   const quem = fields.empresa === undefined ? 'Temos' : `${fields.empresa} tem`
   const cidades = splitValue(fields.cidades)
-  const where = cidades.length === 0 ? '' : ` em ${enumerate(cidades)}`
+  const where = cidades.length === 0 ? '' : ` em ${listWords(cidades)}`
   const pcd = isYes(fields.pcd) ? ' A vaga é exclusiva para pessoas com deficiência.' : ''
-  return `${quem} uma oportunidade para ${enumerate(funcoes)}${where}.${pcd}`
+  return `${quem} uma oportunidade para ${listWords(funcoes)}${where}.${pcd}`
 }
 
 const isYes = (value: string | undefined) => /^(sim|s|true|exclusiv)/.test(foldText(value ?? ''))
-
-/** 'a', 'a e b', 'a, b e c'. */
-const enumerate = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`
 
 const titulo = (text: string) => `<p><strong>${text}</strong></p>`
 const paragraph = (text: string) => `<p>${encodeText(text)}</p>`

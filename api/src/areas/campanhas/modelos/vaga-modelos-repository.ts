@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema'
 
 interface Content {
@@ -18,12 +18,28 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    insert: (empresaId: number, usuarioId: number, conteudo: Content) =>
-      db
+    /** @returns null when the company has another template of this name, accents and case ignored */
+    async insert(empresaId: number, usuarioId: number, conteudo: Content) {
+      const row = await db
         .insertInto('vagaModelo')
         .values({ ...conteudo, empresaId, usuarioId })
+        .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'nome', 'descricao'])
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Whether another template of the company has this name, accents and case ignored. */
+    async isNomeTaken(empresaId: number, nome: string, exceptId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('vagaModelo')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where(sql<boolean>`public.f_busca(nome) = public.f_busca(${nome})`)
+        .where('id', '<>', exceptId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     async update(empresaId: number, id: number, conteudo: Content) {
       const row = await db

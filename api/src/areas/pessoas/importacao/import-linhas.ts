@@ -1,9 +1,10 @@
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { OF_ANOTHER_PESSOA, enterPessoas, readPessoa } from '../../../domain/talento/enter-pessoas'
 import { openDestino } from '../entrada/open-destino'
-import { ARQUIVO, CHAVE_WORDS, nomeOf, type PendingLinha } from './try-linhas'
+import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -47,7 +48,7 @@ export async function importLinhas(
     const inscricaoId = inscricao?.id ?? null
     const wasInside = campanhaId !== null && inscricaoId === null
     const motivos = {
-      ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${CHAVE_WORDS[motivo]}.` }),
+      ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${MOTIVO_WORDS[motivo]}.` }),
       ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
     }
     return { ...base, situacao: result.tipo, motivos, talentoId, inscricaoId }

@@ -1,3 +1,4 @@
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { NOME_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
@@ -21,13 +22,6 @@ export interface PendingLinha {
 export const ARQUIVO = {
   origem: 'MANUAL',
   proven: { by: 'arquivo', email: false, telefone: false },
-} as const
-
-export const CHAVE_WORDS = {
-  email: 'mesmo e-mail',
-  telefone: 'mesmo telefone',
-  cpf: 'mesmo CPF',
-  referencia: 'mesmo código na origem',
 } as const
 
 /**
@@ -63,7 +57,7 @@ export async function tryLinhas(
     }
     if (match?.tipo === 'mesma') {
       const motivos = {
-        pessoa: `Já existe: ${match.pessoa.nome} (${CHAVE_WORDS[match.motivo]}).`,
+        pessoa: `Já existe: ${match.pessoa.nome} (${MOTIVO_WORDS[match.motivo]}).`,
       }
       return { ...base, nome, situacao: 'unir', motivos, talentoId: match.pessoa.id }
     }

@@ -25,6 +25,12 @@ const notFound = () => new NotFoundError('Inscrição não encontrada.')
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
+interface Context {
+  readonly arquivos: Arquivos
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
 /** @throws ConflictError while the company has to keep them by law */
 function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
   if (saida.isGuardada) throw new ConflictError(UNDER_GUARDA)
@@ -35,14 +41,7 @@ function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean 
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(
-  db: Kysely<Database>,
-  {
-    arquivos,
-    publicUrl,
-    clock,
-  }: { readonly arquivos: Arquivos; readonly publicUrl: string; readonly clock: Clock },
-) {
+export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, publicUrl, clock }: Context) {
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db)
   const emails = createEmailService(db, publicUrl)

@@ -28,7 +28,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNotFound } from '../vagas/publico-service'
-import { findVagaAberta, lockVagaAberta } from './lock-vaga-aberta'
+import { assertAberta, shareVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
 
@@ -73,13 +73,13 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
           throw new InvalidError('Confira os campos destacados.', campos)
         return { campanha, pessoa: read.pessoa, curriculo, envio, body }
       }
-      // Judged once, before the files are kept; anew only if the campaign that is held is no longer of that version.
-      const judged = judge(await findVagaAberta(db, publica.empresaId, campanhaId))
+      // Judged once, before the files are kept; anew only if the campaign that nobody can change now is another version.
+      const judged = judge(assertAberta(publica))
       const { envio } = judged
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
         doOnce(db, publica.empresaId, pedido, async (trx) => {
-          const campanha = await lockVagaAberta(trx, publica.empresaId, campanhaId)
+          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId)
           const isSame = campanha.versao === judged.campanha.versao
           return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
         }),

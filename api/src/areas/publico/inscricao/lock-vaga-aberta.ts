@@ -20,18 +20,22 @@ export async function lockVagaAberta(
 }
 
 /**
- * The same, held by nobody: for what must not wait behind a held campaign.
+ * The campaign as it stays until the transaction ends, beside others who apply to it (decision 141).
  * @throws NotFoundError; ConflictError saying why nobody can apply now
  */
-export async function findVagaAberta(
-  db: Kysely<Database>,
+export async function shareVagaAberta(
+  trx: Kysely<Database>,
   empresaId: number,
   campanhaId: number,
 ): Promise<Campanha> {
-  return assertAberta(await createCampanhasRepository(db).find(empresaId, campanhaId))
+  return assertAberta(await createCampanhasRepository(trx).share(empresaId, campanhaId))
 }
 
-function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
+/**
+ * The same of a row that was read and is held by nobody: for what must not wait behind a held campaign.
+ * @throws NotFoundError; ConflictError saying why nobody can apply now
+ */
+export function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
   if (row === null) throw vagaNotFound()
   if (row.situacao === 'PAUSADA')
     throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')

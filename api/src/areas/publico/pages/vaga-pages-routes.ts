@@ -74,6 +74,10 @@ async function readList(publico: Publico, request: FastifyRequest, empresa?: str
   return { vagas: data, total: totalElements, page, pages: totalPages, busca }
 }
 
+/** Behind the end: an old address, or one made up (audit P15). */
+const isBehindEnd = ({ page, pages }: { readonly page: number; readonly pages: number }) =>
+  page > pages && pages > 0
+
 /** The jobs of all companies where the installation lists them, else the way to those of its only one (decision 136). */
 async function sendVagas(
   request: FastifyRequest,
@@ -89,6 +93,7 @@ async function sendVagas(
     })
   if (list !== addresses.vagas) return sendElsewhere(reply, listAddress(list, askedOf(request)))
   const dados = await readList(publico, request)
+  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
   const ready = await toPage(drawPage(sender.frontEnd(), 'vagas', dados, canonica))
   return sendPage(request, reply, ready, { keeping: 'shared' })
@@ -108,6 +113,7 @@ async function sendEmpresa(
   if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedOf(request)))
   const { nome, slug, former } = empresa
   const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, former } }
+  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
   const ready = await toPage(drawPage(sender.frontEnd(), 'empresa', dados, canonica))
   return sendPage(request, reply, ready, { keeping: 'shared' })

@@ -1,4 +1,5 @@
 import { carregarMunicipios } from 'municipios-brasil'
+import { POPULACAO } from './populacao'
 
 /** One of the 5,571 municipalities of Brazil. */
 export interface CidadeData {
@@ -13,6 +14,8 @@ export interface CidadeData {
   readonly isCapital: boolean
   readonly latitude: number
   readonly longitude: number
+  /** Thousands of people; 0 for a town outside the table. */
+  readonly populacao: number
 }
 
 /**
@@ -21,6 +24,7 @@ export interface CidadeData {
  */
 export async function listCidadesData(): Promise<CidadeData[]> {
   const municipios = await carregarMunicipios()
+  const populacao = new Map(POPULACAO.map(([nome, uf, milhares]) => [`${nome}/${uf}`, milhares]))
   return municipios
     .listar()
     .map((m) => ({
@@ -32,6 +36,7 @@ export async function listCidadesData(): Promise<CidadeData[]> {
       isCapital: m.capital,
       latitude: m.latitude,
       longitude: m.longitude,
+      populacao: populacao.get(`${m.nome}/${m.uf}`) ?? 0,
     }))
     .toSorted((a, b) => a.id - b.id)
 }

@@ -1,4 +1,7 @@
-/** `[city, state, thousands of people]`, rounded from the census of 2022: how often a person of the demo lives there. */
+/**
+ * `[city, state, thousands of people]`, rounded from the census of 2022: the largest cities, and some that the demo
+ * company hires in. Among names that begin alike the larger city is the one that is meant more often.
+ */
 export const POPULACAO: readonly (readonly [cidade: string, uf: string, milhares: number])[] = [
   ['São Paulo', 'SP', 11452],
   ['Rio de Janeiro', 'RJ', 6211],

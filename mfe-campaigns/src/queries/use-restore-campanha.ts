@@ -1,0 +1,14 @@
+import { useChange } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
+import { RESTORED } from './campanha-actions'
+
+/** Brings a deleted campaign back; whoever asks shows the failure in its own place. */
+export function useRestoreCampanha(onRestored?: () => void) {
+  const { notify } = useHostServices()
+  return useChange('restoreCampanha', (send, id: number) => send({ params: { id } }), {
+    onSuccess: () => {
+      notify({ text: RESTORED, tone: 'success' })
+      onRestored?.()
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import type { Campanha } from '@seleta/contract/campanhas'
+import { shareAddresses } from '@seleta/public-pages/data/share-addresses'
+import { Link as RouterLink, paths, useHostServices } from '@seleta/shell'
+import { Box, Button, TextField } from '@seleta/ui/core'
+import { saveFile } from '@seleta/ui/save-file'
+import { encode } from 'uqr'
+import { FormSection } from '../passo/form-section'
+
+/** The public address in every form that it is handed on in: text, share links, a code for a poster. */
+export function LinkSection({
+  campanha: { id, nome },
+}: {
+  readonly campanha: Pick<Campanha, 'id' | 'nome'>
+}) {
+  const { notify } = useHostServices()
+  const path = paths.campanhaPublica(id)
+  const address = window.location.origin + path
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ text: 'copiado com sucesso', tone: 'success' })
+    } catch {
+      // The address stands selected in its field, for another way of copying.
+      document.querySelector<HTMLInputElement>('#link-da-campanha')?.select()
+      notify({ text: 'erro ao copiar url', tone: 'error' })
+    }
+  }
+  return (
+    <FormSection title="Link da vaga" description="É por aqui que as pessoas se inscrevem.">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 4 }}>
+          <TextField
+            id="link-da-campanha"
+            label="Endereço"
+            value={address}
+            fullWidth
+            onFocus={(event) => event.target.select()}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="contained" onClick={() => void copy()}>
+              Copiar link
+            </Button>
+            <Button variant="outlined" component={RouterLink} to={path} target="_blank">
+              Ver página
+            </Button>
+          </Box>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}
+          >
+            {shareAddresses(nome, address).map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <QrCode address={address} nome={nome} />
+      </Box>
+    </FormSection>
+  )
+}
+
+/** A code that a phone reads off the screen or a poster. */
+function QrCode({ address, nome }: { readonly address: string; readonly nome: string }) {
+  const { size, data } = encode(address, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const save = () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+    saveFile(new Blob([svg], { type: 'image/svg+xml' }), `Código ${nome}.svg`)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <svg
+        role="img"
+        aria-label="Código QR do link da vaga"
+        viewBox={`0 0 ${size} ${size}`}
+        width={160}
+        height={160}
+        // A reader wants dark on light, whatever the theme.
+        style={{ background: '#fff', borderRadius: 8 }}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+      <Button size="small" onClick={save}>
+        Baixar código
+      </Button>
+    </Box>
+  )
+}
