@@ -232,6 +232,9 @@ describe('the list of open jobs (product 56)', () => {
   it('leads to its last page from one behind the end (audit P15)', async () => {
     await publish(office, { nome: 'Confeiteira' })
     const answer = await open('/empresa/ana-aurora-test?busca=confeiteira&pagina=999')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/vagas?busca=confeiteira'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/empresa/ana-aurora-test?busca=confeiteira',
+    ])
   })
 })
