@@ -160,29 +160,6 @@ describe('the candidate’s own page (product 55)', () => {
     })
   })
 
-  it('gives a correction back as it was typed when there were too many from one address', async () => {
-    const chave = await enter('Xênia Xis')
-    const correct = () =>
-      office.api.request(`/acompanhamento?chave=${chave}`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': '10.9.9.9' },
-        body: new URLSearchParams({
-          acao: 'corrigir',
-          nome: 'X',
-          email: '',
-          telefone: '',
-          cidade: '',
-          sobre: 'Um texto <b>longo</b>.',
-        }),
-      })
-    const answers: Response[] = []
-    for (let n = 0; n <= 30; n += 1) answers.push(await correct())
-    expect([...new Set(answers.slice(0, 30).map(({ status }) => status))]).toEqual([422])
-    const [last] = answers.slice(30)
-    expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect(await last?.text()).toContain('Um texto &lt;b&gt;longo&lt;/b&gt;.</textarea>')
-  })
-
   it('hands out everything that is kept, as JSON and as PDF', async () => {
     const chave = await enter('Wanda Wolf')
     const json = await office.api.request(`/acompanhamento/dados.json?chave=${chave}`)

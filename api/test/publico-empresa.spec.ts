@@ -84,7 +84,7 @@ describe('every public page of a company', () => {
     expect(pages.filter((path) => /^\/campanha\/\d+$/.test(path))).toHaveLength(24)
     const other = [...found].filter(([, page]) => /bravo/i.test(page))
     expect(other.map(([path]) => path)).toEqual([])
-    const wrong = [...found].filter(([path, page]) => path.includes(String(BRAVO)) || !page.startsWith('200'))
+    const wrong = [...found].filter(([path, page]) => path.includes(BRAVO) || !page.startsWith('200'))
     expect(wrong.map(([path, page]) => [path, page.slice(0, 3)])).toEqual([])
   })
 
