@@ -27,6 +27,15 @@ describe('migrations', () => {
     expect(await migrateDatabase(empty.db)).toEqual([])
   })
 
+  it('refuse a database that a newer release has been at, in one sentence', async () => {
+    await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")
+    await expect(migrateDatabase(empty.db)).rejects.toThrow(
+      'O banco de dados já é de uma versão mais nova: inicie a versão nova, ou volte ao backup de antes',
+    )
+    await empty.pool.query("delete from migracao where name = '999-amanha'")
+    expect(await migrateDatabase(empty.db)).toEqual([])
+  })
+
   it('leave every table of a tenant with its company, and never null', async () => {
     const shared = new Set([
       'objeto_solto',
