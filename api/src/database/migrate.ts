@@ -63,6 +63,8 @@ async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Prom
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: 'migracao',
     migrationLockTableName: 'migracao_trava',
+    // Numbers are given out before the work is done: a later one may have run on a database already.
+    allowUnorderedMigrations: true,
   })
   const done: string[] = []
   const migrate = async (name?: string) => {

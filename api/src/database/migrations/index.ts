@@ -43,6 +43,7 @@ import {
   up as chavesUnicasComEmpresa,
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
+import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import type { OnlineMigration } from './online'
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '099-lugares-na-selecao': { up: lugaresNaSelecao },
   '100-chaves-unicas-com-empresa': { prepare: prepareChavesUnicasComEmpresa, up: chavesUnicasComEmpresa },
   '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
+  '103-enderecos-de-empresas': { up: enderecosDeEmpresas },
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },

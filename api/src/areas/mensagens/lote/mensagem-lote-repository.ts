@@ -40,6 +40,7 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
           'p.nomeEmpresa',
           'i.id as inscricaoId',
           'e.nome as empresa',
+          'e.slug as empresaSlug',
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', 'in', identificadores)
