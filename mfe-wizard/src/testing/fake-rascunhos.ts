@@ -3,6 +3,7 @@ import { CallError, appStore } from '@seleta/api-client'
 import type { CallErrorKind } from '@seleta/api-client'
 import { createLocalCopies } from '../queries/rascunho/local-copy'
 import type { LocalCopies } from '../queries/rascunho/local-copy'
+import type { PassoSegmento } from '@seleta/shell'
 import { newUuid } from '../rules/rascunho/new-uuid'
 import { createRascunhoController } from '../queries/rascunho/rascunho-controller'
 import type { RascunhoServer } from '../queries/rascunho/rascunho-server'
@@ -145,18 +146,31 @@ export function createFakeDesk(server: FakeServer, copies: LocalCopies = createF
       return () => planned.delete(id)
     },
   })
+  /** Of the one usuário that these tests know, unless it says another. */
+  const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = 1) =>
+    controller.open({ campanhaId, passo, usuarioId })
+  const type = (nome: string) => controller.edit((campanha) => ({ ...campanha, nome }))
+  /** The planned time has come; answers when everything that follows is done. */
+  const tick = async (): Promise<void> => {
+    const due = [...planned.values()]
+    planned.clear()
+    for (const { run } of due) run()
+    await quiet()
+  }
   return {
     ...controller,
     copies,
+    openAt,
+    type,
+    tick,
+    /** A draft with id 1 on the server and on screen. */
+    async openStored(nome = 'Auxiliar'): Promise<void> {
+      await openAt('detalhes')
+      type(nome)
+      await tick()
+    },
     /** Milliseconds of what is planned, in order. */
     planned: () => [...planned.values()].map(({ ms }) => ms),
-    /** The planned time has come; answers when everything that follows is done. */
-    async tick(): Promise<void> {
-      const due = [...planned.values()]
-      planned.clear()
-      for (const { run } of due) run()
-      await quiet()
-    },
   }
 }
 

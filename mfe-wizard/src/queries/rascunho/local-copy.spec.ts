@@ -15,17 +15,7 @@ let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
 const state = () => appStore.get(activeAtom)
-const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = EU) =>
-  desk.open({ campanhaId, passo, usuarioId })
-const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))
 const nomeOf = (id: number) => server.stored.get(id)?.nome
-
-/** A draft with id 1 on the server and on screen. */
-async function openStored(nome = 'Auxiliar'): Promise<void> {
-  await openAt('detalhes')
-  type(nome)
-  await desk.tick()
-}
 
 beforeEach(() => {
   server = createFakeServer()
@@ -41,7 +31,7 @@ describe('the copy in the browser', () => {
   async function reload(passo: PassoSegmento, campanhaId: number | null, usuarioId = EU) {
     desk.forget()
     desk = createFakeDesk(server, createFakeTab(local, tab))
-    await openAt(passo, campanhaId, usuarioId)
+    await desk.openAt(passo, campanhaId, usuarioId)
   }
   beforeEach(() => {
     for (const storage of [local, tab]) for (const key of Object.keys(storage)) storage.removeItem(key)
@@ -49,8 +39,8 @@ describe('the copy in the browser', () => {
   })
 
   test('brings back what was typed less than two seconds before a reload', async () => {
-    await openAt('detalhes')
-    type('Auxiliar')
+    await desk.openAt('detalhes')
+    desk.type('Auxiliar')
     await reload('detalhes', null)
     expect(state().campanha.nome).toBe('Auxiliar')
     await desk.tick()
@@ -58,8 +48,8 @@ describe('the copy in the browser', () => {
   })
 
   test('brings back unsent changes of a stored draft and sends them', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     await reload('salario', 1)
     expect(state().campanha.nome).toBe('B')
     await desk.tick()
@@ -67,8 +57,8 @@ describe('the copy in the browser', () => {
   })
 
   test('survives a session that dies while saving', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     server.failNext('unauthorized')
     await desk.tick()
     await reload('questoes-provas', 1)
@@ -76,21 +66,21 @@ describe('the copy in the browser', () => {
   })
 
   test('is nobody else’s', async () => {
-    await openAt('detalhes')
-    type('Segredo')
+    await desk.openAt('detalhes')
+    desk.type('Segredo')
     await reload('detalhes', null, 2)
     expect(state().campanha.nome).toBe('')
     expect(await desk.listOrphans()).toEqual([])
   })
 
   test('is gone when the server has everything', async () => {
-    await openStored()
+    await desk.openStored()
     expect(Object.keys(local)).toEqual([])
   })
 
   test('meets a newer version of the server as a conflict', async () => {
-    await openStored()
-    type('Minha')
+    await desk.openStored()
+    desk.type('Minha')
     await server.save(1, {
       versao: 1,
       campanha: { ...createDefaultRascunho(), nome: 'Delas' },
@@ -102,18 +92,18 @@ describe('the copy in the browser', () => {
   })
 
   test('keeps a half-typed date', async () => {
-    await openAt('detalhes')
+    await desk.openAt('detalhes')
     desk.setTyped('fechamento', '31/02')
     await reload('detalhes', null)
     expect(state().typed).toEqual({ fechamento: '31/02' })
   })
 
   test('of another tab, closed before it was sent, is offered', async () => {
-    await openAt('detalhes')
-    type('Da outra aba')
+    await desk.openAt('detalhes')
+    desk.type('Da outra aba')
     desk.forget()
     desk = createFakeDesk(server, createFakeTab(local))
-    await openAt('detalhes')
+    await desk.openAt('detalhes')
     expect(state().campanha.nome).toBe('')
     const [orphan] = await desk.listOrphans()
     expect(orphan?.campanha.nome).toBe('Da outra aba')
@@ -124,23 +114,23 @@ describe('the copy in the browser', () => {
   test('of a tab that is still open is left to that tab', async () => {
     const living = new Set<string>()
     desk = createFakeDesk(server, createFakeTab(local, createFakeStorage(), living))
-    await openStored()
-    type('Minha')
+    await desk.openStored()
+    desk.type('Minha')
     // The other tab has a memory of its own: here only what it shares, the storage, is there.
     const unsent = Object.entries(local)
     desk.forget()
     desk = createFakeDesk(server, createFakeTab(local, createFakeStorage(), living))
-    await openAt('detalhes', 1)
+    await desk.openAt('detalhes', 1)
     expect(state().campanha.nome).toBe('Auxiliar')
     expect(Object.entries(local)).toEqual(unsent)
   })
 
   test('of a stored draft, left by a closed tab, is taken over', async () => {
-    await openStored()
-    type('Minha')
+    await desk.openStored()
+    desk.type('Minha')
     desk.forget()
     desk = createFakeDesk(server, createFakeTab(local))
-    await openAt('detalhes', 1)
+    await desk.openAt('detalhes', 1)
     expect(state().campanha.nome).toBe('Minha')
     await desk.tick()
     expect(nomeOf(1)).toBe('Minha')
@@ -155,7 +145,7 @@ describe('the copy in the browser', () => {
       server,
       createFakeTab(Object.assign(createFakeStorage(), { setItem: broken }) as Storage),
     )
-    await openStored()
+    await desk.openStored()
     expect(nomeOf(1)).toBe('Auxiliar')
   })
 })

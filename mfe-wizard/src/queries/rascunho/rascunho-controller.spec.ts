@@ -1,26 +1,14 @@
 import { appStore } from '@seleta/api-client'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
-import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
 import { activeAtom, frozenAtom, openingAtom, workAtom } from './rascunho-atoms'
 
-const EU = 1
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
 const state = () => appStore.get(activeAtom)
-const openAt = (passo: PassoSegmento, campanhaId: number | null = null, usuarioId = EU) =>
-  desk.open({ campanhaId, passo, usuarioId })
-const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))
 const nomeOf = (id: number) => server.stored.get(id)?.nome
-
-/** A draft with id 1 on the server and on screen. */
-async function openStored(nome = 'Auxiliar'): Promise<void> {
-  await openAt('detalhes')
-  type(nome)
-  await desk.tick()
-}
 
 beforeEach(() => {
   server = createFakeServer()
@@ -30,31 +18,31 @@ afterEach(() => desk.forget())
 
 describe('a new draft', () => {
   test('is not made on the server before something is written', async () => {
-    await openAt('detalhes')
+    await desk.openAt('detalhes')
     await desk.save()
     expect(server.calls).toEqual([])
   })
 
   test('is made two seconds after the first change, and saved from then on', async () => {
-    await openAt('detalhes')
-    type('A')
-    type('Au')
+    await desk.openAt('detalhes')
+    desk.type('A')
+    desk.type('Au')
     expect(desk.planned()).toEqual([2000])
     await desk.tick()
     expect(server.calls).toEqual(['create'])
     expect(state().origin).toEqual({ kind: 'rascunho', id: 1, versao: 1 })
-    type('Auxiliar')
+    desk.type('Auxiliar')
     await desk.tick()
     expect(server.calls).toEqual(['create', 'save 1'])
     expect(nomeOf(1)).toBe('Auxiliar')
   })
 
   test('stays one draft when the answer of its creation was lost, and what came after follows', async () => {
-    await openAt('detalhes')
-    type('A')
+    await desk.openAt('detalhes')
+    desk.type('A')
     server.failNext('timeout', true)
     await desk.tick()
-    type('Auxiliar')
+    desk.type('Auxiliar')
     await desk.tick()
     await desk.tick()
     expect([...server.stored.keys()]).toEqual([1])
@@ -65,11 +53,11 @@ describe('a new draft', () => {
 
 describe('saving', () => {
   test('keeps what is written while a save is on its way, and sends it after', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     const release = server.holdNext()
     await desk.tick()
-    type('BC')
+    desk.type('BC')
     release()
     await quiet()
     expect(state().campanha.nome).toBe('BC')
@@ -79,8 +67,8 @@ describe('saving', () => {
   })
 
   test('is tried again by itself after 5, 15 and 30 seconds while the api is down, and loses nothing', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     for (const wait of [5000, 15_000, 30_000, 30_000]) {
       server.failNext('server')
       await desk.tick()
@@ -92,8 +80,8 @@ describe('saving', () => {
   })
 
   test('is not tried again by itself when the server refused what was written', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     server.failNext('invalid')
     await desk.tick()
     expect(desk.planned()).toEqual([])
@@ -101,7 +89,7 @@ describe('saving', () => {
   })
 
   test('tells the server the step that opens next', async () => {
-    await openStored()
+    await desk.openStored()
     desk.goOn('localizacao')
     await quiet()
     expect(server.stored.get(1)?.ultimoPasso).toBe('localizacao')
@@ -109,9 +97,9 @@ describe('saving', () => {
   })
 
   test('of a draft that is gone makes a new one when the person says so', async () => {
-    await openStored()
+    await desk.openStored()
     server.stored.clear()
-    type('B')
+    desk.type('B')
     await desk.tick()
     expect(state().saving.kind).toBe('failed')
     await desk.detach()
@@ -121,44 +109,44 @@ describe('saving', () => {
 
 describe('opening', () => {
   test('a bare step goes on with the draft of this tab', async () => {
-    await openStored()
+    await desk.openStored()
     desk.forget()
-    await openAt('localizacao')
+    await desk.openAt('localizacao')
     expect(state().campanha.nome).toBe('Auxiliar')
   })
 
   test('the first step without an id begins another campaign', async () => {
-    await openStored()
-    await openAt('detalhes')
+    await desk.openStored()
+    await desk.openAt('detalhes')
     expect(state().campanha.nome).toBe('')
     expect(state().origin.kind).toBe('novo')
   })
 
   test('an unknown id says so', async () => {
-    await openAt('detalhes', 99)
+    await desk.openAt('detalhes', 99)
     expect(appStore.get(openingAtom).kind).toBe('failed')
   })
 
   test('another draft sends what is unsent of the former one', async () => {
-    await openStored()
-    type('B')
-    await openAt('detalhes')
+    await desk.openStored()
+    desk.type('B')
+    await desk.openAt('detalhes')
     await quiet()
     expect(nomeOf(1)).toBe('B')
     expect(state().campanha.nome).toBe('')
   })
 
   test('another draft while a save is on its way keeps what was typed after it', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     const release = server.holdNext()
     await desk.tick()
-    type('BC')
-    await openAt('detalhes')
+    desk.type('BC')
+    await desk.openAt('detalhes')
     release()
     await quiet()
     expect(nomeOf(1)).toBe('B')
-    await openAt('detalhes', 1)
+    await desk.openAt('detalhes', 1)
     expect(state().campanha.nome).toBe('BC')
     expect(state().saving.kind).toBe('dirty')
   })
@@ -166,7 +154,7 @@ describe('opening', () => {
 
 describe('publishing', () => {
   test('freezes the working copy, resets the draft, and gives it back when the page is left', async () => {
-    await openStored()
+    await desk.openStored()
     desk.freeze()
     expect(appStore.get(workAtom).campanha).toEqual(createDefaultRascunho())
     expect(appStore.get(frozenAtom)?.campanha.nome).toBe('Auxiliar')
@@ -175,7 +163,7 @@ describe('publishing', () => {
   })
 
   test('ends the draft only when it was accepted', async () => {
-    await openStored()
+    await desk.openStored()
     desk.freeze()
     server.failNext('server')
     await expect(desk.publish()).rejects.toThrow()
@@ -187,7 +175,7 @@ describe('publishing', () => {
   })
 
   test('again after a lost answer makes one campaign', async () => {
-    await openStored()
+    await desk.openStored()
     desk.freeze()
     server.failNext('timeout', true, 'publish')
     await expect(desk.publish()).rejects.toThrow()
@@ -198,8 +186,8 @@ describe('publishing', () => {
   })
 
   test('of a draft that was never sent makes one campaign, also when its answer was lost', async () => {
-    await openAt('detalhes')
-    type('Direto')
+    await desk.openAt('detalhes')
+    desk.type('Direto')
     server.failNext('timeout', true)
     await expect(desk.publish()).rejects.toThrow()
     await desk.publish()
@@ -207,7 +195,7 @@ describe('publishing', () => {
   })
 
   test('meets a newer version instead of overwriting it', async () => {
-    await openStored()
+    await desk.openStored()
     await server.save(1, {
       versao: 1,
       campanha: { ...createDefaultRascunho(), nome: 'Delas' },

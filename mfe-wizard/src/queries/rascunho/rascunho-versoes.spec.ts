@@ -1,28 +1,16 @@
 import { appStore } from '@seleta/api-client'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
-import type { PassoSegmento } from '@seleta/shell'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
 import { activeAtom } from './rascunho-atoms'
 
 /** Whose version the server has: our own, though nobody answered, or somebody else's. */
 
-const EU = 1
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
 
 const state = () => appStore.get(activeAtom)
-const openAt = (passo: PassoSegmento, campanhaId: number | null = null) =>
-  desk.open({ campanhaId, passo, usuarioId: EU })
-const type = (nome: string) => desk.edit((campanha) => ({ ...campanha, nome }))
 const nomeOf = (id: number) => server.stored.get(id)?.nome
-
-/** A draft with id 1 on the server and on screen. */
-async function openStored(nome = 'Auxiliar'): Promise<void> {
-  await openAt('detalhes')
-  type(nome)
-  await desk.tick()
-}
 
 /** The page goes while a call is on its way: the server does its work, and nobody hears the answer. */
 async function reload(release: () => void): Promise<void> {
@@ -47,21 +35,21 @@ describe('two tabs on one draft', () => {
     })
 
   test('never overwrite each other: the second one is told', async () => {
-    await openStored()
+    await desk.openStored()
     await saveElsewhere('Delas')
-    type('Minha')
+    desk.type('Minha')
     await desk.tick()
     const { saving } = state()
     expect(saving.kind === 'conflict' && saving.theirs.nome).toBe('Delas')
     expect(nomeOf(1)).toBe('Delas')
-    type('Minha de novo')
+    desk.type('Minha de novo')
     expect(desk.planned()).toEqual([])
   })
 
   test('go on with this screen when the person says so', async () => {
-    await openStored()
+    await desk.openStored()
     await saveElsewhere('Delas')
-    type('Minha')
+    desk.type('Minha')
     await desk.tick()
     await desk.resolveWithMine()
     expect(nomeOf(1)).toBe('Minha')
@@ -69,9 +57,9 @@ describe('two tabs on one draft', () => {
   })
 
   test('go on with the saved version when the person says so', async () => {
-    await openStored()
+    await desk.openStored()
     await saveElsewhere('Delas')
-    type('Minha')
+    desk.type('Minha')
     await desk.tick()
     desk.resolveWithTheirs()
     expect(state().campanha.nome).toBe('Delas')
@@ -79,8 +67,8 @@ describe('two tabs on one draft', () => {
   })
 
   test('a save whose answer was lost is no conflict with itself', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     server.failNext('timeout', true)
     await desk.tick()
     await desk.tick()
@@ -89,11 +77,11 @@ describe('two tabs on one draft', () => {
   })
 
   test('nor is one after whose lost answer more was typed', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     server.failNext('timeout', true)
     await desk.tick()
-    type('BC')
+    desk.type('BC')
     await desk.tick()
     expect(state().saving.kind).toBe('dirty')
     await desk.tick()
@@ -102,13 +90,13 @@ describe('two tabs on one draft', () => {
   })
 
   test('nor one that was on its way when the page was loaded again', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     const release = server.holdNext()
     await desk.tick()
-    type('BC')
+    desk.type('BC')
     await reload(release)
-    await openAt('detalhes', 1)
+    await desk.openAt('detalhes', 1)
     expect(nomeOf(1)).toBe('B')
     expect(state().campanha.nome).toBe('BC')
     await desk.tick()
@@ -117,27 +105,27 @@ describe('two tabs on one draft', () => {
   })
 
   test('what somebody else saved meanwhile is one, after a reload too', async () => {
-    await openStored()
-    type('B')
+    await desk.openStored()
+    desk.type('B')
     const release = server.holdNext()
     await desk.tick()
-    type('BC')
+    desk.type('BC')
     await reload(release)
     await saveElsewhere('Delas')
-    await openAt('detalhes', 1)
+    await desk.openAt('detalhes', 1)
     expect(state().saving.kind).toBe('conflict')
   })
 })
 
 describe('a new draft', () => {
   test('stays one draft when the page was loaded again while its creation was on its way', async () => {
-    await openAt('detalhes')
-    type('A')
+    await desk.openAt('detalhes')
+    desk.type('A')
     const release = server.holdNext()
     await desk.tick()
-    type('Auxiliar')
+    desk.type('Auxiliar')
     await reload(release)
-    await openAt('localizacao')
+    await desk.openAt('localizacao')
     expect(state().campanha.nome).toBe('Auxiliar')
     await desk.tick()
     await desk.tick()
