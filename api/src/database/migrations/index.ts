@@ -44,6 +44,7 @@ import {
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
+import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -91,4 +92,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { up: contarAoFim },
+  '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
 }

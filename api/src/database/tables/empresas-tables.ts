@@ -3,8 +3,6 @@ import type {
   Defaulted,
   Id,
   Json,
-  JsonObject,
-  JsonOr,
   Momento,
   MomentoNow,
   MomentoOrNull,
@@ -59,9 +57,7 @@ export interface UsuarioTable {
   /** Null = invited, not here yet. */
   ativadoEm: MomentoOrNull
   senhaAlteradaEm: MomentoNow
-  preferencias: JsonOr<JsonObject>
   criadoEm: MomentoNow
-  ultimoAcessoEm: MomentoOrNull
   removidoEm: MomentoOrNull
 }
 
