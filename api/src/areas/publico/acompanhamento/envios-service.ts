@@ -34,6 +34,7 @@ export function createEnviosService(db: Kysely<Database>) {
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
+          empresaSlug: row.empresaSlug,
           ...tellEnvio({ estado, fezInscricao, isRetirada, hasEmail: email !== null }, estadoOf(row)),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
