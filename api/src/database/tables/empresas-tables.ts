@@ -1,12 +1,5 @@
 import type { Generated } from 'kysely'
-import type {
-  Defaulted,
-  Id,
-  Json,
-  Momento,
-  MomentoNow,
-  MomentoOrNull,
-} from './column-types'
+import type { Defaulted, Id, Json, Momento, MomentoNow, MomentoOrNull } from './column-types'
 
 /** Companies, people, sessions. */
 

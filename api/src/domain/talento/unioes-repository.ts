@@ -219,11 +219,11 @@ export function createUnioesRepository(trx: Kysely<Database>) {
 
   /** What of a kept row its table still has: a column that was let go since keeps nobody away (decision 135). */
   async function columnsOf(table: 'talento' | 'inscricao', row: object): Promise<string[]> {
-    const { rows } = await sql<{ coluna: string }>`
-      select attname::text as coluna from pg_attribute where attrelid = ${`public.${table}`}::regclass
+    const { rows } = await sql<{ attname: string }>`
+      select attname::text from pg_attribute where attrelid = ${`public.${table}`}::regclass
         and attnum > 0 and not attisdropped and attname = any(${Object.keys(row)}::text[])
     `.execute(trx)
-    return rows.map(({ coluna }) => coluna)
+    return rows.map(({ attname }) => attname)
   }
 
   async function repoint(
