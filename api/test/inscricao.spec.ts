@@ -187,6 +187,35 @@ describe('the questions of a campaign (product 25)', () => {
     ])
   })
 
+  it('are asked as they stand when the campaign is held, not as they stood when the form came', async () => {
+    const { id } = await publish(office, { vaga: { perguntas: [pergunta(8)] } })
+    const recruiter = await office.api.pool.connect()
+    try {
+      await recruiter.query('begin')
+      await recruiter.query(
+        "update campanha set versao = versao + 1, conteudo = jsonb_set(conteudo, '{vaga,perguntas,0,obrigatoria}', 'true') where id = $1",
+        [id],
+      )
+      const applying = apply(office.api, id, buildInscricao({ nome: 'Noé Neves' }))
+      for (let waiting = 0; waiting === 0;)
+        waiting =
+          (
+            await office.api.pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount ?? 0
+      await recruiter.query('commit')
+      const { status, erro } = await applying
+      expect([status, erro?.campos]).toEqual([
+        422,
+        { [`respostas.${pergunta(8).id}`]: 'Responda a esta pergunta.' },
+      ])
+    } finally {
+      recruiter.release(true)
+    }
+    expect(await talentos('Noé Neves')).toEqual([])
+  })
+
   it('keep answers, the reason of elimination and the signs', async () => {
     const perguntas = [pergunta(3, { efeito: 'ELIMINAR' }), pergunta(4), pergunta(5, { efeito: 'PONTUAR' })]
     const { id } = await publish(office, { vaga: { perguntas } })
