@@ -20,6 +20,22 @@ export const ENTRANCES = {
 }
 const MOST_ENTRANCES = 3
 
+/**
+ * Who looks at the machine's clock. What time it is, is an input (`ground/clock`) or the database's own: what these do is
+ * the edge where the product is put together, or measures how long something takes in one process.
+ */
+const OWN_CLOCK = {
+  'ground/clock.ts': 'the clock that is handed in',
+  'start-product.ts': 'puts the product together',
+  'commands/backup.ts': 'puts a command together',
+  'database/embedded/start-embedded.ts': 'patience with a server that starts',
+  'database/embedded/other-instance.ts': 'patience with another process',
+  'database/trace-statements.ts': 'how long a statement took',
+  'ground/limits/counter-repository.ts': 'how long a window that the database told still lasts',
+  'areas/publico/pages/front-end.ts': 'how long ago the built files were looked at',
+  'plugins/leave-quietly.ts': 'how long a connection has been silent',
+}
+
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
@@ -79,6 +95,14 @@ export const apiRules = [
         .filter(({ text }) =>
           /\.(selectFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql(<[^>]*>)?`/.test(text),
         )
+        .map(({ path }) => path),
+  },
+  {
+    name: 'api: what time it is, is handed in',
+    find: ({ files }) =>
+      files
+        .filter(({ path }) => isProduct(path) && !Object.hasOwn(OWN_CLOCK, path.replace('api/src/', '')))
+        .filter(({ text }) => /\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\.now\b/.test(text))
         .map(({ path }) => path),
   },
   {

@@ -34,6 +34,11 @@ const plants = {
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'sql<number>`select 1`' }]),
     tree([], [{ path: 'api/src/plugins/x.ts', text: "pool.query('select 1')" }]),
   ],
+  'api: what time it is, is handed in': [
+    tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'const agora = new Date()' }]),
+    tree([], [{ path: 'api/src/domain/x/x.ts', text: 'const ms = Date.now() - desde' }]),
+    tree([], [{ path: 'api/src/ground/x.ts', text: 'const agora = new Date' }]),
+  ],
   'api: only routes speak HTTP': [
     tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),
     tree([edge('domain/x/x.ts', 'fastify', { isExternal: true })]),
@@ -70,6 +75,8 @@ test('an api that keeps the rules is not accused', () => {
   ]
   const files = [
     { path: 'api/src/domain/campanha/campanhas-repository.ts', text: "db.selectFrom('campanha')" },
+    { path: 'api/src/ground/clock.ts', text: 'export const systemClock = () => new Date()' },
+    { path: 'api/src/areas/x/x-service.ts', text: 'new Date(clock().getTime() - 1000)' },
   ]
   assert.deepEqual(findApiFaults(tree(edges, files)), [])
 })

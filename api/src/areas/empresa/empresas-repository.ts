@@ -1,4 +1,5 @@
 import { foldText } from '@seleta/regras/text'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
@@ -51,7 +52,7 @@ export async function findEmpresaByNome(db: Kysely<Database>, nome: string): Pro
 export async function insertEmpresa(db: Kysely<Database>, nome: string): Promise<number> {
   const { id } = await db
     .insertInto('empresa')
-    .values({ nome, slug: `${slugOf(nome)}-${Date.now().toString(36)}` })
+    .values({ nome, slug: `${slugOf(nome)}-${randomBytes(4).toString('hex')}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -43,7 +43,7 @@ export function createAcompanhamentoService(
   }: { readonly arquivos: Arquivos; readonly publicUrl: string; readonly clock: Clock },
 ) {
   const repository = createAcompanhamentoRepository(db)
-  const envios = createEnviosService(db)
+  const envios = createEnviosService(db, clock)
   const emails = createEmailService(db, publicUrl)
   const continuar = createContinuarService(db, clock)
   const aConfirmar = createAConfirmarService(db)
@@ -102,7 +102,7 @@ export function createAcompanhamentoService(
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
-          ...estadoOf(row),
+          ...estadoOf(row, clock()),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
           canRetirar: row.situacao === 'ativa' && row.ocultaEm === null,
@@ -113,7 +113,7 @@ export function createAcompanhamentoService(
         outras: outras.map((other) => ({
           chave: chaves.sign(other.identificador, talentoIdentificador, row.email ?? ''),
           vaga: other.vaga,
-          estado: estadoOf(other).estado,
+          estado: estadoOf(other, clock()).estado,
         })),
         pessoa: {
           nome: row.nome,
