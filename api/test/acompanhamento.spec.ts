@@ -140,6 +140,8 @@ describe('the candidate’s own page (product 55)', () => {
     })
     expect(wrong.status).toBe(422)
     for (const field of ['#email', '#telefone', '#cidade']) expect(wrong.html).toContain(`href="${field}"`)
+    expect(wrong.html).toContain('<title>Não foi salvo: Sua inscrição · Seleta</title>')
+    for (const typed of ['Vera', '12', 'Nada']) expect(wrong.html).toContain(` value="${typed}"`)
     const right = await act(chave, {
       acao: 'corrigir',
       nome: 'Vera Valle Lima',

@@ -126,8 +126,9 @@ describe('what search engines read (product 56, 105)', () => {
       expect.stringMatching(/sitemap-1-[\w-]+\.xml$/),
     ])
     const geral = await read('/sitemap-geral.xml', 'url')
-    expect(geral.map(({ loc }) => loc)).toEqual([`${site}/vagas`, `${site}/privacidade`])
-    const own = (await read(`/sitemap-1-${slug}.xml`, 'url')).map(({ loc }) => loc)
+    expect(geral.map(({ loc }) => loc)).toEqual([`${site}/privacidade`])
+    const [list, ...own] = (await read(`/sitemap-1-${slug}.xml`, 'url')).map(({ loc }) => loc)
+    expect(list).toBe(`${site}/empresa/${slug}`)
     expect(own).toContain(`${site}/campanha/${open.id}`)
     expect(own).not.toContain(`${site}/campanha/${closed.id}`)
     const { rows } = await office.api.pool.query('select id from campanha where empresa_id = $1', [
@@ -163,7 +164,7 @@ describe('what search engines read (product 56, 105)', () => {
 
   it('goes on in the next file where one is full, and a full one stays far below 50 MB', async () => {
     for (const nome of ['Uma', 'Outra', 'Mais uma']) await publish(office, { nome })
-    const sitemaps = createSitemapsService(office.api.db, site, 2)
+    const sitemaps = createSitemapsService(office.api.db, { publicUrl: site, hasListOfAll: true }, 2)
     const open = entriesOf((await get(`/sitemap-1-${slug}.xml`)).text, 'url').map(({ loc }) => loc)
     const parts = Array.from({ length: Math.ceil(open.length / 2) }, (_, part) => part + 1)
     const written = await Promise.all(
@@ -176,6 +177,8 @@ describe('what search engines read (product 56, 105)', () => {
     ])
     expect(Buffer.byteLength(longest) * MAX_ENTRIES).toBeLessThan(50_000_000)
     expect(MAX_ENTRIES).toBe(50_000)
+    // Where the installation lists all companies' jobs, that list is found too.
+    expect(entriesOf(await sitemaps.general(), 'url').map(({ loc }) => loc)).toContain(`${site}/vagas`)
   })
 
   it('has no file for a company without open jobs, for a part that is not there, or for nobody', async () => {

@@ -83,7 +83,7 @@ describe('an application (product 54)', () => {
       .where('campanhaId', '=', id)
       .executeTakeFirstOrThrow()
     expect(corpo).toMatch(
-      /^Oi Bia, até logo! Padaria Aurora\n\nAcompanhe, corrija ou retire sua inscrição.*chave=[\w-]{43}$/,
+      /^Oi Bia, até logo! Padaria Aurora\n\nAcompanhe, corrija ou retire sua inscrição.*chave=[\w-]{43}\n\nVagas abertas em Padaria Aurora.*\/empresa\/ana-aurora-test$/,
     )
   })
 

@@ -20,6 +20,22 @@ describe('migrations', () => {
     expect(ran.flat().toSorted()).toEqual(Object.keys(migrations))
   })
 
+  it('run where a later one has run already: numbers come in as the work is done', async () => {
+    await empty.pool.query('drop table empresa_slug')
+    await empty.pool.query("delete from migracao where name = '103-enderecos-de-empresas'")
+    expect(await migrateDatabase(empty.db)).toEqual(['103-enderecos-de-empresas'])
+    expect(await migrateDatabase(empty.db)).toEqual([])
+  })
+
+  it('refuse a database that a newer release has been at, in one sentence', async () => {
+    await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")
+    await expect(migrateDatabase(empty.db)).rejects.toThrow(
+      'O banco de dados já é de uma versão mais nova: inicie a versão nova, ou volte ao backup de antes',
+    )
+    await empty.pool.query("delete from migracao where name = '999-amanha'")
+    expect(await migrateDatabase(empty.db)).toEqual([])
+  })
+
   it('leave every table of a tenant with its company, and never null', async () => {
     const shared = new Set([
       'objeto_solto',

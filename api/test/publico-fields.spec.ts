@@ -210,8 +210,13 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
   it('stand in lists, feeds and the sitemap only while they are open', async () => {
     const open = geradas.filter(({ estado }) => estado === 'aberta').map(({ id }) => id)
     const listed: { id: number }[] = []
+    const { slug } = await office.api.db
+      .selectFrom('empresa')
+      .select('slug')
+      .where('id', '=', office.empresaId)
+      .executeTakeFirstOrThrow()
     for (let page = 0; page * 50 < open.length; page += 1) {
-      const { text } = await textOf(`/campanha/v1/publico/vagas?size=50&page=${page}`)
+      const { text } = await textOf(`/campanha/v1/publico/vagas?empresa=${slug}&size=50&page=${page}`)
       listed.push(...(JSON.parse(text) as { data: { id: number }[] }).data)
     }
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(open))
@@ -219,11 +224,6 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
 
     const idsIn = (text: string) =>
       new Set([...text.matchAll(/\/campanha\/(\d+)/g)].map(([, id]) => Number(id)))
-    const { slug } = await office.api.db
-      .selectFrom('empresa')
-      .select('slug')
-      .where('id', '=', office.empresaId)
-      .executeTakeFirstOrThrow()
     const feed = await textOf(`/feeds/${slug}/vagas.xml`)
     const sitemap = await textOf(`/sitemap-1-${slug}.xml`)
     for (const { status, text } of [feed, sitemap]) {
@@ -231,7 +231,7 @@ describe(`${COUNT} campaigns in every state, as a visitor gets them (security S1
       expect(PRIVATE_WORDS.exec(text)).toBeNull()
       expect(idsIn(text)).toEqual(new Set(open))
     }
-    const lista = await textOf('/vagas?busca=rascunho')
+    const lista = await textOf(`/empresa/${slug}?busca=rascunho`)
     expect(lista.text).toContain('Nenhuma vaga')
   })
 })

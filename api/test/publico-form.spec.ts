@@ -1,4 +1,4 @@
-import { openOffice, publish, RECIFE, type Office } from './support/campanhas'
+import { apply, buildInscricao, openOffice, publish, RECIFE, type Office } from './support/campanhas'
 
 let office: Office
 beforeAll(async () => {
@@ -176,5 +176,31 @@ describe('the application form without JavaScript (product 54)', () => {
       await other.api.close()
       await stray.api.close()
     }
+  })
+})
+
+describe('the form of the candidate’s own page (audit C2)', () => {
+  it('gives a correction back as it was typed when there were too many from one address', async () => {
+    const { id } = await publish(office)
+    const { data } = await apply(office.api, id, buildInscricao({ nome: 'Xênia Xis' }))
+    const correct = () =>
+      office.api.request(`/acompanhamento?chave=${data?.acompanhamento}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '10.9.9.9' },
+        body: new URLSearchParams({
+          acao: 'corrigir',
+          nome: 'X',
+          email: '',
+          telefone: '',
+          cidade: '',
+          sobre: 'Um texto <b>longo</b>.',
+        }),
+      })
+    const answers: Response[] = []
+    for (let n = 0; n <= 30; n += 1) answers.push(await correct())
+    expect([...new Set(answers.slice(0, 30).map(({ status }) => status))]).toEqual([422])
+    const [last] = answers.slice(30)
+    expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await last?.text()).toContain('Um texto &lt;b&gt;longo&lt;/b&gt;.</textarea>')
   })
 })

@@ -112,7 +112,11 @@ describe('the job page as it is delivered (product 53)', () => {
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       validThrough: '2030-12-31T23:59:59-03:00',
       employmentType: ['FULL_TIME', 'INTERN'],
-      hiringOrganization: { '@type': 'Organization', name: 'Padaria Aurora' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Padaria Aurora',
+        sameAs: 'https://vagas.exemplo.test/empresa/ana-aurora-test',
+      },
       jobLocation: [place('São Paulo', 'SP'), place('Recife', 'PE')],
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
@@ -139,7 +143,14 @@ describe('the job page as it is delivered (product 53)', () => {
       first.headers.get('etag'),
     ])
     const keeping = async (path: string) => (await open(path)).headers.get('cache-control')
-    for (const path of [`/campanha/${id}`, '/vagas', '/privacidade', '/campanha/999999', '/sitemap.xml'])
+    for (const path of [
+      `/campanha/${id}`,
+      '/empresa/ana-aurora-test',
+      '/vagas',
+      '/privacidade',
+      '/campanha/999999',
+      '/sitemap.xml',
+    ])
       expect(await keeping(path)).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=10')
     // It holds where its own visitor came from.
     expect(await keeping(`/campanha/${id}/inscricao`)).toBe('private, no-cache')
@@ -212,7 +223,7 @@ describe('the job page as it is delivered (product 53)', () => {
 describe('the list of open jobs (product 56)', () => {
   it('is delivered whole, searched by its address', async () => {
     await publish(office, { nome: 'Barista da Manhã' })
-    const html = await (await open('/vagas?busca=barista')).text()
+    const html = await (await open('/empresa/ana-aurora-test?busca=barista')).text()
     expect(html).toContain('1 vaga aberta')
     expect(html).toContain('Barista da Manhã')
     expect(html).toContain('value="barista"')
@@ -220,7 +231,10 @@ describe('the list of open jobs (product 56)', () => {
 
   it('leads to its last page from one behind the end (audit P15)', async () => {
     await publish(office, { nome: 'Confeiteira' })
-    const answer = await open('/vagas?busca=confeiteira&pagina=999')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/vagas?busca=confeiteira'])
+    const answer = await open('/empresa/ana-aurora-test?busca=confeiteira&pagina=999')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/empresa/ana-aurora-test?busca=confeiteira',
+    ])
   })
 })

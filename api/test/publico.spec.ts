@@ -3,7 +3,7 @@ import { openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/c
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice({ hasListOfAll: true })
 })
 afterAll(() => office.api.close())
 

@@ -106,7 +106,7 @@ test(
     let gone = 0
     for (const n of [
       150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061, 1120, 1200,
-      1230, 1261, 1300, 1400, 1431, 1462,
+      1230, 1261, 1300, 1400, 1431, 1462, 1500, 1540, 1580,
     ]) {
       await nights.night(dia(n))
       const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(

@@ -75,7 +75,8 @@ describe('the detail of a person (product 40)', () => {
       ['Segunda vaga', 'Entrevistas', 'Entrevistas', 'MANUAL'],
       ['Auxiliar de Logística', 'Triagem', 'Triagem', 'MANUAL'],
     ])
-    expect(body.data.linhaDoTempo.map(({ texto, quem }) => [texto, quem])).toEqual([
+    const historia = body.data.linhaDoTempo.filter(({ mensagem }) => mensagem === undefined)
+    expect(historia.map(({ texto, quem }) => [texto, quem])).toEqual([
       ['Passou para Entrevistas em Segunda vaga', 'Ana Lima'],
       ['Inscreveu-se em Segunda vaga', ''],
       ['Inscreveu-se em Auxiliar de Logística', ''],

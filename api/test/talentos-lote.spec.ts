@@ -98,7 +98,7 @@ describe('a bulk move (product 37)', () => {
       asMe(),
     )
     expect(undone.body.data.pessoas).toMatchObject([
-      { resultado: 'nao-movida', motivo: 'Esta pessoa já não está na etapa.' },
+      { resultado: 'nao-movida', motivo: 'Você moveu Fabi Seis para Finalistas agora.' },
     ])
     expect((await people(campanhaId))['Finalistas']).toEqual(['Fabi Seis'])
   })

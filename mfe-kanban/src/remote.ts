@@ -2,6 +2,6 @@ import { defineRemote } from '@seleta/shell'
 
 export default defineRemote({
   id: 'mfe-kanban',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: { selecao: () => import('./pages/selecao-page') },
 })

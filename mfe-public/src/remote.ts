@@ -7,6 +7,7 @@ export default defineRemote({
   pages: {
     campanha: () => import('./pages/campanha-page'),
     inscricao: () => import('./pages/inscricao-page'),
+    empresa: () => import('./pages/empresa-page'),
     vagas: () => import('./pages/vagas-page'),
     acompanhamento: () => import('./pages/acompanhamento-page'),
     privacidade: () => import('./pages/privacidade-page'),

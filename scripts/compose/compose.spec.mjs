@@ -178,7 +178,7 @@ const proofs = {
     for (const [path, status] of [
       ['/dashboard/campanhas', 200],
       ['/registry.json', 200],
-      ['/vagas', 200],
+      ['/privacidade', 200],
       ['/nada', 404],
     ]) {
       const answer = await fetch(`http://127.0.0.1:13000${path}`, { headers: { accept: 'text/html' } })

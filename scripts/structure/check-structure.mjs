@@ -25,7 +25,7 @@ import {
   findRouteFaults,
   findShakenCallFaults,
 } from './remotes-rules.mjs'
-import { findMigrationFaults } from './migration-rules.mjs'
+import { findBesideFaults, findMigrationFaults } from './migration-rules.mjs'
 import { findLoneBoards, findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
@@ -126,6 +126,7 @@ const checkWords = (sources) => [
   { name: 'technical words are English, nouns of the trade Portuguese', faults: findNameFaults(sources) },
   { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
   { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
+  { name: 'migrations go on beside the release before', faults: findBesideFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
   { name: 'a sentence is written once', faults: findTwiceTold(sources) },
 ]

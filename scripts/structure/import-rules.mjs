@@ -94,7 +94,7 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words)/.test(
+      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words|tell-avisos)/.test(
         edge.to,
       ),
     exceptFrom: isSpec,

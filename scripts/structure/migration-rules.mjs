@@ -64,12 +64,39 @@ const HARMS = [
 /** A comment line of the migration that says which lock is held how long, or why it does not matter: the written plan. */
 const PLAN = /^\s*(?:\*|\/\/|\/\*\*)\s*Locks: \S.{20,}/m
 
+/** The first one that is held to going on beside the release before it (docs/decisions/142). */
+const FIRST_BESIDE = 112
+
+/** What a process of the release before may still be using. */
+const TAKES_AWAY =
+  /^(?:drop (?:table|view|function|type)|alter table .*?(?:drop column|drop constraint|\brename\b|set not null|alter column \S+ (?:set data )?type))/
+
+/** A comment line that says what the release before does with it meanwhile. */
+const BESIDE = /^\s*(?:\*|\/\/|\/\*\*)\s*Beside: \S.{20,}/m
+
+/**
+ * Migrations that take away what processes of the release before may be using while one after the other is replaced.
+ * @param {{ path: string, text: string }[]} files paths from the repository's root
+ */
+export function findBesideFaults(files) {
+  return files.filter(isFrom(FIRST_BESIDE)).flatMap(({ path, text }) =>
+    BESIDE.test(text)
+      ? []
+      : statementsOf(text)
+          .filter((statement) => TAKES_AWAY.test(statement))
+          .map(
+            (statement) =>
+              `${path}: «${statement.slice(0, 60)}» may fail the release before: take away a release later, and say so in a comment «Beside: …»`,
+          ),
+  )
+}
+
 /**
  * Migrations that rewrite a large table or hold it for long, without a plan in writing (docs/decisions/111).
  * @param {{ path: string, text: string }[]} files paths from the repository's root
  */
 export function findMigrationFaults(files) {
-  return files.filter(isHeld).flatMap(({ path, text }) => {
+  return files.filter(isFrom(FIRST)).flatMap(({ path, text }) => {
     if (PLAN.test(text)) return []
     return statementsOf(text).flatMap((statement) =>
       HARMS.flatMap((harm) => {
@@ -81,10 +108,12 @@ export function findMigrationFaults(files) {
   })
 }
 
-const isHeld = ({ path }) => {
-  const number = /^api\/src\/database\/migrations\/(\d{3})-[\w-]+\.ts$/.exec(path)?.[1]
-  return number !== undefined && Number(number) >= FIRST
-}
+const isFrom =
+  (first) =>
+  ({ path }) => {
+    const number = /^api\/src\/database\/migrations\/(\d{3})-[\w-]+\.ts$/.exec(path)?.[1]
+    return number !== undefined && Number(number) >= first
+  }
 
 /** SQL of template literals, each statement on one line in small letters. Bodies of functions run later, row by row. */
 const statementsOf = (text) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findMigrationFaults } from './migration-rules.mjs'
+import { findBesideFaults, findMigrationFaults } from './migration-rules.mjs'
 
 const migration = (sql, more = '') => [
   { path: 'api/src/database/migrations/099-x.ts', text: `${more}\nawait sql\`${sql}\`.execute(db)\n` },
@@ -49,6 +49,33 @@ test('what only touches the catalogue, small tables, or comes later, passes', ()
     'drop index evento_x',
   ])
     assert.deepEqual(findMigrationFaults(migration(sql)), [], sql)
+})
+
+test('a migration that takes away what the release before uses says why nothing fails', () => {
+  const at = (number, sql, more = '') => [
+    {
+      path: `api/src/database/migrations/${number}-x.ts`,
+      text: `${more}\nawait sql\`${sql}\`.execute(db)\n`,
+    },
+  ]
+  for (const sql of [
+    'alter table campanha drop column inicio',
+    'alter table campanha rename column nome to titulo',
+    'alter table talento drop constraint talento_identificador_key',
+    'alter table etapa alter column nome set not null',
+    'drop table aviso_lido',
+  ]) {
+    assert.equal(findBesideFaults(at(112, sql)).length, 1, sql)
+    const plan = '/** Beside: the release before has not read it since the last one. */'
+    assert.deepEqual(findBesideFaults(at(112, sql, plan)), [])
+    assert.deepEqual(findBesideFaults(at(111, sql)), [])
+  }
+  for (const sql of [
+    'alter table campanha add column x int',
+    'drop index campanha_x',
+    'create table x (id int)',
+  ])
+    assert.deepEqual(findBesideFaults(at(112, sql)), [], sql)
 })
 
 test('migrations that were released before are history', () => {

@@ -20,7 +20,6 @@ export const SAID_TWICE = {
   'Erro ao obter candidatos.': 'the spec’s word for the list and for the call',
   'Esta campanha não existe ou foi excluída.': 'three areas, none of which knows another',
   'Esta inscrição já foi retirada.': 'said to the person on two ways',
-  'Esta pessoa já não está na etapa.': 'two actions of the selection',
   'Este arquivo não é um backup da Seleta.': 'head of the file, and frames of it',
   'Falha desconhecida.': 'a mail, and a delivery to a job board',
   'Inscrição não encontrada.': 'each service answers for its own look-up',

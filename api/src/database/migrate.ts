@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrations } from './migrations/index'
+import { DatabaseError } from './database-error'
 import type { Database } from './schema'
 
 const LOCK = 7_353_827
@@ -15,6 +16,7 @@ const AGAIN_MS = 200
  * @param upTo stops after this migration, for restoring an older backup
  * @returns names of the migrations that ran now
  * @throws what the failing migration threw; its transaction is rolled back
+ * @throws DatabaseError when a newer release has been here
  */
 export async function migrateDatabase(db: Kysely<Database>, upTo?: string): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -22,6 +24,7 @@ export async function migrateDatabase(db: Kysely<Database>, upTo?: string): Prom
     await waitForLock(connection)
     try {
       await sql`set lock_timeout = '5s'`.execute(connection)
+      await refuseNewer(connection)
       return await migrateInSteps(connection, upTo)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
@@ -42,6 +45,17 @@ async function waitForLock(connection: Kysely<Database>): Promise<void> {
   }
 }
 
+/** @throws DatabaseError when something ran here that this release does not know */
+async function refuseNewer(connection: Kysely<Database>): Promise<void> {
+  const { rows: tables } = await sql`select where to_regclass('migracao') is not null`.execute(connection)
+  if (tables.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from migracao`.execute(connection)
+  if (rows.some(({ name }) => migrations[name] === undefined))
+    throw new DatabaseError(
+      'O banco de dados já é de uma versão mais nova: inicie a versão nova, ou volte ao backup de antes da atualização com npm run restore -- ARQUIVO --substituir.',
+    )
+}
+
 /** All that is due, in one transaction from one preparation to the next. */
 async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({
@@ -49,6 +63,8 @@ async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Prom
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: 'migracao',
     migrationLockTableName: 'migracao_trava',
+    // Numbers are given out before the work is done: a later one may have run on a database already.
+    allowUnorderedMigrations: true,
   })
   const done: string[] = []
   const migrate = async (name?: string) => {

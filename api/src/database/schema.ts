@@ -25,6 +25,7 @@ import type {
   SessaoTable,
   ContagemTable,
   LugarNaSelecaoTable,
+  EmpresaSlugTable,
   FalhaAreaTable,
   TentativaLoginTable,
   TokenSenhaTable,
@@ -63,6 +64,7 @@ export interface Database {
   sessao: SessaoTable
   contagem: ContagemTable
   lugarNaSelecao: LugarNaSelecaoTable
+  empresaSlug: EmpresaSlugTable
   falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable

@@ -6,17 +6,24 @@ import type { Database } from './schema'
  * on: none may read or write a row that another one writes.
  * @param main the write whose rows are wanted
  * @param others whatever goes with it
- * @returns what `main` returns
+ * @param told those of the others whose rows are wanted too, all of one shape
+ * @returns what `main` returns, and the rows of `told`
  */
-export async function writeTogether<T>(
+export async function writeTogether<T, R = never>(
   trx: Kysely<Database>,
   main: Compilable<T> & OperationNodeSource,
   others: readonly OperationNodeSource[],
-): Promise<T[]> {
-  const parts = others.map((other, n) => sql`, outra_${sql.raw(String(n))} as (${other})`)
-  const { rows } = await sql<T>`
+  told: readonly (Compilable<R> & OperationNodeSource)[] = [],
+): Promise<{ readonly rows: T[]; readonly told: R[] }> {
+  const parts = [...others, ...told].map((other, n) => sql`, ${nameOf(n)} as (${other})`)
+  const asJson = told.map(
+    (_, n) => sql`coalesce((select jsonb_agg(to_jsonb(o)) from ${nameOf(others.length + n)} o), '[]'::jsonb)`,
+  )
+  const { rows } = await sql<T & { ditas: R[] }>`
     with principal as (${main})${sql.join(parts, sql``)}
-    select * from principal
+    select principal.*, ${asJson.length === 0 ? sql`'[]'::jsonb` : sql.join(asJson, sql` || `)} as ditas from principal
   `.execute(trx)
-  return rows
+  return { rows, told: rows[0]?.ditas ?? [] }
 }
+
+const nameOf = (n: number) => sql.raw(`outra_${n}`)

@@ -80,6 +80,7 @@ const Environment = z.object({
   OPENAI_MODEL: withDefault(z.string(), 'gpt-4o-mini'),
   INSCRICAO_URL: optional(url('http:', 'https:')),
   INSCRICAO_HOSTS: optional(z.string()),
+  ALL_VAGAS: withDefault(flag, false),
   DEMO: optional(flag),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
@@ -149,6 +150,8 @@ export interface Settings {
   readonly inscricaoUrl: string | null
   /** Hosts that the sign-up page may stand on. */
   readonly inscricaoHosts: readonly string[]
+  /** `/vagas` lists the open jobs of all companies (decision 136). */
+  readonly hasListOfAll: boolean
   readonly isDemo: boolean
   /** Where `/metrics` is told; null tells it nowhere. */
   readonly metricsPort: number | null
@@ -217,6 +220,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           ? []
           : [new URL(e.INSCRICAO_URL).hostname]
         : hosts(e.INSCRICAO_HOSTS),
+    hasListOfAll: e.ALL_VAGAS,
     isDemo: e.DEMO ?? false,
     metricsPort: e.METRICS_PORT ?? null,
     isTraced: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && !e.OTEL_SDK_DISABLED,

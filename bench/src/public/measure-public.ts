@@ -30,7 +30,9 @@ export async function measurePublic(browser: Browser, isWhole: boolean): Promise
     isDemo: true,
   })
   try {
-    const { data } = (await (await fetch(`${product.url}/campanha/v1/publico/vagas?size=50`)).json()) as {
+    const { data } = (await (
+      await fetch(`${product.url}/campanha/v1/publico/vagas?size=50&empresa=volume`)
+    ).json()) as {
       data: { id: number }[]
     }
     const ids = data.map(({ id }) => id)

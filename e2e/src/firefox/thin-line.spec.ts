@@ -58,6 +58,7 @@ test('a recruiter publishes a campaign, a person applies, and the recruiter move
   await page.goto(`${product.url}/dashboard/selecao/${id}`)
   await click(page, 'button', `Mover ${PESSOA}`)
   await page.locator('[role=menuitem]::-p-text(Entrevistas)').click()
+  await page.locator('[role=menuitem]::-p-text(Enviar)').click()
   await expectInEtapa(page, 'Entrevistas')
   await page.reload()
   await expectInEtapa(page, 'Entrevistas')

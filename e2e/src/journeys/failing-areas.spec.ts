@@ -103,7 +103,9 @@ test.describe('the public area', () => {
     test(`whose file ${fault}: the page stands as it was delivered, with what was typed, and its form is sent`, async ({
       page,
     }) => {
-      const vagas = await page.request.get('/campanha/v1/publico/vagas?size=1&busca=vendedor')
+      const vagas = await page.request.get(
+        '/campanha/v1/publico/vagas?size=1&empresa=aroeira-talentos&busca=vendedor',
+      )
       const [vaga] = ((await vagas.json()) as { data: { id: number }[] }).data
       await breakArea(page, publica, wrong)
       // What is typed before the area comes is there after it has failed.

@@ -199,6 +199,7 @@ async function apply(page: Page, link: string, nome: string) {
 async function movePessoa(page: Page, nome: string, etapa: string) {
   await page.getByRole('button', { name: `Mover ${nome}` }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${etapa}`) }).click()
+  await page.getByRole('menuitem', { name: 'Enviar', exact: true }).click()
 }
 
 async function expectInEtapa(page: Page, nome: string, etapa: string) {

@@ -3,20 +3,27 @@ import { publishCampanha } from '../campanhas/campanhas-data'
 import { openApi } from '../support/api'
 import { expectAccessible, looks, wear } from '../support/axe'
 import { expect, test } from '../support/test'
-import { fillForm, findVaga, startWithMail } from './publico-data'
+import { EMPRESA, fillForm, findVaga, startWithMail } from './publico-data'
 
-/** The public pages in every look: found clean by axe, and never wider than the screen (security A01, A07). */
+/**
+ * The public pages in every look: found clean by axe, and never wider than the screen (security A01, A07); not at the
+ * 320 px of WCAG 1.4.10 either, in any state (audit C14).
+ */
 
 async function expectFit(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page, `${screen} 320`)
   for (const look of looks) {
     await wear(page, look)
     await expectAccessible(page, `${screen} ${look.width} ${look.theme}`)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `${screen} ${look.width}`,
-    ).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page, `${screen} ${look.width}`)
   }
+}
+
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider, screen).toBeLessThanOrEqual(0)
 }
 
 /** @param n tells the questions of one form apart */
@@ -39,9 +46,11 @@ test('the pages that anybody can open are accessible in every width and theme', 
   const screens = {
     vaga: `/campanha/${id}`,
     formulário: `/campanha/${id}/inscricao`,
-    'lista de vagas': '/vagas',
-    'busca sem vaga': '/vagas?busca=nadaassim',
-    privacidade: '/privacidade',
+    'vagas da empresa': `/empresa/${EMPRESA}`,
+    'busca sem vaga': `/empresa/${EMPRESA}?busca=nadaassim`,
+    'sem lista geral': '/vagas',
+    'empresa desconhecida': '/empresa/nao-ha',
+    privacidade: `/privacidade?empresa=${EMPRESA}`,
     'não encontrada': '/campanha/999999',
     pausada: `/campanha/${pausada}`,
     encerrada: `/campanha/${encerrada}`,
@@ -93,9 +102,16 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
   await page.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
   await expect(page.getByRole('heading', { name: 'Sua inscrição' })).toBeVisible()
   await expectFit(page, 'acompanhamento')
-  await page.getByRole('textbox', { name: 'Telefone com DDD' }).fill('12')
+  const telefone = page.getByRole('textbox', { name: 'Telefone com DDD' })
+  await telefone.fill('12')
+  await page.getByRole('textbox', { name: 'Sobre você' }).fill('Cuido de clientes há dez anos.')
   await page.getByRole('button', { name: 'Salvar correções' }).click()
-  await expect(page.getByText('Confira estes campos.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^Seus dados ainda não foram corrigidos/)).toBeVisible()
+  await expect(telefone).toHaveValue('12')
+  await expect(telefone).toHaveAccessibleDescription('Informe o telefone com DDD.')
+  await expect(page.getByRole('textbox', { name: 'Sobre você' })).toHaveValue(
+    'Cuido de clientes há dez anos.',
+  )
   await expectFit(page, 'acompanhamento com faltas')
   await page.getByRole('checkbox', { name: 'Quero sair deste processo.' }).check()
   await page.getByRole('button', { name: 'Retirar inscrição' }).click()

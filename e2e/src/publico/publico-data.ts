@@ -8,11 +8,14 @@ export interface Vaga {
   readonly nome: string
 }
 
+/** Address of the demo company's page of jobs. */
+export const EMPRESA = 'aroeira-talentos'
+
 /** An open job of the demo. @throws when the demo has none like it */
 export async function findVaga(api: Api, busca: string): Promise<Vaga> {
   const { data } = await api.call<{ data: Vaga[] }>(
     'GET',
-    `/campanha/v1/publico/vagas?size=50&busca=${busca}`,
+    `/campanha/v1/publico/vagas?size=50&empresa=${EMPRESA}&busca=${busca}`,
   )
   const [first] = data
   if (first === undefined) throw new Error(`the demo has no open job like ${busca}`)

@@ -2,7 +2,7 @@ import type { Api } from '../support/api'
 import { openApi } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Vaga } from './publico-data'
-import { fillForm, findVaga } from './publico-data'
+import { EMPRESA, fillForm, findVaga } from './publico-data'
 
 /** The public side for people whose phone runs no script: issue of the public side, line 1. */
 
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     page,
     context,
   }) => {
-    await page.goto('/vagas')
+    await page.goto(`/empresa/${EMPRESA}`)
     await page.getByRole('searchbox').fill('vendedor')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await page.getByRole('link', { name: vaga.nome }).click()
@@ -47,6 +47,12 @@ test.describe('without JavaScript', () => {
 
     await form.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
     await expect(form.getByText('Inscrição recebida')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Telefone com DDD' }).fill('81')
+    await form.getByRole('textbox', { name: 'Sobre você' }).fill('Vendo bem.')
+    await form.getByRole('button', { name: 'Salvar correções' }).click()
+    await expect(form.getByText('Informe o telefone com DDD.').last()).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Telefone com DDD' })).toHaveValue('81')
+    await expect(form.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Vendo bem.')
     await form.getByRole('checkbox', { name: 'Quero sair deste processo.' }).check()
     await form.getByRole('button', { name: 'Retirar inscrição' }).click()
     await expect(form.getByText('Sua inscrição foi retirada.')).toBeVisible()
@@ -71,6 +77,29 @@ test('the area takes over what the server drew: no element is drawn anew, nothin
   expect(await page.evaluate(() => 'served' in (document.querySelector('h1') ?? {}))).toBe(true)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
   expect(served).toContain(`<h1>${vaga.nome}</h1>`)
+})
+
+test('what needs the script is not offered before it can answer, and then is where its place was kept', async ({
+  page,
+}) => {
+  let release = () => {}
+  const script = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto(`/campanha/${vaga.id}`, { waitUntil: 'commit' })
+  const share = page.getByText('Compartilhar', { exact: true })
+  await share.click()
+  const before = await share.boundingBox()
+  // Everything else on the page answers already.
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  for (const name of ['Salvar vaga', 'Copiar ou enviar'])
+    await expect(page.getByRole('button', { name, includeHidden: true })).toBeHidden()
+  release()
+  await page.getByRole('button', { name: 'Salvar vaga' }).click()
+  await expect(page.getByRole('status').getByText('Vaga salva neste aparelho')).toBeVisible()
+  expect(await share.boundingBox()).toEqual(before)
 })
 
 test('when the area cannot come, the page stays and its form is sent as a document', async ({ page }) => {

@@ -63,6 +63,18 @@ export const cartao = (page: Page, nome: string) =>
 export const expectColumn = (page: Page, etapa: string, nomes: readonly string[]) =>
   expect(column(page, etapa).getByRole('listitem').getByRole('link')).toHaveText([...nomes])
 
+/** By «Mover para»; a stage that writes asks first, and `resposta` is what is chosen there (product 60). */
+export async function moveByMenu(
+  page: Page,
+  nome: string,
+  etapa: string,
+  resposta: 'Enviar' | 'Não avisar' = 'Enviar',
+): Promise<void> {
+  await punho(page, nome).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${etapa}`) }).click()
+  await page.getByRole('menuitem', { name: resposta, exact: true }).click()
+}
+
 export async function openBoard(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/selecao/${id}`)
   await expect(page.getByRole('region', { name: 'Etapas da seleção' })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
 import { expect, test } from '../support/test'
-import { column, createBoard, expectColumn, openBoard, punho, readBoard } from './board-data'
+import { column, createBoard, expectColumn, moveByMenu, openBoard, punho, readBoard } from './board-data'
 
 /** The board of the spec and its stages: spec sections 2, 4, 5, 7; product 45, 49, 50. */
 
@@ -91,8 +91,7 @@ test('the notification is saved, and its message waits in the outbox when somebo
   await dialog.getByRole('checkbox', { name: /^Por WhatsApp/ }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Mensagem de notificação salva.').first()).toBeVisible()
-  await punho(page, 'Bia Braga').click()
-  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await moveByMenu(page, 'Bia Braga', 'Entrevistas')
   await expectColumn(page, 'Entrevistas', ['Bia Braga'])
   const mensagens = async () => {
     const { data } = await api.call<{ data: { canal: string; estado: string; corpo: string }[] }>(
@@ -174,4 +173,51 @@ test('removing a stage with people asks where they go, and can be undone', async
   await note.getByRole('button', { name: 'Desfazer' }).first().click()
   await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
   await expect(column(page, 'Finalistas').getByRole('listitem')).toHaveCount(0)
+})
+
+test('nobody is mailed whom no screen announced; «Não avisar», «Não enviar» and «Desfazer» leave nothing to send', async ({
+  page,
+}) => {
+  const campanha = await createBoard(api, 'Pessoa Avisada', [
+    'Ana Alves',
+    'Bia Braga',
+    'Caio Cruz',
+    'Davi Dias',
+  ])
+  await openBoard(page, campanha)
+  await punho(page, 'Ana Alves').click()
+  await page.getByRole('menuitem', { name: /^Reprovados/ }).click()
+  const question = page.getByRole('menu', { name: 'Mover Ana Alves para Reprovados' })
+  await expect(question).toContainText(
+    '1 e-mail: “Olá, Ana! Agradecemos seu interesse na vaga Pessoa Avisada.',
+  )
+  await expect(question).toContainText('O envio de e-mails está desligado: esperam na fila.')
+  await expect(question.getByRole('menuitem', { name: 'Enviar', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(
+    column(page, 'Reprovados').getByText(
+      'Ana Alves agora em Reprovados. O envio de e-mails está desligado: o e-mail espera na fila.',
+    ),
+  ).toBeVisible()
+
+  await moveByMenu(page, 'Bia Braga', 'Reprovados', 'Não avisar')
+  await expect(column(page, 'Reprovados').getByText('Bia Braga agora em Reprovados.')).toBeVisible()
+  await moveByMenu(page, 'Caio Cruz', 'Reprovados')
+  await column(page, 'Reprovados').getByRole('button', { name: 'Não enviar' }).click()
+  await expect(
+    column(page, 'Reprovados').getByText('Caio Cruz agora em Reprovados. A mensagem não sai.'),
+  ).toBeVisible()
+  await moveByMenu(page, 'Davi Dias', 'Finalistas')
+  await expect(column(page, 'Finalistas').getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expectColumn(page, 'Triagem', ['Davi Dias'])
+
+  const { data } = await api.call<{
+    data: { estado: string; corpo: string; campanha: { id: number }; talento: { nome: string } }[]
+  }>('GET', '/talento/v1/mensagens?page=0&size=100')
+  const waiting = data.filter(
+    ({ campanha: of, estado, corpo }) =>
+      of.id === campanha && estado === 'pendente' && !corpo.includes('Recebemos sua inscrição'),
+  )
+  expect(waiting.map(({ talento }) => talento.nome)).toEqual(['Ana Alves'])
 })

@@ -8,6 +8,7 @@ import {
   createBoard,
   expectColumn,
   hearSpoken,
+  moveByMenu,
   openBoard,
   punho,
   readBoard,
@@ -144,6 +145,7 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   expect(calls).toBe(0)
   await punho(page, 'Ana Alves').click()
   await menu.getByRole('menuitem', { name: /^Finalistas/ }).click()
+  await page.getByRole('menuitem', { name: 'Enviar', exact: true }).click()
   await expectColumn(page, 'Finalistas', ['Ana Alves'])
   await expect.poll(spoken).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
   await expect(punho(page, 'Ana Alves')).toBeFocused()
@@ -155,8 +157,7 @@ test('a move that is saved does not go back for a moment, however busy the brows
   const id = await createBoard(api, 'Pessoa Apressada')
   await openBoard(page, id)
   const etapas = await watchEtapas(page, 'Ana Alves')
-  await punho(page, 'Ana Alves').click()
-  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await moveByMenu(page, 'Ana Alves', 'Entrevistas')
   await expect(page.getByText(toast('Ana Alves agora em Entrevistas.')).first()).toBeVisible()
   expect(await etapas()).toEqual(['Triagem', 'Entrevistas'])
 })
@@ -184,8 +185,7 @@ test('a move that cannot be saved goes back, keeps the focus, says so and can be
   await page.route('**/talento/v1/talentos/*/campanha/*/kanban/*', (route) =>
     route.fulfill({ status: 500, body: '' }),
   )
-  await punho(page, 'Ana Alves').click()
-  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await moveByMenu(page, 'Ana Alves', 'Entrevistas')
   await expect(page.getByText('Não foi possível mover Ana Alves').first()).toBeVisible()
   await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
   await expect(punho(page, 'Ana Alves')).toBeFocused()

@@ -7,8 +7,8 @@ import {
   expectColumn,
   inviteUsuario,
   moveByApi,
+  moveByMenu,
   openBoard,
-  punho,
   readBoard,
 } from './board-data'
 
@@ -39,12 +39,10 @@ test('each sees what the other does without reloading: moves, people who apply, 
   await openBoard(theirs, id)
   await expectColumn(theirs, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
 
-  await punho(page, 'Ana Alves').click()
-  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await moveByMenu(page, 'Ana Alves', 'Entrevistas')
   await expectColumn(theirs, 'Entrevistas', ['Ana Alves'])
 
-  await punho(theirs, 'Bia Braga').click()
-  await theirs.getByRole('menuitem', { name: /^Finalistas/ }).click()
+  await moveByMenu(theirs, 'Bia Braga', 'Finalistas')
   await expectColumn(page, 'Finalistas', ['Bia Braga'])
 
   await marina.apply(id, 'Davi Dias')
@@ -71,11 +69,9 @@ test('when both move one person, the later move holds on both screens, and the e
   await keepSession(theirs, rafael)
   await openBoard(theirs, id)
 
-  await punho(page, 'Ana Alves').click()
-  await page.getByRole('menuitem', { name: /^Entrevistas/ }).click()
+  await moveByMenu(page, 'Ana Alves', 'Entrevistas')
   await expectColumn(theirs, 'Entrevistas', ['Ana Alves'])
-  await punho(theirs, 'Ana Alves').click()
-  await theirs.getByRole('menuitem', { name: /^Reprovados/ }).click()
+  await moveByMenu(theirs, 'Ana Alves', 'Reprovados')
   await expect(
     page.getByText('Rafael Tavares moveu Ana Alves para Reprovados depois de você.').first(),
   ).toBeVisible()
@@ -106,4 +102,46 @@ test('a board that lost its connection says so, and catches up when it is back',
   await expectColumn(page, 'Questionário', ['Bia Braga'])
   await expect(page.getByText('Sem atualizações ao vivo. Reconectando…')).toHaveCount(0)
   expect((await readBoard(marina, id)).map(({ qtdTalentos }) => qtdTalentos)).toEqual([1, 1, 0, 0, 1, 0])
+})
+
+test('what a colleague has changed since is not taken back: the line goes away, and a late undo is told by whom', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const id = await createBoard(marina, 'Pessoa Ultrapassada')
+  await keepSession(page, marina)
+  await page.goto(`/dashboard/candidatos/${id}`)
+  const other = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const theirs = await other.newPage()
+  await keepSession(theirs, rafael)
+  await openBoard(theirs, id)
+  const list = page.getByRole('region', { name: 'Candidatos da campanha' })
+  const reprovar = async (nome: string) => {
+    await page.getByRole('button', { name: `Mover para etapa: ${nome}` }).click()
+    await page.getByRole('menuitem', { name: /^Reprovados/ }).click()
+    await page.getByRole('menuitem', { name: 'Enviar', exact: true }).click()
+    await expect(list.getByText(`${nome} agora em Reprovados.`)).toBeVisible()
+    await expectColumn(theirs, 'Reprovados', [nome])
+  }
+
+  await reprovar('Ana Alves')
+  await moveByMenu(theirs, 'Ana Alves', 'Entrevistas')
+  await expect(
+    page.getByText('Rafael Tavares moveu Ana Alves para Entrevistas depois de você.').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Ana Alves agora em Reprovados.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+
+  // A page that hears nothing offers it still; the server does not do it.
+  await page.route('**/eventos**', (route) => route.abort())
+  await reprovar('Bia Braga')
+  await moveByMenu(theirs, 'Bia Braga', 'Finalistas')
+  await expectColumn(theirs, 'Finalistas', ['Bia Braga'])
+  await list.getByText('Bia Braga agora em Reprovados.').click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Rafael Tavares moveu Bia Braga para Finalistas agora.').first()).toBeVisible()
+  await expect(page.getByText('Bia Braga agora em Reprovados.')).toHaveCount(0)
+  await expectColumn(theirs, 'Finalistas', ['Bia Braga'])
+  await other.close()
 })

@@ -1,4 +1,10 @@
-import { buildMovimento, buildTalentoItem, identificadorOf, pageOf } from '@seleta/testing/builders'
+import {
+  buildMovimento,
+  buildPreviewMovimento,
+  buildTalentoItem,
+  identificadorOf,
+  pageOf,
+} from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -85,10 +91,12 @@ test('a person is put into a stage, and the toast names it', async () => {
   api.on('moveTalento', ({ params }) => ({
     data: buildMovimento({ ...params, etapaId: params.kanbanId, etapaNome: 'Entrevistas' }),
   }))
+  api.on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
   const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao kanban: Pessoa 1' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Entrevistas/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar' }))
   await waitFor(() => expect(host.toasts).toHaveLength(1))
   expect(host.toasts[0]).toMatchObject({
     text: 'Candidato adicionado ao kanban. Etapa: Entrevistas.',

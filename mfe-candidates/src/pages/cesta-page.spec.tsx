@@ -1,6 +1,7 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import {
   buildEtapaItem,
+  buildLoteMovimento,
   buildFacetas,
   buildTalentoItem,
   identificadorOf,
@@ -94,13 +95,14 @@ function withCampanha() {
     .on('moveTalentos', ({ body }) => ({
       data: {
         etapaNome: 'Triagem',
-        pessoas: body.identificadores.map((identificador) => ({
-          identificador,
-          nome: `Pessoa ${Number(identificador.slice(-12))}`,
-          resultado: 'adicionada' as const,
-          motivo: '',
-          deEtapaId: null,
-        })),
+        pessoas: body.identificadores.map((identificador) =>
+          buildLoteMovimento({
+            identificador,
+            nome: `Pessoa ${Number(identificador.slice(-12))}`,
+            resultado: 'adicionada',
+          }),
+        ),
+        emailLigado: true,
       },
     }))
 }
@@ -136,6 +138,7 @@ test('a person is added to a campaign: campaign, stage, toast', async () => {
     identificadores: [identificadorOf(1)],
     campanhaId: 7,
     kanbanId: 11,
+    avisar: true,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
@@ -145,13 +148,8 @@ test('many people of several pages are added at once, and the toast takes it bac
   api.on('undoMoveTalentos', ({ body }) => ({
     data: {
       etapaNome: 'Triagem',
-      pessoas: body.pessoas.map(({ identificador, deEtapaId }) => ({
-        identificador,
-        nome: '',
-        resultado: 'movida' as const,
-        motivo: '',
-        deEtapaId,
-      })),
+      pessoas: body.pessoas.map(({ identificador }) => buildLoteMovimento({ identificador, etapaId: null })),
+      emailLigado: true,
     },
   }))
   const { host } = show()
@@ -170,7 +168,7 @@ test('many people of several pages are added at once, and the toast takes it bac
   expect(api.callsOf('undoMoveTalentos')[0]?.body).toEqual({
     campanhaId: 7,
     kanbanId: 11,
-    pessoas: [1, 12].map((n) => ({ identificador: identificadorOf(n), deEtapaId: null })),
+    pessoas: [1, 12].map((n) => ({ identificador: identificadorOf(n), versao: 1 })),
   })
 })
 
@@ -180,21 +178,15 @@ test('when somebody cannot be added, the dialog says who and why', async () => {
     data: {
       etapaNome: 'Triagem',
       pessoas: [
-        {
-          identificador: identificadorOf(1),
-          nome: 'Pessoa 1',
-          resultado: 'adicionada' as const,
-          motivo: '',
-          deEtapaId: null,
-        },
-        {
+        buildLoteMovimento({ resultado: 'adicionada' }),
+        buildLoteMovimento({
           identificador: identificadorOf(2),
           nome: 'Pessoa 2',
-          resultado: 'nao-movida' as const,
+          resultado: 'nao-movida',
           motivo: 'Esta pessoa desistiu da vaga.',
-          deEtapaId: null,
-        },
+        }),
       ],
+      emailLigado: true,
     },
   }))
   show()

@@ -3,43 +3,54 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
+import { useOfferMove } from './use-offer-move'
 import { saveFile } from '@seleta/ui/save-file'
 
-export type MoveLote = CallInput<'moveTalentos'>['body']
-type Undo = CallInput<'undoMoveTalentos'>['body']
+export interface MoveLote {
+  readonly identificadores: readonly string[]
+  readonly campanhaId: number
+  readonly kanbanId: number
+  /** False: the stage's message is not written. */
+  readonly avisar?: boolean
+}
 
 /** Who really changed place: only they can be taken back. */
 export const movidas = ({ pessoas }: MoveLoteAnswer): LoteMovimento[] =>
   pessoas.filter(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
-/** Moves many people into a stage, or adds them; the toast names the stage and takes it back (product 37, 52). */
-export function useMoveLote() {
-  const { notify } = useHostServices()
-  const undo = useUndoLote()
-  return useChange('moveTalentos', (send, body: MoveLote) => send({ body }), {
-    onSuccess: (answer, { campanhaId, kanbanId }) => {
-      const pessoas = movidas(answer).map(({ identificador, deEtapaId }) => ({ identificador, deEtapaId }))
-      if (pessoas.length === 0) return
-      notify({
-        text: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
-        tone: 'success',
-        action: { label: 'Desfazer', run: () => undo.mutate({ campanhaId, kanbanId, pessoas }) },
-      })
-    },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
-}
+/** Somebody who already stood there deserves a word, like somebody who could not be moved. */
+export const isAllWell = (answer: MoveLoteAnswer) => movidas(answer).length === answer.pessoas.length
 
-/** Takes a bulk move back; who was moved on meanwhile stays, and the toast says how many. */
-export function useUndoLote() {
+/**
+ * Moves many people into a stage, or adds them; what was done is said where one looks: by the toast, or by the dialog
+ * that shows what became of each (product 37, 52).
+ * @param about names what was done
+ */
+export function useMoveLote(about: string) {
   const { notify } = useHostServices()
-  return useChange('undoMoveTalentos', (send, body: Undo) => send({ body }), {
-    onSuccess: (answer) => {
-      const back = movidas(answer).length
-      notify({ text: WORDS.undone(back, answer.pessoas.length - back), tone: 'info' })
+  const offer = useOfferMove()
+  return useChange(
+    'moveTalentos',
+    (send, { identificadores, ...move }: MoveLote) =>
+      send({ body: { ...move, identificadores: [...identificadores] } }),
+    {
+      onSuccess: (answer, { campanhaId, kanbanId }) => {
+        const pessoas = movidas(answer)
+        if (pessoas.length === 0) return
+        offer({
+          about,
+          texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
+          campanhaId,
+          kanbanId,
+          pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
+          mensagens: pessoas.flatMap(({ mensagens }) => mensagens),
+          emailLigado: answer.emailLigado,
+          isQuiet: !isAllWell(answer),
+        })
+      },
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  )
 }
 
 /** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */

@@ -1,34 +1,53 @@
-import { useChange, wordsFor } from '@seleta/api-client'
+import { request, useChange, wordsFor } from '@seleta/api-client'
+import { aboutMovimento, tellPreview } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
-import { useUndoLote } from './lote-mutations'
+import { useOfferMove } from './use-offer-move'
 
 export interface Movimento {
   readonly identificador: string
+  readonly nome: string
   readonly campanhaId: number
   /** The wire's kanban: one stage. */
   readonly etapaId: number
+  /** Stage before; null when the person is only added. */
+  readonly deEtapaId: number | null
+  /** False: the message of the stage is not written. */
+  readonly avisar: boolean
 }
 
-/** Puts one person into a stage: adds the first time, moves after that (spec section 7); the toast takes it back. */
+/** Puts one person into a stage: adds them the first time, moves after that (spec section 7). */
 export function useMoveTalento() {
   const { notify } = useHostServices()
-  const undo = useUndoLote()
+  const offer = useOfferMove()
   return useChange(
     'moveTalento',
-    (send, { identificador, campanhaId, etapaId }: Movimento) =>
-      send({ params: { identificador, campanhaId, kanbanId: etapaId } }),
+    (send, { identificador, campanhaId, etapaId, avisar }: Movimento) => {
+      const params = { identificador, campanhaId, kanbanId: etapaId }
+      return send(avisar ? { params } : { params, query: { avisar } })
+    },
     {
-      onSuccess: ({ identificador, campanhaId, etapaId, etapaNome, deEtapaId }) => {
-        const pessoas = [{ identificador, deEtapaId }]
-        const run = () => undo.mutate({ campanhaId, kanbanId: etapaId, pessoas })
-        notify({
-          text: WORDS.adicionado(etapaNome),
-          tone: 'success',
-          action: { label: 'Desfazer', run },
+      onSuccess: (answer, { nome, deEtapaId }) => {
+        const { identificador, campanhaId, etapaId, etapaNome, versao, mensagens, emailLigado } = answer
+        offer({
+          about: aboutMovimento(answer.inscricaoId),
+          texto: deEtapaId === null ? WORDS.adicionado(etapaNome) : WORDS.agoraEm(nome, etapaNome),
+          campanhaId,
+          kanbanId: etapaId,
+          pessoas: [{ identificador, versao }],
+          mensagens,
+          emailLigado,
         })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )
 }
+
+/** What a move would send, in words. @throws CallError */
+export const askAviso = async (campanhaId: number, kanbanId: number, identificadores: readonly string[]) =>
+  tellPreview(
+    await request('previewMovimento', {
+      body: { identificadores: [...identificadores], campanhaId, kanbanId },
+    }),
+  )

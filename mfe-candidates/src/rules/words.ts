@@ -2,10 +2,18 @@ import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
+import type { LoteMovimento } from '@seleta/contract/lote'
 import { MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
+
+/** Sentences one after the other; empty ones are left out. */
+export const joinSentences = (...sentences: readonly string[]): string =>
+  sentences.filter((one) => one !== '').join(' ')
+
+/** People whose refusal is told one by one. */
+const MAX_NOMEADAS = 3
 
 /** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (product 44). */
 function howMany(n: number): string {
@@ -22,8 +30,19 @@ export const WORDS = {
   adicionado: talentoAdded,
   talentosAdded: (n: number, etapa: string) =>
     plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
-  undone: (n: number, stayed: number) =>
-    `${countOf(n, 'mudança desfeita', 'mudanças desfeitas')}.${stayed === 0 ? '' : ` ${stayed} já tinham seguido adiante.`}`,
+  agoraEm: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
+  /** Who stayed is said with the reason: by name while they are few. */
+  undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
+    joinSentences(
+      back.length === 0 ? '' : `${countOf(back.length, 'mudança desfeita', 'mudanças desfeitas')}.`,
+      stayed.length > MAX_NOMEADAS
+        ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
+        : joinSentences(...stayed.map(({ motivo }) => motivo)),
+    ),
+  lostTo: (nome: string, etapa: string | undefined, autor: string | undefined) =>
+    etapa === undefined
+      ? `${autor ?? 'Outra pessoa'} mudou a etapa de ${nome} depois de você.`
+      : `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
   emailsQueued: (n: number) =>
     plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteger(n)} e-mails na fila: saem em 2 minutos.`),
   whatsappQueued: (n: number) =>

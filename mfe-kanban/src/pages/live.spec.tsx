@@ -6,7 +6,7 @@ import { heldReply, startFakeApi } from '@seleta/testing/fake-api'
 import type { FakeEvents, FakeStream } from '@seleta/testing/fake-events'
 import { startFakeEvents } from '@seleta/testing/fake-events'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { buildCampanha, buildEtapa } from '@seleta/testing/builders'
+import { buildCampanha, buildEtapa, buildPreviewMovimento } from '@seleta/testing/builders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boardViewAtom } from '../features/selecao/board-view'
@@ -29,6 +29,7 @@ beforeEach(() => {
     .on('getCampanha', () => ({ data: buildCampanha() }))
     .on('getUsuario', () => ({ data: eu }))
     .on('getKanban', () => ({ data: etapas }))
+    .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
   events = startFakeEvents()
 })
@@ -46,6 +47,8 @@ const moved = (identificador: string, etapaId: number, versao = 2, deEtapaId = 1
   deEtapaId,
   naEtapaDesde: '2026-11-21T12:00:00.000Z',
   versao,
+  mensagens: [],
+  emailLigado: true,
 })
 const eu = { id: 1, nome: 'Eu', email: 'eu@exemplo.test', empresa: { id: 1, nome: 'Aurora' } }
 const bia = { id: 9, nome: 'Bia Braga' }
@@ -73,9 +76,10 @@ const pessoasDe = (etapa: string) =>
   within(screen.getByRole('region', { name: etapa }))
     .queryAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]?.textContent)
-const moveTo = async (pessoa: string, etapa: string) => {
+const moveTo = async (pessoa: string, etapa: string, resposta = 'Enviar') => {
   await userEvent.click(await screen.findByRole('button', { name: `Mover ${pessoa}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${etapa}`) }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: resposta }))
 }
 
 test('the board asks for what happened since it was read', async () => {

@@ -1,9 +1,25 @@
-import { CallError, change, untilTold, useCall, useQueryClient } from '@seleta/api-client'
+import { CallError, change, untilTold, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
+import {
+  AVISO_CANCELADO,
+  AVISO_JA_SAIU,
+  aboutMovimento,
+  tellAvisos,
+  undoUntil,
+} from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
 import { BOARDS, refreshBoards, updateBoards } from './board-query'
-import type { Move, MoveIntent, MovesEffect, MovesState } from '../rules/moves-state'
+import type {
+  FailedMove,
+  Move,
+  MoveAviso,
+  MoveIntent,
+  MovesEffect,
+  MovesEvent,
+  MovesState,
+  SavedMove,
+} from '../rules/moves-state'
 import type { MovesStore } from './moves-store'
 import { createMovesStore } from './moves-store'
 import { toasts, speech } from '../rules/sentences'
@@ -14,32 +30,34 @@ export interface Moves {
   readonly state: MovesState
   /** Moves a person: on the screen at once, then the call. The same stage does nothing (spec section 4). */
   readonly move: (intent: MoveIntent) => void
-  /** Takes the last saved move back; does nothing when there is none. */
-  readonly undo: () => void
-  readonly retry: (failed: MoveIntent) => void
+  readonly retry: (failed: FailedMove) => void
   /** Told what others did: says so when it overtakes a move made here. */
   readonly hear: (pessoas: readonly PessoaOnBoard[]) => void
 }
 
 /**
- * The moves of a board and all their consequences: call, cache, toasts, screen-reader sentences (product 46).
+ * The moves of a board and all their consequences: call, cache, toasts, screen-reader sentences (product 46, 60).
  * @param nameOf name of a stage
- * @param onFailed a card went back to where it was
+ * @param bringFocusTo a card went back to where it was
  */
 export function useMoves(
   campanhaId: number,
   nameOf: (etapaId: number) => string,
-  onFailed: (cartaoId: number) => void,
+  bringFocusTo: (cartaoId: number) => void,
 ): Moves {
   const client = useQueryClient()
-  const { notify, announce } = useHostServices()
+  const { notify, announce, undo } = useHostServices()
   const eu = useCall('getUsuario', {}).data?.id
   const carryOut = useStableCallback((effect: MovesEffect, { dispatch }: MovesStore): void => {
     switch (effect.kind) {
       case 'send':
         return void send(effect.move, dispatch)
       case 'tellSaved':
-        return tellSaved(effect.move, effect.antes, dispatch)
+        return tellSaved(effect.move, effect.antes, effect.aviso, dispatch)
+      case 'tellRefused':
+        return tellRefused(effect.move, effect.motivo)
+      case 'withdraw':
+        return undo.withdraw(aboutMovimento(effect.cartaoId))
       case 'tellOvertaken':
         return tellOvertaken(effect.pessoa)
       case 'tellFailed':
@@ -50,28 +68,101 @@ export function useMoves(
   const state = useSyncExternalStore(store.subscribe, store.read)
 
   async function send(move: Move, dispatch: MovesStore['dispatch']): Promise<void> {
-    const { cartao, numero, paraEtapaId } = move
-    const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
+    const { numero, desfaz } = move
     try {
-      const answer = await change('moveTalento', { params }, { keeps: BOARDS })
-      updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
-      await untilTold()
-      dispatch({ type: 'saved', numero, versao: answer.versao, deEtapaId: answer.deEtapaId })
+      dispatch(desfaz === null ? await sendMove(move) : await sendUndo(move, desfaz))
     } catch (error) {
       dispatch({ type: 'failed', numero, motivo: reasonOf(error) })
     }
   }
 
-  function tellSaved(move: Move, antes: number | null, dispatch: MovesStore['dispatch']): void {
+  async function sendMove({ cartao, numero, paraEtapaId, avisar }: Move): Promise<MovesEvent> {
+    const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
+    const input = avisar ? { params } : { params, query: { avisar } }
+    const answer = await change('moveTalento', input, { keeps: BOARDS })
+    updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
+    await untilTold()
+    const { versao, deEtapaId, mensagens, emailLigado } = answer
+    const waiting = mensagens.filter(({ estado }) => estado === 'pendente')
+    const aviso = { texto: tellAvisos(mensagens, emailLigado), mensagens: waiting.map(({ id }) => id) }
+    return { type: 'saved', numero, versao, deEtapaId, aviso }
+  }
+
+  /** The server takes it back only when nothing has happened to the person since. */
+  async function sendUndo({ cartao, numero, deEtapaId }: Move, desfaz: number): Promise<MovesEvent> {
+    const { identificador } = cartao
+    const body = { campanhaId, kanbanId: deEtapaId, pessoas: [{ identificador, versao: desfaz }] }
+    const { pessoas, emailLigado } = await change('undoMoveTalentos', { body }, { keeps: BOARDS })
+    const [voltou] = pessoas
+    if (voltou?.etapaId == null || voltou.naEtapaDesde === null || voltou.versao === null)
+      return { type: 'refused', numero, motivo: voltou?.motivo ?? '' }
+    const { etapaId, naEtapaDesde, versao, mensagens } = voltou
+    updateBoards(client, campanhaId, [cartao.id], (board) =>
+      confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao }),
+    )
+    await untilTold()
+    const aviso = { texto: tellAvisos(mensagens, emailLigado), mensagens: [] }
+    return { type: 'saved', numero, versao, deEtapaId, aviso }
+  }
+
+  function tellSaved(
+    move: SavedMove,
+    antes: number | null,
+    aviso: MoveAviso,
+    dispatch: MovesStore['dispatch'],
+  ): void {
     const { nome } = move.cartao
     const etapa = nameOf(move.paraEtapaId)
-    if (move.isUndo) {
-      announce(speech.undone(nome, etapa))
+    if (move.desfaz !== null) {
+      announce(joinSentences(speech.undone(nome, etapa), aviso.texto))
       return
     }
-    const action = { label: 'Desfazer', run: () => dispatch({ type: 'takenBack', move, agora: now() }) }
-    notify({ text: toasts.moved(nome, etapa), tone: 'success', action })
+    offer(move, aviso, dispatch)
     if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
+  }
+
+  /** Says the move with what it sends; both can be taken back for as long as the message waits. */
+  function offer(
+    move: SavedMove,
+    { texto, mensagens }: MoveAviso,
+    dispatch: MovesStore['dispatch'],
+    until = undoUntil(),
+  ): void {
+    const { cartao, paraEtapaId } = move
+    const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
+    undo.offer({
+      about: aboutMovimento(cartao.id),
+      text: joinSentences(toasts.moved(cartao.nome, nameOf(paraEtapaId)), texto),
+      until,
+      ...(mensagens.length > 0 && { besides: dontSend }),
+      run: () => {
+        bringFocusTo(cartao.id)
+        dispatch({ type: 'takenBack', move, agora: now() })
+      },
+    })
+  }
+
+  async function cancel(
+    move: SavedMove,
+    mensagens: readonly number[],
+    dispatch: MovesStore['dispatch'],
+    until: number,
+  ): Promise<void> {
+    try {
+      const { canceladas } = await change('cancelMensagens', { body: { mensagens: [...mensagens] } })
+      const texto = canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO
+      // Taken back or overtaken meanwhile: then there is nothing left to say.
+      if (store.read().mine.get(move.cartao.id)?.versao === move.versao)
+        offer(move, { texto, mensagens: [] }, dispatch, until)
+    } catch (error) {
+      notify({ text: wordsFor(error), tone: 'error' })
+    }
+  }
+
+  function tellRefused({ cartao }: Move, motivo: string): void {
+    bringFocusTo(cartao.id)
+    notify({ text: motivo === '' ? toasts.notMoved(cartao.nome) : motivo, tone: 'info' })
+    refreshBoards(client, campanhaId)
   }
 
   function tellOvertaken({ cartao, etapaId, autor }: PessoaOnBoard): void {
@@ -80,7 +171,7 @@ export function useMoves(
   }
 
   function tellFailed({ cartao }: Move): void {
-    onFailed(cartao.id)
+    bringFocusTo(cartao.id)
     announce(speech.notSaved(cartao.nome), 'assertive')
     notify({ text: toasts.notMoved(cartao.nome), tone: 'error' })
     // A time-out does not tell whether the server moved the person: ask.
@@ -90,11 +181,12 @@ export function useMoves(
   return {
     state,
     move: (intent) => store.dispatch({ type: 'moved', intent, agora: now() }),
-    undo: () => store.dispatch({ type: 'takenBack', move: null, agora: now() }),
-    retry: (intent) => store.dispatch({ type: 'moved', intent, agora: now() }),
+    retry: (move) => store.dispatch({ type: 'again', move, agora: now() }),
     hear: (pessoas) => store.dispatch({ type: 'heard', pessoas, eu }),
   }
 }
+
+const joinSentences = (...sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
 const now = () => new Date().toISOString()
 

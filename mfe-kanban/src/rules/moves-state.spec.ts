@@ -39,6 +39,10 @@ const say = (effect: MovesEffect): string => {
       return `saved ${effect.move.numero}${effect.antes === null ? '' : `, was in ${effect.antes}`}`
     case 'tellFailed':
       return `failed ${effect.move.numero}`
+    case 'tellRefused':
+      return `refused ${effect.move.numero}: ${effect.motivo}`
+    case 'withdraw':
+      return `withdraw ${effect.cartaoId}`
     case 'tellOvertaken':
       return `overtaken ${effect.pessoa.cartao.id} → ${effect.pessoa.etapaId}`
   }
@@ -119,7 +123,7 @@ test('who moved somebody that another recruiter had moved is told where the pers
 test('a colleague’s later move takes «Desfazer» and the other try away, and is told once', () => {
   const after = run(moved(5, 11, 12), saved(1), heard(pessoa(5, 13)), heard(pessoa(5, 11, 4)))
   expect(after).toMatchObject({ last: null, failed: [] })
-  expect(after.done.slice(2)).toEqual(['overtaken 5 → 13'])
+  expect(after.done.slice(2)).toEqual(['withdraw 5', 'overtaken 5 → 13'])
   const again = run(moved(5, 11, 12), saved(1), moved(5, 12, 13), failed(2), heard(pessoa(5, 13)))
   expect(again.failed).toEqual([])
 })
@@ -130,10 +134,38 @@ test('a colleague’s later move that is heard before my answer holds over it', 
   expect(run(moved(5, 11, 12), heard(pessoa(5, 13, 2)), saved(1, 3, 13)).last).toBe(1)
 })
 
-test('my own moves that come back change nothing, nor does the same stage', () => {
+test('my own moves that come back change nothing; what I did in another tab is no longer offered, and not told', () => {
   const before = run(moved(5, 11, 12), saved(1))
   expect(run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12, 2, EU))).state).toEqual(before.state)
-  expect(run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12))).last).toBe(1)
+  const elsewhere = run(moved(5, 11, 12), saved(1), heard(pessoa(5, 13, 3, EU)))
+  expect([elsewhere.last, elsewhere.done.at(-1)]).toEqual([null, 'withdraw 5'])
+})
+
+test('moved away and back by somebody else, a person is not taken back, and there is nothing to tell', () => {
+  const after = run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12)))
+  expect([after.last, after.done.at(-1)]).toEqual([null, 'withdraw 5'])
+})
+
+test('what is older than my move says nothing of it', () => {
+  expect(run(moved(5, 11, 12), saved(1, 4), heard(pessoa(5, 13, 3))).last).toBe(1)
+})
+
+test('a taking back that is refused is told with its reason, and not tried again', () => {
+  const after = run(moved(5, 11, 12), saved(1), takenBack, {
+    type: 'refused',
+    numero: 2,
+    motivo: 'Bia moveu.',
+  })
+  expect(after).toMatchObject({ pending: [], failed: [], last: null })
+  expect(after.done.at(-1)).toBe('refused 2: Bia moveu.')
+})
+
+test('a taking back that was lost is tried again as one', () => {
+  const { state } = run(moved(5, 11, 12), saved(1, 7), takenBack, failed(2))
+  const [move] = state.failed
+  if (move === undefined) throw new Error('nothing failed')
+  const again = reduceMoves(state, { type: 'again', move, agora: AGORA })
+  expect(again.effects).toMatchObject([{ kind: 'send', move: { desfaz: 7, paraEtapaId: 11 } }])
 })
 
 test('an answer to nothing changes nothing', () => {

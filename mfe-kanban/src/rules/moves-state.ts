@@ -12,11 +12,27 @@ export interface MoveIntent {
   readonly cartao: Cartao
   readonly deEtapaId: number
   readonly paraEtapaId: number
+  /** False: the message of the stage is not written (product 60). */
+  readonly avisar?: boolean
 }
 
 export interface Move extends PendingMove {
-  /** It takes an earlier move back. */
-  readonly isUndo: boolean
+  readonly avisar: boolean
+  /** Number of the fact that it takes back; null: a move of its own. */
+  readonly desfaz: number | null
+}
+
+/** One that the server has written, under this number. */
+export interface SavedMove extends Move {
+  readonly versao: number
+}
+
+/** What a move sends, as it is said, and what takes it back. */
+export interface MoveAviso {
+  /** «E-mail sai às 21:24.»; '' when nothing was written. */
+  readonly texto: string
+  /** Messages that wait. */
+  readonly mensagens: readonly number[]
 }
 
 export interface FailedMove extends Move {
@@ -32,9 +48,9 @@ export interface MovesState {
   /** Not saved; the card says so and offers to try again. One per person. */
   readonly failed: readonly FailedMove[]
   /** What 'Desfazer' takes back: the last move that was saved, until the next action. */
-  readonly last: Move | null
-  /** Stage in which this page last put a person, by card, until somebody else moves them. */
-  readonly mine: ReadonlyMap<number, number>
+  readonly last: SavedMove | null
+  /** Where this page last put a person, by card, until a later fact of them is heard. */
+  readonly mine: ReadonlyMap<number, { readonly etapaId: number; readonly versao: number }>
   /** The last thing that another recruiter did to a person, by card. */
   readonly theirs: ReadonlyMap<number, PessoaOnBoard>
 }
@@ -43,7 +59,9 @@ export type MovesEvent =
   /** `agora`: ISO moment of the drop. */
   | { readonly type: 'moved'; readonly intent: MoveIntent; readonly agora: string }
   /** 'Desfazer' of the last saved move, or of the one given. */
-  | { readonly type: 'takenBack'; readonly move: Move | null; readonly agora: string }
+  | { readonly type: 'takenBack'; readonly move: SavedMove | null; readonly agora: string }
+  /** A move that was not saved, once more. */
+  | { readonly type: 'again'; readonly move: Move; readonly agora: string }
   | {
       readonly type: 'saved'
       readonly numero: number
@@ -51,7 +69,10 @@ export type MovesEvent =
       readonly versao: number
       /** Where the server found the person. */
       readonly deEtapaId: number | null
+      readonly aviso?: MoveAviso
     }
+  /** The server did not take a move back: somebody has changed the person's place since, or it is too late. */
+  | { readonly type: 'refused'; readonly numero: number; readonly motivo: string }
   | { readonly type: 'failed'; readonly numero: number; readonly motivo: string | null }
   /** What the stream tells; `eu` is the id of this page's usuário, whose own moves come back too. */
   | {
@@ -64,7 +85,15 @@ export type MovesEvent =
 export type MovesEffect =
   | { readonly kind: 'send'; readonly move: Move }
   /** `antes`: the stage in which somebody else had put the person before this move won; else null. */
-  | { readonly kind: 'tellSaved'; readonly move: Move; readonly antes: number | null }
+  | {
+      readonly kind: 'tellSaved'
+      readonly move: SavedMove
+      readonly antes: number | null
+      readonly aviso: MoveAviso
+    }
+  | { readonly kind: 'tellRefused'; readonly move: Move; readonly motivo: string }
+  /** What was said of the person's last move is no longer so. */
+  | { readonly kind: 'withdraw'; readonly cartaoId: number }
   | { readonly kind: 'tellFailed'; readonly move: Move }
   /** Somebody else's later move holds. */
   | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaOnBoard }
@@ -83,25 +112,35 @@ export const NO_MOVES: MovesState = {
   theirs: new Map(),
 }
 
-/** What an event makes of the moves (product 46). An event that means nothing answers the state itself. */
+const NO_AVISO: MoveAviso = { texto: '', mensagens: [] }
+
+/** What an event makes of the moves (product 46, 60). An event that means nothing answers the state itself. */
 export function reduceMoves(state: MovesState, event: MovesEvent): MovesStep {
   switch (event.type) {
     case 'moved':
-      return start(state, event.intent, event.agora, false)
+      return start(state, event.intent, event.agora, null)
+    case 'again':
+      return start(state, event.move, event.agora, event.move.desfaz)
     case 'takenBack': {
       const move = event.move ?? state.last
       if (move === null) return still(state)
-      const { cartao, deEtapaId, paraEtapaId } = move
-      return start(state, { cartao, deEtapaId: paraEtapaId, paraEtapaId: deEtapaId }, event.agora, true)
+      const { cartao, deEtapaId, paraEtapaId, versao } = move
+      return start(state, { cartao, deEtapaId: paraEtapaId, paraEtapaId: deEtapaId }, event.agora, versao)
     }
     case 'saved':
       return settle(state, event.numero, (move, rest) => save(rest, move, event))
+    case 'refused':
+      return settle(state, event.numero, (move, rest) => ({
+        state: { ...rest, mine: without(rest.mine, move.cartao.id) },
+        effects: [{ kind: 'tellRefused', move, motivo: event.motivo }],
+      }))
     case 'failed':
       return settle(state, event.numero, (move, rest) => fail(rest, move, event.motivo))
     case 'heard':
-      return event.pessoas
-        .filter(({ autor }) => autor === null || autor.id !== event.eu)
-        .reduce<MovesStep>((step, pessoa) => then(step, hear(step.state, pessoa)), still(state))
+      return event.pessoas.reduce<MovesStep>(
+        (step, pessoa) => then(step, hear(step.state, pessoa, pessoa.autor?.id === event.eu)),
+        still(state),
+      )
   }
 }
 
@@ -112,10 +151,10 @@ const then = (before: MovesStep, { state, effects }: MovesStep): MovesStep => ({
 })
 
 /** The same stage again does nothing (spec section 4). */
-function start(state: MovesState, intent: MoveIntent, desde: string, isUndo: boolean): MovesStep {
-  const { cartao, deEtapaId, paraEtapaId } = intent
+function start(state: MovesState, intent: MoveIntent, desde: string, desfaz: number | null): MovesStep {
+  const { cartao, deEtapaId, paraEtapaId, avisar = true } = intent
   if (deEtapaId === paraEtapaId) return still(state)
-  const move: Move = { numero: state.made + 1, cartao, deEtapaId, paraEtapaId, desde, isUndo }
+  const move: Move = { numero: state.made + 1, cartao, deEtapaId, paraEtapaId, desde, avisar, desfaz }
   const isFirst = !hasMoveOf(state.pending, cartao.id)
   return {
     state: {
@@ -146,7 +185,7 @@ function settle(
 function save(
   state: MovesState,
   move: Move,
-  { versao, deEtapaId: antes }: MovesEvent & { readonly type: 'saved' },
+  { versao, deEtapaId: antes, aviso = NO_AVISO }: MovesEvent & { readonly type: 'saved' },
 ): MovesStep {
   const { id } = move.cartao
   const later = state.theirs.get(id)
@@ -156,13 +195,14 @@ function save(
       effects: [{ kind: 'tellOvertaken', pessoa: later }],
     }
   const isWon = antes !== null && antes !== move.deEtapaId && antes !== move.paraEtapaId
+  const saved: SavedMove = { ...move, versao }
   return {
     state: {
       ...state,
-      mine: new Map(state.mine).set(id, move.paraEtapaId),
-      last: move.isUndo || state.pending.length > 0 ? null : move,
+      mine: new Map(state.mine).set(id, { etapaId: move.paraEtapaId, versao }),
+      last: move.desfaz !== null || state.pending.length > 0 ? null : saved,
     },
-    effects: [{ kind: 'tellSaved', move, antes: isWon ? antes : null }],
+    effects: [{ kind: 'tellSaved', move: saved, antes: isWon ? antes : null, aviso }],
   }
 }
 
@@ -173,12 +213,16 @@ function fail(state: MovesState, move: Move, motivo: string | null): MovesStep {
   return { state: { ...state, failed }, effects: [{ kind: 'tellFailed', move }] }
 }
 
-/** Somebody else did something: where it undoes what was done here there is nothing to take back or to try again. */
-function hear(state: MovesState, pessoa: PessoaOnBoard): MovesStep {
-  const { id } = pessoa.cartao
-  const heard = { ...state, theirs: new Map(state.theirs).set(id, pessoa) }
+/**
+ * Something was done to somebody: where it comes after what was done here there is nothing to take back or to try
+ * again. One's own moves come back too, those of another tab among them; nobody is told of those.
+ */
+function hear(state: MovesState, pessoa: PessoaOnBoard, isMine: boolean): MovesStep {
+  const { id, versao } = pessoa.cartao
+  const heard = isMine ? state : { ...state, theirs: new Map(state.theirs).set(id, pessoa) }
   const put = state.mine.get(id)
-  if (put === undefined || put === pessoa.etapaId) return still(heard)
+  if (put === undefined || versao <= put.versao) return still(heard)
+  const isElsewhere = !isMine && put.etapaId !== pessoa.etapaId
   return {
     state: {
       ...heard,
@@ -186,7 +230,10 @@ function hear(state: MovesState, pessoa: PessoaOnBoard): MovesStep {
       failed: state.failed.filter(({ cartao }) => cartao.id !== id),
       last: state.last?.cartao.id === id ? null : state.last,
     },
-    effects: [{ kind: 'tellOvertaken', pessoa }],
+    effects: [
+      { kind: 'withdraw', cartaoId: id },
+      ...(isElsewhere ? [{ kind: 'tellOvertaken', pessoa } as const] : []),
+    ],
   }
 }
 

@@ -7,7 +7,17 @@ export default function AcompanhamentoPage() {
     <PublicPage
       id="acompanhamento"
       load={() =>
-        Promise.resolve({ dados: null, troca: null, continuar: null, chave: '', aviso: '', faltas: {} })
+        Promise.resolve({
+          dados: null,
+          troca: null,
+          continuar: null,
+          chave: '',
+          slug: null,
+          aviso: '',
+          refusal: '',
+          correcao: null,
+          faltas: {},
+        })
       }
     >
       {(data) => <AcompanhamentoView data={data} />}

@@ -23,7 +23,7 @@ export default function CampanhaPage() {
         <VagaView
           data={data}
           origem={origem}
-          actions={data.vaga === null ? null : <Actions vaga={data.vaga} address={data.endereco} />}
+          actions={<Actions vaga={data.vaga} address={data.endereco} />}
         />
       )}
     </PublicPage>

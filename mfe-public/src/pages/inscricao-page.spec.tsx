@@ -11,7 +11,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import CampanhaPage from './campanha-page'
 import InscricaoPage from './inscricao-page'
-import VagasPage from './vagas-page'
+import EmpresaPage from './empresa-page'
 
 const buildVaga = (part: Partial<CampanhaPublica> = {}) =>
   build({
@@ -117,11 +117,12 @@ test('the form is there again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Nome completo' })).toHaveValue('Joana Prado')
 })
 
-test('an address without a job says so, and one that cannot be asked for offers another try', async () => {
+test('where no server has drawn the page, an address without a job says so and offers another try', async () => {
   api = startFakeApi().on('getCampanhaPublica', () => refuse(404, 'Vaga não encontrada.'))
   history.replaceState(null, '', '/campanha/8')
   render(<CampanhaPage />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Vaga não encontrada' })).toBeVisible()
+  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 
 test('with sign-up elsewhere the form gives way to a notice that names the host', async () => {
@@ -134,15 +135,20 @@ test('with sign-up elsewhere the form gives way to a notice that names the host'
   expect(screen.queryByRole('button', { name: 'Enviar inscrição' })).toBeNull()
 })
 
-test('a job is saved on the device, listed beside the open ones, and taken out again', async () => {
+test('a job is saved on the device, listed on its company’s page and no other’s, and taken out again', async () => {
   localStorage.clear()
   const job = open('vaga')
   await userEvent.click(await screen.findByRole('button', { name: 'Salvar vaga' }))
   expect(screen.getByText('Vaga salva neste aparelho')).toBeVisible()
   job.unmount()
   api.on('listVagasPublicas', () => ({ data: [], totalElements: 0, totalPages: 0 }))
-  history.replaceState(null, '', '/vagas')
-  render(<VagasPage />)
+  history.replaceState(null, '', '/empresa/oficina-bravo')
+  const other = render(<EmpresaPage />)
+  expect(await screen.findByText('Nenhuma vaga aberta no momento.')).toBeVisible()
+  expect(screen.queryByText('Vagas salvas neste aparelho')).toBeNull()
+  other.unmount()
+  history.replaceState(null, '', '/empresa/padaria-aurora')
+  render(<EmpresaPage />)
   const saved = await screen.findByRole('region', { name: 'Vagas salvas neste aparelho' })
   expect(within(saved).getByRole('link', { name: 'Pessoa Atendente' })).toHaveAttribute('href', '/campanha/7')
   await userEvent.click(within(saved).getByRole('button', { name: 'Retirar Pessoa Atendente das salvas' }))

@@ -13,7 +13,13 @@ export default function InscricaoPage() {
   return (
     <PublicPage
       id="inscricao"
-      load={async () => ({ vaga: await loadVaga(), origem: origemOfAddress(), envio: null, feita: null })}
+      load={async () => ({
+        vaga: await loadVaga(),
+        site: location.origin,
+        origem: origemOfAddress(),
+        envio: null,
+        feita: null,
+      })}
     >
       {(data) => <Inscricao data={data} />}
     </PublicPage>
@@ -25,7 +31,10 @@ function Inscricao({ data }: { data: Pages['inscricao'] }) {
   const form = useRef<HTMLFormElement>(null)
   const { sending, send, recordings } = useSending(vaga)
   const { cidades, search } = useCidades()
-  const VideoRecorder = useVideoRecorder(vaga?.perguntas.some(({ tipo }) => tipo === 'VIDEO') === true, form)
+  const VideoRecorder = useVideoRecorder(
+    vaga.perguntas.some(({ tipo }) => tipo === 'VIDEO'),
+    form,
+  )
 
   useKeptForm(form, vaga, data.envio !== null, search)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PublicPage } from '../features/page/public-page'
 /** The privacy notice (security L2). What a company has chosen comes with the server's document. */
 export default function PrivacidadePage() {
   return (
-    <PublicPage id="privacidade" load={() => Promise.resolve({ empresa: null, meses: null, vagaId: null })}>
+    <PublicPage id="privacidade" load={() => Promise.resolve({ empresa: null, meses: null, slug: null })}>
       {(data) => <PrivacidadeView data={data} />}
     </PublicPage>
   )

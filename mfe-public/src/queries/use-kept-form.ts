@@ -11,13 +11,13 @@ import { keepForm, restoreForm } from './kept-form'
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
-  vaga: CampanhaPublica | null,
+  vaga: CampanhaPublica,
   wasSent: boolean,
   onCidade: (typed: string) => void,
 ): void {
   useEffect(() => {
     const { current } = form
-    if (current === null || vaga === null) return undefined
+    if (current === null) return undefined
     current.noValidate = true
     if (!wasSent) restoreForm(vaga.id, current)
     const handleInput = (event: Event) => {

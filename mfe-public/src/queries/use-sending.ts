@@ -12,12 +12,12 @@ type Sending =
   | { readonly kind: 'done'; readonly taken: Taken }
 
 /** Sends the form without leaving the page: a wrong field never costs the chosen files (product 54). */
-export function useSending(vaga: CampanhaPublica | null) {
+export function useSending(vaga: CampanhaPublica) {
   const [sending, setSending] = useState<Sending>({ kind: 'open' })
   const [recordings] = useState(() => new Map<string, Blob>())
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    if (vaga === null || sending.kind === 'sending') return
+    if (sending.kind === 'sending') return
     const fields = new FormData(form)
     const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string')
     const answers = readInscricaoForm(texts, vaga.perguntas)

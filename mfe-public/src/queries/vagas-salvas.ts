@@ -6,6 +6,8 @@ export interface VagaSalva {
   readonly id: number
   readonly nome: string
   readonly nomeEmpresa: string
+  /** Its company's address when it was saved. */
+  readonly empresaSlug: string
 }
 
 const KEY = 'seleta.vagas-salvas'
@@ -37,13 +39,15 @@ const writeSalvas = (salvas: readonly VagaSalva[]) =>
 function isSalva(value: unknown): value is VagaSalva {
   if (typeof value !== 'object' || value === null) return false
   // Whatever the device kept: each property is looked at.
-  const { id, nome, nomeEmpresa } = value as Partial<VagaSalva>
-  return Number.isSafeInteger(id) && typeof nome === 'string' && typeof nomeEmpresa === 'string'
+  const { id, nome, nomeEmpresa, empresaSlug } = value as Partial<VagaSalva>
+  return (
+    Number.isSafeInteger(id) && [nome, nomeEmpresa, empresaSlug].every((text) => typeof text === 'string')
+  )
 }
 
-/** The list after the page was taken over; empty before, as the server drew it. */
+/** The list after the page was taken over; null before, when no click is answered yet. */
 export function useSalvas() {
-  const salvas = useSyncExternalStore(listen, readSaved, () => none)
+  const salvas = useSyncExternalStore<readonly VagaSalva[] | null>(listen, readSaved, () => null)
   const write = (next: readonly VagaSalva[]): boolean => {
     const isKept = writeSalvas(next)
     for (const listener of listeners) listener()
@@ -51,8 +55,8 @@ export function useSalvas() {
   }
   return {
     salvas,
-    save: ({ id, nome, nomeEmpresa }: VagaSalva) =>
-      write([{ id, nome, nomeEmpresa }, ...readSaved().filter((one) => one.id !== id)]),
+    save: ({ id, nome, nomeEmpresa, empresaSlug }: VagaSalva) =>
+      write([{ id, nome, nomeEmpresa, empresaSlug }, ...readSaved().filter((one) => one.id !== id)]),
     forget: (id: number) => write(readSaved().filter((one) => one.id !== id)),
   }
 }

@@ -14,6 +14,8 @@ export const Acompanhamento = z.object({
     campanhaId: Id,
     vaga: z.string(),
     empresa: z.string(),
+    /** Where its open jobs are (decision 136). */
+    empresaSlug: z.string(),
     /** Two or three plain words. */
     estado: z.string(),
     /** One sentence: what this means for the person. */
@@ -74,6 +76,9 @@ export const CorrecaoBody = z
     message: FALTA_CONTATO,
   })
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
+
+/** Where a lost link shall go: an e-mail or a phone, as typed (decision 137). */
+export const RecuperarLinkBody = z.object({ contato: z.string().trim().max(300) })
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
 export const AcompanhamentoFormBody = z.object({

@@ -152,6 +152,7 @@ export const calls = {
   },
 
   countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },
+  previewMovimento: { body: lote.PreviewMovimentoBody, answer: dataOf(lote.PreviewMovimento) },
   moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   sendMensagens: { body: lote.MensagemLoteBody, answer: dataOf(z.array(lote.LoteMensagem)) },
@@ -222,7 +223,7 @@ export const calls = {
     answer: dataOf(z.array(kanban.Cartao)),
   },
   exportEtapa: { params: IdParams, body: kanban.ExportEtapaBody },
-  moveTalento: { params: kanban.MoveParams, answer: dataOf(kanban.MoveAnswer) },
+  moveTalento: { params: kanban.MoveParams, query: kanban.MoveQuery, answer: dataOf(kanban.MoveAnswer) },
 
   getCampanhaPublica: { params: IdParams, answer: dataOf(publico.CampanhaPublica) },
   listVagasPublicas: { query: publico.VagasQuery, answer: pageOf(publico.VagaPublicaItem) },
@@ -239,8 +240,15 @@ export type Calls = typeof calls
 type In<S> = S extends z.ZodType ? z.input<S> : never
 type Out<S> = S extends z.ZodType ? z.output<S> : void
 
+/** A query of which nothing has to be said may be left out. */
 type Field<O extends Operation, K extends keyof CallSchemas> =
-  Calls[O] extends Record<K, infer S> ? Record<K, In<S>> : unknown
+  Calls[O] extends Record<K, infer S>
+    ? K extends 'query'
+      ? object extends In<S>
+        ? Partial<Record<K, In<S>>>
+        : Record<K, In<S>>
+      : Record<K, In<S>>
+    : unknown
 
 /** What a caller gives: `{ params?, query?, body? }`, exactly those that the operation has. */
 export type CallInput<O extends Operation> = Field<O, 'params'> & Field<O, 'query'> & Field<O, 'body'>

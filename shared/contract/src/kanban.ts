@@ -2,6 +2,7 @@ import { BUSCA_GERAL_MAX } from './text-max'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
+import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
 import { Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
@@ -133,6 +134,9 @@ export const ExportEtapaBody = z.object({
   filtro: FiltroKanban.prefault({}),
 })
 
+/** `avisar` false: the stage's message is not written (product 60). Who says nothing means yes, as the spec's client. */
+export const MoveQuery = z.object({ avisar: z.union([z.boolean(), z.stringbool()]).default(true) })
+
 export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })
 export const MoveAnswer = z
   .object({
@@ -147,6 +151,9 @@ export const MoveAnswer = z
     naEtapaDesde: Moment,
     /** As on the card. */
     versao: z.number().int(),
+    mensagens: z.array(AvisoDoMovimento),
+    /** False when the server has no mail: e-mails then wait. */
+    emailLigado: z.boolean(),
   })
   .meta({ id: 'Movimento' })
 export type MoveAnswer = z.infer<typeof MoveAnswer>

@@ -2,7 +2,8 @@ import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { z } from 'zod'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, textUpTo } from './wire'
+import { AvisoDoMovimento } from './aviso-do-movimento'
+import { Id, Identificador, Moment, textUpTo } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
 
@@ -11,7 +12,31 @@ const identificadores = z
   .min(1, 'Selecione ao menos uma pessoa.')
   .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`)
 
-export const MoveLoteBody = z.object({ identificadores, campanhaId: Id, kanbanId: Id })
+const pessoasAndEtapa = { identificadores, campanhaId: Id, kanbanId: Id }
+
+export const MoveLoteBody = z.object({
+  ...pessoasAndEtapa,
+  /** False: the stage's message is not written (product 60). */
+  avisar: z.boolean().default(true),
+})
+
+export const PreviewMovimentoBody = z.object(pessoasAndEtapa)
+
+/** What a move would send, before it is made (product 60): the rule is the one by which the move itself writes. */
+export const PreviewMovimento = z
+  .object({
+    emails: z.number().int(),
+    whatsapps: z.number().int(),
+    /** Whom the stage would write to, and who has no address for it. */
+    semCanal: z.number().int(),
+    /** The message as one of them will read it; null when there is none. */
+    exemplo: z
+      .object({ nome: z.string(), canal: z.enum(['EMAIL', 'WHATSAPP']), texto: z.string() })
+      .nullable(),
+    emailLigado: z.boolean(),
+  })
+  .meta({ id: 'PreviewMovimento' })
+export type PreviewMovimento = z.infer<typeof PreviewMovimento>
 
 export const LoteMovimento = z
   .object({
@@ -22,19 +47,37 @@ export const LoteMovimento = z
     motivo: z.string(),
     /** Stage before; null when the person was in none. */
     deEtapaId: Id.nullable(),
+    /** Stage in which the person stands now, since when, and the number of that fact; null where nothing was moved. */
+    etapaId: Id.nullable(),
+    naEtapaDesde: Moment.nullable(),
+    versao: z.number().int().nullable(),
+    mensagens: z.array(AvisoDoMovimento),
   })
   .meta({ id: 'LoteMovimento' })
 export type LoteMovimento = z.infer<typeof LoteMovimento>
 
-export const MoveLoteAnswer = z.object({ etapaNome: z.string(), pessoas: z.array(LoteMovimento) })
+export const MoveLoteAnswer = z.object({
+  etapaNome: z.string(),
+  pessoas: z.array(LoteMovimento),
+  emailLigado: z.boolean(),
+})
 export type MoveLoteAnswer = z.infer<typeof MoveLoteAnswer>
 
-/** Takes a bulk move back: who was in a stage goes back there, who was added leaves the campaign again. */
+/**
+ * Takes moves back within their two minutes: who was in a stage goes back there, who was added leaves the campaign again.
+ * Where they stood before is read from the log.
+ */
 export const UndoLoteBody = z.object({
   campanhaId: Id,
   kanbanId: Id,
   pessoas: z
-    .array(z.object({ identificador: Identificador, deEtapaId: Id.nullable() }))
+    .array(
+      z.object({
+        identificador: Identificador,
+        /** The number of the move that is taken back: whoever was moved since stays. Absent: whoever left the stage. */
+        versao: z.number().int().nullish(),
+      }),
+    )
     .min(1)
     .max(LOTE_MAX),
 })

@@ -10,6 +10,8 @@ export const CampanhaPublica = z
     id: Id,
     nome: z.string(),
     nomeEmpresa: z.string(),
+    /** Where its company's open jobs are: `/empresa/{empresaSlug}` (decision 136). */
+    empresaSlug: z.string(),
     situacao: z.enum(SITUACOES_PUBLICADAS),
     /** Takes applications now: published, and not past its closing date. */
     aberta: z.boolean(),
@@ -55,6 +57,8 @@ export const VagasQuery = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
   busca: z.string().max(BUSCA_MAX).optional(),
+  /** The company whose jobs are asked for, by its address; without it and `campanha`, what `/vagas` shows (decision 136). */
+  empresa: z.string().max(80).optional(),
   /** Only this company's jobs, by the campaign a visitor came from. */
   campanha: z.coerce.number().int().positive().optional(),
 })

@@ -93,6 +93,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   listRespostasDoTalento: 'Lista as respostas de uma pessoa às perguntas das campanhas',
 
   countFacetas: 'Conta as pessoas de um filtro por cidade, origem e outras marcas',
+  previewMovimento: 'Diz o que uma mudança de etapa enviaria, antes de fazê-la',
   moveTalentos: 'Move muitas pessoas de etapa de uma vez',
   undoMoveTalentos: 'Desfaz um movimento de muitas pessoas',
   sendMensagens: 'Escreve a muitas pessoas de uma vez',

@@ -199,6 +199,7 @@ export const routes = {
 
   // many people at once (product 37, 38, 52)
   countFacetas: { method: 'POST', path: '/talento/v1/talentos/filtro/facetas', answer: 'data' },
+  previewMovimento: { method: 'POST', path: '/talento/v1/talentos/lote/aviso', answer: 'data' },
   moveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/mover', answer: 'data' },
   undoMoveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/desfazer', answer: 'data' },
   sendMensagens: { method: 'POST', path: '/talento/v1/talentos/lote/mensagem', answer: 'data' },

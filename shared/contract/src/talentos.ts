@@ -157,6 +157,20 @@ export const Participacao = z.object({
   aderenciaDetalhe: z.array(AderenciaLinha).optional(),
 })
 
+export const MensagemNaFila = z
+  .object({
+    id: Id,
+    canal: z.enum(['EMAIL', 'WHATSAPP', 'SMS']),
+    assunto: z.string(),
+    corpo: z.string(),
+    saiEm: Moment,
+    /** It waits still; one that is being sent cannot be taken back. */
+    canCancelar: z.boolean(),
+    /** False when the server has no mail: e-mails then wait. */
+    emailLigado: z.boolean(),
+  })
+  .meta({ id: 'MensagemNaFila' })
+
 export const Talento = z
   .object({
     identificador: Identificador,
@@ -173,7 +187,18 @@ export const Talento = z
     semelhantes: z.array(Semelhante),
     retencao: RetencaoOfPessoa,
     linhaDoTempo: z.array(
-      z.object({ tipo: z.string(), texto: z.string(), quem: z.string(), criadoEm: Moment }),
+      z.object({
+        tipo: z.string(),
+        texto: z.string(),
+        quem: z.string(),
+        criadoEm: Moment,
+        /** A message that has not left: its words, when it leaves, and what takes it back. */
+        mensagem: MensagemNaFila.optional(),
+        /** The last move, while it can be taken back (product 60). */
+        desfazer: z
+          .object({ campanhaId: Id, kanbanId: Id, versao: z.number().int(), ate: Moment })
+          .optional(),
+      }),
     ),
   })
   .meta({ id: 'Talento' })

@@ -110,6 +110,7 @@ export const touches = {
   deleteResultadoTeste: resultados,
 
   countFacetas: reads,
+  previewMovimento: reads,
   moveTalentos: places,
   undoMoveTalentos: places,
   moveTalento: places,

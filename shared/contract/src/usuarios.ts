@@ -85,6 +85,8 @@ export const Empresa = z
   .object({
     id: Id,
     nome: z.string(),
+    /** Absolute address of its page of jobs (decision 136). */
+    paginaDeVagas: z.string().optional(),
     cnpj: z.string(),
     remetenteNome: z.string(),
     remetenteEmail: z.string(),

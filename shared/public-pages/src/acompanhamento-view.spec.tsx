@@ -20,6 +20,7 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
     campanhaId: 7,
     vaga: 'Pessoa Atendente',
     empresa: 'Padaria Aurora',
+    empresaSlug: 'padaria-aurora',
     estado: 'Em análise',
     explicacao: 'A empresa está lendo sua inscrição.',
     criadaEm: '2026-03-04T15:00:00Z',
@@ -39,7 +40,10 @@ function open(part: Partial<Data> = {}) {
     troca: null,
     continuar: null,
     chave: 'abc',
+    slug: 'padaria-aurora',
     aviso: '',
+    refusal: '',
+    correcao: null,
     faltas: {},
     ...part,
   }
@@ -78,12 +82,51 @@ test.each(['Quero sair deste processo.', 'Entendo que isto não pode ser desfeit
   },
 )
 
-test('a correction that was refused says so at its field', () => {
-  open({ faltas: { nome: 'Informe seu nome.' } })
-  const nome = screen.getByRole('textbox', { name: 'Nome completo' })
-  expect(nome).toHaveAttribute('aria-invalid', 'true')
-  expect(nome).toHaveAccessibleDescription('Informe seu nome.')
-  expect(nome).toHaveValue('Ana Alves')
+const TYPED = {
+  nome: 'Ana Alves',
+  email: 'ana@exemplo.test',
+  telefone: '119',
+  cidade: 'Nada',
+  sobre: 'Faço pão.',
+}
+
+test('a correction that could not be taken stands as it was typed, and says what is wrong above and at the field', () => {
+  open({ correcao: TYPED, faltas: { telefone: 'Informe o telefone com DDD.' } })
+  const telefone = screen.getByRole('textbox', { name: 'Telefone com DDD' })
+  expect(telefone).toHaveAttribute('aria-invalid', 'true')
+  expect(telefone).toHaveAccessibleDescription('Informe o telefone com DDD.')
+  expect(telefone).toHaveValue('119')
+  expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')
+  const told = within(screen.getByRole('alert'))
+  expect(told.getByText(/^Seus dados ainda não foram corrigidos/)).toBeInTheDocument()
+  expect(told.getByRole('link')).toHaveAttribute('href', '#telefone')
+})
+
+test('of what was sent without an e-mail, a missing phone is told at the phone, the one field there is', () => {
+  const sent = buildDados()
+  open({
+    dados: { ...sent, isEnvio: true, pessoa: { ...sent.pessoa, email: '' } },
+    correcao: { ...TYPED, telefone: '' },
+    faltas: { email: 'Informe um e-mail ou um telefone.' },
+  })
+  expect(screen.getByRole('textbox', { name: 'Telefone com DDD' })).toHaveAccessibleDescription(
+    'Informe um e-mail ou um telefone.',
+  )
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', '#telefone')
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('a correction keeps its words though it is refused whole (hidden %s, left %s)', (isOculta, isLeft) => {
+  const dados = buildDados({ canRetirar: !isLeft })
+  open({
+    dados: { ...dados, isEnvio: isLeft, guarda: { ...KEPT, isOculta } },
+    correcao: TYPED,
+    refusal: 'Muitos pedidos em pouco tempo.',
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Muitos pedidos em pouco tempo.')
+  expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')
 })
 
 test('a new mailbox is asked by a button, and sees nothing of the record', () => {
@@ -101,12 +144,24 @@ test('other applications to the company are listed with their states', () => {
 })
 
 test.each([
-  ['', 'Inscrição não encontrada', /O endereço pode estar incompleto/],
+  ['', 'Inscrição não encontrada', /O endereço pode estar incompleto.*«Recuperar meu link» manda outro/],
   ['Seus dados foram apagados', 'Seus dados foram apagados', /mensagens foram apagados\.$/],
 ])('a key without data and the notice «%s» is headed «%s»', (aviso, title, words) => {
   open({ dados: null, aviso })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver vagas abertas' })).toHaveAttribute(
+    'href',
+    '/empresa/padaria-aurora',
+  )
+})
+
+test('a key that opens nothing, where nobody knows whose it was, names no company', () => {
+  open({ dados: null, slug: null })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#conteudo',
+    '/privacidade',
+  ])
 })
 
 const continuar = () => screen.queryByRole('button', { name: 'Continuar' })

@@ -1,10 +1,10 @@
-import { SOBRE_MAX } from '@seleta/contract/text-max'
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import type { ReactNode } from 'react'
 import { AConfirmar } from './a-confirmar'
-import { TextField } from './fields'
-import { PessoaFields, ErrorSummary } from './pessoa-fields'
+import { atFieldsOfEnvio, Correction, NAO_CORRIGIDO } from './correction'
+import { ErrorSummary } from './pessoa-fields'
 import { addresses } from './data/addresses'
-import type { FieldErrors } from './data/inscricao-form'
+import { meusDadosAddress } from './data/meus-dados-address'
 import type { Pages } from './data/pages'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
@@ -16,19 +16,21 @@ import { EmailChange } from './email-change'
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, continuar, chave, aviso, faltas },
+  data: { dados, troca, continuar, chave, slug: known, aviso, refusal, correcao, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
-  if (troca !== null) return <EmailChange troca={troca} chave={chave} errors={faltas} />
+  const slug = known ?? undefined
+  if (troca !== null) return <EmailChange troca={troca} chave={chave} slug={slug} refusal={refusal} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (
       <ContinuarView
         guarda={guarda}
         chave={chave}
+        slug={slug}
         aviso={aviso}
-        errors={faltas}
+        refusal={refusal}
         aConfirmar={
           <AConfirmar empresa={guarda.empresa} envios={aConfirmar} chave={chave} isOculta={guarda.isOculta} />
         }
@@ -36,29 +38,45 @@ export function AcompanhamentoView({
       />
     )
   }
-  if (dados === null) return <NoData notice={aviso} />
+  if (dados === null) return <NoData notice={aviso} slug={slug} />
   const { inscricao } = dados
+  const form = <Correction dados={dados} typed={correcao} chave={chave} errors={faltas} />
   return (
-    <Frame empresa={inscricao.empresa} vagaId={inscricao.hasPagina ? inscricao.campanhaId : undefined}>
+    <Frame empresa={inscricao.empresa} slug={slug}>
       <h1>Sua inscrição</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">
           {aviso}
         </div>
       )}
+      <ErrorSummary
+        notice={refusal === '' && correcao !== null ? NAO_CORRIGIDO : refusal}
+        errors={dados.isEnvio ? atFieldsOfEnvio(faltas) : faltas}
+      />
       <Estado inscricao={inscricao} />
       {dados.isEnvio ? (
-        inscricao.canRetirar && <Envio dados={dados} chave={chave} errors={faltas} />
+        (inscricao.canRetirar || correcao !== null) && <Envio dados={dados} chave={chave} form={form} />
       ) : (
-        <OwnSection dados={dados} chave={chave} errors={faltas} />
+        <OwnSection dados={dados} chave={chave} form={form} isTyped={correcao !== null} />
       )}
     </Frame>
   )
 }
 
 /** The person's own data and what can be done with them; who is hidden goes on first (decision 116). */
-function OwnSection({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
-  const { inscricao, pessoa, guarda } = dados
+function OwnSection({
+  dados,
+  chave,
+  form,
+  isTyped,
+}: {
+  dados: Acompanhamento
+  chave: string
+  form: ReactNode
+  /** What was typed stands in the form, which could not be taken. */
+  isTyped: boolean
+}) {
+  const { inscricao, guarda } = dados
   const { empresa } = inscricao
   const isOculta = guarda?.isOculta === true
   return (
@@ -66,10 +84,10 @@ function OwnSection({ dados, chave, errors }: { dados: Acompanhamento; chave: st
       {guarda?.canContinuar === true && <Guarda guarda={guarda} chave={chave} />}
       <AConfirmar empresa={empresa} envios={dados.aConfirmar} chave={chave} isOculta={isOculta} />
       {dados.outras.length > 0 && <Others empresa={empresa} outras={dados.outras} />}
-      {!isOculta && (
+      {(!isOculta || isTyped) && (
         <section aria-labelledby="dados">
           <h2 id="dados">Seus dados</h2>
-          <Correction pessoa={pessoa} chave={chave} errors={errors} />
+          {form}
         </section>
       )}
       {guarda?.canContinuar === false && <Guarda guarda={guarda} chave={chave} />}
@@ -86,7 +104,7 @@ function OwnSection({ dados, chave, errors }: { dados: Acompanhamento; chave: st
 }
 
 /** What was sent, to mend or to take back; the record that it may count for is not here. */
-function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string; errors: FieldErrors }) {
+function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; form: ReactNode }) {
   const { pessoa } = dados
   return (
     <>
@@ -102,7 +120,7 @@ function Envio({ dados, chave, errors }: { dados: Acompanhamento; chave: string;
           )}{' '}
           Para usar outro e-mail, retire esta inscrição e envie outra.
         </p>
-        <Correction pessoa={pessoa} chave={chave} errors={errors} isEmailFixed />
+        {form}
       </section>
       <Withdraw chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>
@@ -181,10 +199,10 @@ function CopyNote({ empresa, chave }: { empresa: string; chave: string }) {
       <h2 id="copia">Baixar meus dados</h2>
       <p>Tudo o que {empresa} guarda sobre você, com as mensagens que recebeu.</p>
       <p className="publico-row">
-        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'pdf')} download>
+        <a className="publico-button is-quiet" href={meusDadosAddress(chave, 'pdf')} download>
           Baixar em PDF
         </a>
-        <a className="publico-button is-quiet" href={addresses.meusDados(chave, 'json')} download>
+        <a className="publico-button is-quiet" href={meusDadosAddress(chave, 'json')} download>
           Baixar em JSON
         </a>
       </p>
@@ -192,53 +210,28 @@ function CopyNote({ empresa, chave }: { empresa: string; chave: string }) {
   )
 }
 
-function NoData({ notice }: { notice: string }) {
+function NoData({ notice, slug }: { notice: string; slug: string | undefined }) {
   return (
-    <Frame>
+    <Frame slug={slug}>
       <h1>{notice === '' ? 'Inscrição não encontrada' : notice}</h1>
       <p>
         {notice === ''
-          ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação.'
+          ? 'O endereço pode estar incompleto, ou os dados já foram apagados. Confira o link do e-mail de confirmação. Na página de vagas da empresa, «Recuperar meu link» manda outro.'
           : 'Inscrições, arquivos, respostas e mensagens foram apagados.'}
       </p>
-      <a className="publico-button" href={addresses.vagas()}>
-        Ver vagas abertas
-      </a>
+      {slug !== undefined && (
+        <p className="publico-row">
+          {notice === '' && (
+            <a className="publico-button" href={addresses.recuperarLink(slug)}>
+              Recuperar meu link
+            </a>
+          )}
+          <a className="publico-button is-quiet" href={addresses.empresa(slug)}>
+            Ver vagas abertas
+          </a>
+        </p>
+      )}
     </Frame>
-  )
-}
-
-function Correction({
-  pessoa,
-  chave,
-  errors,
-  isEmailFixed = false,
-}: {
-  pessoa: Acompanhamento['pessoa']
-  chave: string
-  errors: FieldErrors
-  isEmailFixed?: boolean
-}) {
-  return (
-    <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
-      <ErrorSummary notice="" errors={errors} />
-      <input type="hidden" name="acao" value="corrigir" />
-      <fieldset>
-        <legend className="publico-hidden">Corrigir dados</legend>
-        <PessoaFields pessoa={pessoa} errors={errors} isEmailFixed={isEmailFixed} />
-        <TextField
-          id="sobre"
-          label="Sobre você"
-          isLong
-          maxLength={SOBRE_MAX}
-          value={pessoa.sobre}
-          errors={errors}
-        />
-      </fieldset>
-      <button className="publico-button" type="submit">
-        Salvar correções
-      </button>
-    </form>
   )
 }
 

@@ -1,24 +1,22 @@
 import { addresses } from './data/addresses'
-import type { FieldErrors } from './data/inscricao-form'
 import type { Pages } from './data/pages'
 import { Frame } from './frame'
+import { ErrorSummary } from './pessoa-fields'
 
 interface Props {
   readonly troca: NonNullable<Pages['acompanhamento']['troca']>
   readonly chave: string
-  readonly errors: FieldErrors
+  readonly slug: string | undefined
+  /** Why it was not done; '' before it was tried. */
+  readonly refusal: string
 }
 
 /** Behind the link that was mailed to a new address: the mailbox says yes (decision 108). Opening it changes nothing. */
-export function EmailChange({ troca: { empresa, email }, chave, errors }: Props) {
+export function EmailChange({ troca: { empresa, email }, chave, slug, refusal }: Props) {
   return (
-    <Frame empresa={empresa}>
+    <Frame empresa={empresa} slug={slug}>
       <h1>Usar este e-mail?</h1>
-      <div role="alert">
-        {Object.values(errors).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
+      <ErrorSummary notice={refusal} errors={{}} />
       <p>
         Alguém pediu para usar <strong>{email}</strong> nas inscrições que tem em {empresa}. Se foi você,
         confirme: as respostas passam a chegar aqui, e os links enviados ao e-mail anterior deixam de abrir.

@@ -4,12 +4,12 @@ import { addresses } from './data/addresses'
 /** Header, main landmark and foot of every public page. */
 export function Frame({
   empresa,
-  vagaId,
+  slug,
   children,
 }: {
   empresa?: string | undefined
-  /** The job that the page is about: its company's privacy page is the one that is linked. */
-  vagaId?: number | undefined
+  /** Address of the company that the page is about: every way on stays with it (decision 136). */
+  slug?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -20,7 +20,7 @@ export function Frame({
       <header className="publico-header">
         <div>
           <span>{empresa ?? 'Vagas'}</span>
-          <a href={addresses.vagas()}>Ver vagas</a>
+          {slug !== undefined && <a href={addresses.empresa(slug)}>Ver vagas</a>}
         </div>
       </header>
       <main className="publico-main" id="conteudo" tabIndex={-1}>
@@ -28,23 +28,11 @@ export function Frame({
       </main>
       <footer className="publico-page-foot">
         <div>
-          <a href={addresses.privacidade(vagaId)}>Privacidade e acessibilidade</a>
+          {slug !== undefined && <a href={addresses.recuperarLink(slug)}>Recuperar meu link</a>}
+          <a href={addresses.privacidade(slug)}>Privacidade e acessibilidade</a>
           <span>Feito com Seleta</span>
         </div>
       </footer>
     </div>
-  )
-}
-
-/** Nothing stands at this address: draft, deleted and unknown alike (security S10). */
-export function VagaNotFound() {
-  return (
-    <Frame>
-      <h1>Vaga não encontrada</h1>
-      <p>Ela pode ter sido retirada, ou o endereço está incompleto.</p>
-      <a className="publico-button" href={addresses.vagas()}>
-        Ver vagas abertas
-      </a>
-    </Frame>
   )
 }

@@ -2,8 +2,8 @@ import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import { formatDia } from '@seleta/regras/dia'
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
-import type { FieldErrors } from './data/inscricao-form'
 import { Frame } from './frame'
+import { ErrorSummary } from './pessoa-fields'
 
 type FormProps = NonNullable<Acompanhamento['guarda']>
 
@@ -22,32 +22,31 @@ export function Guarda({ guarda, chave }: { guarda: FormProps; chave: string }) 
 export function ContinuarView({
   guarda,
   chave,
+  slug,
   aviso,
-  errors,
+  refusal,
   aConfirmar,
   apagar,
 }: {
   guarda: FormProps
   chave: string
+  slug: string | undefined
   aviso: string
-  errors: FieldErrors
+  /** Why what was asked for was not done; '' when it was. */
+  refusal: string
   /** What came with their e-mail since. */
   aConfirmar: ReactNode
   apagar: ReactNode
 }) {
   return (
-    <Frame empresa={guarda.empresa}>
+    <Frame empresa={guarda.empresa} slug={slug}>
       <h1>{guarda.canContinuar ? 'Você quer continuar?' : 'Seus dados'}</h1>
       {aviso !== '' && (
         <div className="publico-notice is-success is-narrow" role="status">
           {aviso}
         </div>
       )}
-      <div role="alert">
-        {Object.values(errors).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
+      <ErrorSummary notice={refusal} errors={{}} />
       {aConfirmar}
       <section>
         <GuardaWords guarda={guarda} />

@@ -9,7 +9,14 @@ import { ABERTA, MULTIPLA, OPCOES, SIM_NAO, VIDEO, buildVaga, perguntas } from '
 type Data = ComponentProps<typeof InscricaoView>['data']
 
 function open(part: Partial<Data> = {}) {
-  const data = { vaga: buildVaga({ perguntas }), origem: 'instagram', envio: null, feita: null, ...part }
+  const data = {
+    vaga: buildVaga({ perguntas }),
+    site: 'https://vagas.test',
+    origem: 'instagram',
+    envio: null,
+    feita: null,
+    ...part,
+  }
   document.body.innerHTML = renderToStaticMarkup(<InscricaoView data={data} />)
 }
 const refused = (faltas: Record<string, string>, form: InscricaoForm = emptyForm) =>
@@ -112,6 +119,12 @@ test('an application that was taken says so in the same words to everybody, with
   expect(screen.getByRole('link', { name: 'Acompanhar minha inscrição' })).toHaveAttribute(
     'href',
     '/acompanhamento?chave=abc',
+  )
+  // To be kept where there is no mailbox and no script.
+  expect(screen.getByText('https://vagas.test/acompanhamento?chave=abc')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver outras vagas' })).toHaveAttribute(
+    'href',
+    '/empresa/padaria-aurora',
   )
 })
 

@@ -6,7 +6,7 @@ import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
 import { CONSENTIMENTO_VERSAO, emptyForm } from './data/inscricao-form'
 import type { Pages, Taken } from './data/pages'
-import { Frame, VagaNotFound } from './frame'
+import { Frame } from './frame'
 import type { DrawRecorder } from './perguntas'
 import { Perguntas, titlesOf } from './perguntas'
 import { StateNotice } from './vaga-view'
@@ -32,11 +32,10 @@ interface Props extends Enhanced {
 /** The application form: product 54. Without JavaScript it is sent as it stands. */
 export function InscricaoView({ data, form, onSubmit, ...enhanced }: Props) {
   const { vaga, origem } = data
-  if (vaga === null) return <VagaNotFound />
   const taken = enhanced.taken ?? data.feita
-  if (taken !== null) return <TakenView vaga={vaga} taken={taken} />
+  if (taken !== null) return <TakenView vaga={vaga} taken={taken} site={data.site} />
   return (
-    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
+    <Frame empresa={vaga.nomeEmpresa} slug={vaga.empresaSlug}>
       <h1>Inscrição para {vaga.nome}</h1>
       <p>
         <a href={addresses.vaga(vaga.id, origem)}>Voltar para a vaga</a>
@@ -137,7 +136,7 @@ function UnseenFields({ origem }: { origem: string }) {
 }
 
 function Consentimento({
-  vaga: { id, nomeEmpresa: empresa, retencaoMeses },
+  vaga: { empresaSlug, nomeEmpresa: empresa, retencaoMeses },
   isGiven,
   error,
 }: {
@@ -160,7 +159,7 @@ function Consentimento({
         />
         <span>
           Concordo que {empresa} use estes dados para este processo seletivo e me responda por e-mail ou
-          telefone. <a href={addresses.privacidade(id)}>Como seus dados são tratados</a>
+          telefone. <a href={addresses.privacidade(empresaSlug)}>Como seus dados são tratados</a>
         </span>
       </label>
       <span className="publico-quiet">
@@ -189,9 +188,11 @@ function SendButton({ isSending, progress }: { isSending: boolean; progress: num
   )
 }
 
-function TakenView({ vaga, taken }: { vaga: CampanhaPublica; taken: Taken }) {
+/** The link to what was sent, after every application alike (decision 108): to follow, and to keep. */
+function TakenView({ vaga, taken, site }: { vaga: CampanhaPublica; taken: Taken; site: string }) {
+  const own = addresses.acompanhamento(taken.acompanhamento)
   return (
-    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
+    <Frame empresa={vaga.nomeEmpresa} slug={vaga.empresaSlug}>
       <div role="status">
         <h1>Inscrição enviada</h1>
         <p>
@@ -203,12 +204,15 @@ function TakenView({ vaga, taken }: { vaga: CampanhaPublica; taken: Taken }) {
         </p>
       </div>
       <p className="publico-row">
-        <a className="publico-button" href={addresses.acompanhamento(taken.acompanhamento)}>
+        <a className="publico-button" href={own}>
           Acompanhar minha inscrição
         </a>
-        <a className="publico-button is-quiet" href={addresses.vagas()}>
+        <a className="publico-button is-quiet" href={addresses.empresa(vaga.empresaSlug)}>
           Ver outras vagas
         </a>
+      </p>
+      <p>
+        Guarde este link para voltar quando quiser: <strong>{site + own}</strong>
       </p>
     </Frame>
   )

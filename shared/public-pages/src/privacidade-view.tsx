@@ -5,7 +5,7 @@ import { Frame } from './frame'
 /** Who keeps what, why and for how long; what a person can ask for (LGPD, security L2), and how these pages are built. */
 export function PrivacidadeView({ data }: { data: Pages['privacidade'] }) {
   return (
-    <Frame empresa={data.empresa ?? undefined} vagaId={data.vagaId ?? undefined}>
+    <Frame empresa={data.empresa ?? undefined} slug={data.slug ?? undefined}>
       <article className="publico-text">
         <h1>Privacidade e acessibilidade</h1>
         <h2>Quem recebe seus dados</h2>

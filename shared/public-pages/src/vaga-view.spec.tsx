@@ -1,10 +1,11 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { screen } from '@testing-library/dom'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { RefusalView } from './refusal-view'
 import { buildVaga } from './testing/vaga'
 import { VagaView } from './vaga-view'
 
-function open(vaga: CampanhaPublica | null, origem = '') {
+function open(vaga: CampanhaPublica, origem = '') {
   document.body.innerHTML = renderToStaticMarkup(
     <VagaView data={{ vaga, endereco: 'https://vagas.test/campanha/7' }} origem={origem} actions={null} />,
   )
@@ -61,6 +62,10 @@ test.each([
 ])('a job that is closed by %j says so and takes no application', (part, words) => {
   open(buildVaga({ aberta: false, ...part }))
   expect(screen.getByRole('status')).toHaveTextContent(`${words} Veja outras vagas`)
+  expect(screen.getByRole('link', { name: 'Veja outras vagas' })).toHaveAttribute(
+    'href',
+    '/empresa/padaria-aurora',
+  )
   expect(screen.queryByRole('link', { name: 'Inscreva-se agora' })).toBeNull()
 })
 
@@ -70,8 +75,14 @@ test('a name with markup in it is text', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('an address without a job leads to the open ones', () => {
-  open(null)
+test.each([
+  ['/empresa/padaria-aurora', /Ver vagas abertas/],
+  [null, /Cada empresa tem aqui a sua própria página de vagas/],
+])('an address without a job leads to %s', (list, words) => {
+  const refused = { titulo: 'Vaga não encontrada', mensagem: 'Ela pode ter sido retirada.', isForm: false }
+  document.body.innerHTML = renderToStaticMarkup(<RefusalView {...refused} list={list} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vaga não encontrada')
-  expect(screen.getByRole('link', { name: 'Ver vagas abertas' })).toHaveAttribute('href', '/vagas')
+  expect(screen.getByText(words)).toBeInTheDocument()
+  const link = screen.queryByRole('link', { name: 'Ver vagas abertas' })
+  expect(link?.getAttribute('href') ?? null).toBe(list)
 })

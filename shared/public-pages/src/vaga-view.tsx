@@ -5,7 +5,7 @@ import type { Pages } from './data/pages'
 import { formatDia } from '@seleta/regras/dia'
 import { factsOf } from './data/vaga-words'
 import { Descricao } from './descricao'
-import { Frame, VagaNotFound } from './frame'
+import { Frame } from './frame'
 
 interface Props {
   readonly data: Pages['campanha']
@@ -17,9 +17,8 @@ interface Props {
 
 /** The public job page: spec section 2, design 4.9. */
 export function VagaView({ data: { vaga }, origem = '', actions }: Props) {
-  if (vaga === null) return <VagaNotFound />
   return (
-    <Frame empresa={vaga.nomeEmpresa} vagaId={vaga.id}>
+    <Frame empresa={vaga.nomeEmpresa} slug={vaga.empresaSlug}>
       <StateNotice vaga={vaga} />
       <div className="publico-columns">
         <article>
@@ -91,7 +90,7 @@ export function StateNotice({ vaga }: { vaga: CampanhaPublica }) {
       {vaga.situacao === 'PAUSADA'
         ? 'As inscrições desta vaga estão pausadas no momento.'
         : `Esta vaga foi encerrada${when === null ? '' : ` em ${formatDia(when)}`}.`}{' '}
-      <a href={addresses.vagas()}>Veja outras vagas</a>
+      <a href={addresses.empresa(vaga.empresaSlug)}>Veja outras vagas</a>
     </div>
   )
 }

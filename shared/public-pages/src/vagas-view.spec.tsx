@@ -22,11 +22,12 @@ test('the list tells each job with company, place and date in words', () => {
 })
 
 test.each([
-  [0, 'Nenhuma vaga aberta com essa busca.'],
-  [1, '1 vaga aberta'],
-  [45, '45 vagas abertas'],
-])('%i jobs are told as «%s»', (total, words) => {
-  open({ total })
+  [0, '', 'Nenhuma vaga aberta no momento.'],
+  [0, 'pão', 'Nenhuma vaga aberta com essa busca.'],
+  [1, '', '1 vaga aberta'],
+  [45, '', '45 vagas abertas'],
+])('%i jobs for the search «%s» are told as «%s»', (total, busca, words) => {
+  open({ total, busca })
   expect(screen.getByRole('status')).toHaveTextContent(words)
 })
 
@@ -47,9 +48,28 @@ test.each([
   expect(screen.getByRole('navigation', { name: 'Páginas' })).toHaveTextContent(`Página ${pagina} de 3`)
 })
 
+test('a company’s list is headed by its name, and everything on it stays with the company', () => {
+  const empresa = { nome: 'Padaria Aurora', slug: 'padaria-aurora', former: [] }
+  open({ empresa, total: 45, pages: 3, page: 2, busca: 'caixa' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vagas abertas em Padaria Aurora')
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/empresa/padaria-aurora')
+  const links = Object.fromEntries(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(links).toEqual({
+    'Ir para o conteúdo': '#conteudo',
+    'Ver vagas': '/empresa/padaria-aurora',
+    'Pessoa Atendente': '/campanha/7',
+    Anteriores: '/empresa/padaria-aurora?busca=caixa',
+    Próximas: '/empresa/padaria-aurora?busca=caixa&pagina=3',
+    'Recuperar meu link': '/empresa/padaria-aurora/recuperar-link',
+    'Privacidade e acessibilidade': '/privacidade?empresa=padaria-aurora',
+  })
+})
+
 test('the privacy page says who keeps what, why, how long, and what a person can do', () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <PrivacidadeView data={{ empresa: 'Padaria Aurora', meses: 9, vagaId: 7 }} />,
+    <PrivacidadeView data={{ empresa: 'Padaria Aurora', meses: 9, slug: 'padaria-aurora' }} />,
   )
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Privacidade e acessibilidade',
@@ -65,7 +85,7 @@ test('the privacy page says who keeps what, why, how long, and what a person can
 
 test('where companies differ, the privacy page tells between what', () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <PrivacidadeView data={{ empresa: null, meses: null, vagaId: null }} />,
+    <PrivacidadeView data={{ empresa: null, meses: null, slug: null }} />,
   )
   expect(screen.getByText(/escolhe um prazo de 3 a 24 meses/)).toBeInTheDocument()
 })

@@ -13,5 +13,5 @@ export {
   useParams,
   useSearchParams,
 } from './router'
-export type { HostServices, Question, Toast } from './services'
+export type { HostServices, Question, Toast, ToastAction, Undoable, UndoService } from './services'
 export { HostServicesContext, useHostServices } from './services'

@@ -21,7 +21,6 @@ export const paths = {
   cesta: () => '/dashboard/cesto-de-talentos',
   campanhaPublica: (campanhaId: number | string) => `/campanha/${campanhaId}`,
   inscricao: (campanhaId: number | string) => `/campanha/${campanhaId}/inscricao`,
-  vagas: () => '/vagas',
 } as const
 
 export const passoSegmentos = [

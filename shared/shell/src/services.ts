@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface HostServices {
   /** A toast: top right, 5 s, kept in the history behind the bell (product 12). */
   readonly notify: (toast: Toast) => void
+  /** What can still be taken back, by the toast, by Ctrl+Z anywhere, and by what the page draws of it (product 60). */
+  readonly undo: UndoService
   /** Asks before what cannot be undone; answers true when the person went on. */
   readonly confirm: (question: Question) => Promise<boolean>
   /** Says a sentence to screen readers. */
@@ -20,9 +22,44 @@ export interface Toast {
   readonly text: string
   readonly tone: 'success' | 'error' | 'info'
   /** An action offered by the toast must exist on the page too. */
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  /** A second one, before it. */
+  readonly besides?: ToastAction
   /** Stays until dismissed: errors that need an action (product 12). */
   readonly isSticky?: boolean
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Something that was done and can be taken back for a while. */
+export interface Undoable {
+  /** Names it: a later one of the same name takes its place. */
+  readonly about: string
+  /** What is so now: the toast says it, and the page for as long as it can be taken back. */
+  readonly text: string
+  /** Takes it back. It is no longer offered then, and nothing says what it said. */
+  readonly run: () => void
+  /** The page in front says it: no toast. */
+  readonly isQuiet?: boolean
+  /** Something else to do about it: «Não enviar». */
+  readonly besides?: ToastAction
+  /** When it can no longer be taken back; ms since the epoch. */
+  readonly until: number
+  /** Told once when it is no longer offered, whatever the reason. */
+  readonly onGone?: () => void
+}
+
+export interface UndoService {
+  readonly offer: (undoable: Undoable) => void
+  /** Takes the last thing back, as Ctrl+Z does. */
+  readonly takeBack: () => void
+  /** It is no longer true, or no longer possible. */
+  readonly withdraw: (about: string) => void
+  /** The last thing that can be taken back now: what Ctrl+Z means. */
+  readonly latest: Undoable | null
 }
 
 export interface Question {

@@ -1,6 +1,7 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import { CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { Cartao, Etapa, EtapaItem } from '@seleta/contract/kanban'
+import type { LoteMovimento, PreviewMovimento } from '@seleta/contract/lote'
 import type { Facetas } from '@seleta/contract/facetas'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
@@ -166,6 +167,30 @@ export function buildMovimento(over: Partial<MoveAnswer> = {}): MoveAnswer {
     deEtapaId: null,
     naEtapaDesde: '2026-11-21T12:00:00.000Z',
     versao: 1,
+    mensagens: [],
+    emailLigado: true,
+    ...over,
+  }
+}
+
+/** What a move would send: one e-mail. */
+export function buildPreviewMovimento(over: Partial<PreviewMovimento> = {}): PreviewMovimento {
+  const exemplo = { nome: 'Ana Souza', canal: 'EMAIL' as const, texto: 'Olá, Ana.' }
+  return { emails: 1, whatsapps: 0, semCanal: 0, exemplo, emailLigado: true, ...over }
+}
+
+/** What became of one person of a bulk move. */
+export function buildLoteMovimento(over: Partial<LoteMovimento> = {}): LoteMovimento {
+  return {
+    identificador: identificadorOf(1),
+    nome: 'Pessoa 1',
+    resultado: 'movida',
+    motivo: '',
+    deEtapaId: null,
+    etapaId: 11,
+    naEtapaDesde: '2026-11-21T12:00:00.000Z',
+    versao: 1,
+    mensagens: [],
     ...over,
   }
 }

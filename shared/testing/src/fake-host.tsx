@@ -8,6 +8,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { useUndoService } from './undo-service'
 
 /** A host that records what a remote asked of it. */
 export interface FakeHostRecord {
@@ -76,10 +77,11 @@ export function FakeHost({
   readonly children: ReactNode
 }) {
   const [text, setText] = useState(busca)
+  const undo = useUndoService((toast) => void host.toasts.push(toast))
   return (
     <QueryClientProvider client={client}>
       <AppTheme>
-        <HostServicesContext value={{ ...servicesOf(host), search: { text, setText } }}>
+        <HostServicesContext value={{ ...servicesOf(host), undo, search: { text, setText } }}>
           <AddressRecorder host={host} />
           {children}
         </HostServicesContext>
@@ -96,7 +98,7 @@ function AddressRecorder({ host }: { readonly host: FakeHostRecord }) {
   return null
 }
 
-function servicesOf(host: FakeHostRecord): Omit<HostServices, 'search'> {
+function servicesOf(host: FakeHostRecord): Omit<HostServices, 'search' | 'undo'> {
   return {
     notify: (toast) => void host.toasts.push(toast),
     confirm: (question) => {

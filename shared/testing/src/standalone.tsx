@@ -15,6 +15,7 @@ import type { ComponentType } from 'react'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import { useUndoService } from './undo-service'
 
 /**
  * One area alone, on its own port, with fast refresh: a strip that plays the host, the area's pages, and a real api
@@ -39,6 +40,7 @@ export function mountStandalone(remote: RemoteModule, descriptor: unknown): void
 function Alone({ remote, descriptor }: { remote: RemoteModule; descriptor: RemoteDescriptor }) {
   const [said, setSaid] = useState('')
   const [search, setSearch] = useSearchParams()
+  const undo = useUndoService(({ text }) => setSaid(text))
   const services = useMemo<HostServices>(
     () => ({
       notify: ({ text }) => setSaid(text),
@@ -48,8 +50,9 @@ function Alone({ remote, descriptor }: { remote: RemoteModule; descriptor: Remot
       report: (error, context) => setSaid(`${context}: ${String(error)}`),
       search: { text: search.get('busca') ?? '', setText: (busca) => setSearch({ busca }) },
       hasSingleKeys: true,
+      undo,
     }),
-    [search, setSearch],
+    [search, setSearch, undo],
   )
   return (
     <HostServicesContext value={services}>

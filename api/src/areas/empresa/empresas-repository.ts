@@ -1,12 +1,10 @@
-import { foldText } from '@seleta/regras/text'
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
 export async function findEmpresa(db: Kysely<Database>, empresaId: number) {
   return db
     .selectFrom('empresa')
-    .select(['id', 'nome', 'cnpj', 'remetenteNome', 'remetenteEmail', 'logoId'])
+    .select(['id', 'nome', 'slug', 'cnpj', 'remetenteNome', 'remetenteEmail', 'logoId'])
     .where('id', '=', empresaId)
     .executeTakeFirst()
 }
@@ -48,17 +46,12 @@ export async function findEmpresaByNome(db: Kysely<Database>, nome: string): Pro
   return row?.id ?? null
 }
 
-/** A new company; its public name in addresses is made unique. */
-export async function insertEmpresa(db: Kysely<Database>, nome: string): Promise<number> {
+/** A new company. @param slug its address */
+export async function insertEmpresa(db: Kysely<Database>, nome: string, slug: string): Promise<number> {
   const { id } = await db
     .insertInto('empresa')
-    .values({ nome, slug: `${slugOf(nome)}-${randomBytes(4).toString('hex')}` })
+    .values({ nome, slug })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
-
-const slugOf = (nome: string) =>
-  foldText(nome)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'empresa'

@@ -1,17 +1,23 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { createSlugsRepository, slugOf } from '../../ground/empresa/slugs-repository'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
 import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
 import * as empresas from './empresas-repository'
 
-/** @throws NotFoundError */
-export async function getEmpresa(db: Kysely<Database>, empresaId: number) {
+/**
+ * @param publicUrl what the address of its page of jobs begins with
+ * @throws NotFoundError
+ */
+export async function getEmpresa(db: Kysely<Database>, publicUrl: string, empresaId: number) {
   const empresa = await empresas.findEmpresa(db, empresaId)
   if (empresa === undefined) throw new NotFoundError()
-  const { id, nome, cnpj, remetenteNome, remetenteEmail, logoId } = empresa
+  const { id, nome, slug, cnpj, remetenteNome, remetenteEmail, logoId } = empresa
   return {
     id,
     nome,
+    paginaDeVagas: publicUrl + addresses.empresa(slug),
     cnpj: formatCnpj(cnpj ?? ''),
     remetenteNome: remetenteNome ?? '',
     remetenteEmail: remetenteEmail ?? '',
@@ -26,18 +32,32 @@ export interface EmpresaData {
   readonly remetenteEmail: string
 }
 
-/** @throws InvalidError for a CNPJ with wrong check digits or of another company */
-export async function updateEmpresa(db: Kysely<Database>, empresaId: number, dados: EmpresaData) {
+/**
+ * Another name is another address of the page of jobs; the one before goes on leading there (decision 136).
+ * @throws InvalidError for a CNPJ with wrong check digits or of another company
+ */
+export async function updateEmpresa(
+  db: Kysely<Database>,
+  publicUrl: string,
+  empresaId: number,
+  dados: EmpresaData,
+) {
   const cnpj = normalizeCnpj(dados.cnpj)
   if (cnpj !== '' && !isCnpj(cnpj)) throw new InvalidError('CNPJ inválido.', { cnpj: 'CNPJ inválido.' })
   if (cnpj !== '' && (await empresas.isCnpjTaken(db, empresaId, cnpj))) {
     throw new InvalidError('Este CNPJ já está em uso.', { cnpj: 'Este CNPJ já está em uso.' })
   }
-  await empresas.updateEmpresa(db, empresaId, {
-    nome: dados.nome.trim(),
-    cnpj: cnpj === '' ? null : cnpj,
-    remetenteNome: dados.remetenteNome.trim() || null,
-    remetenteEmail: dados.remetenteEmail || null,
+  const nome = dados.nome.trim()
+  await db.transaction().execute(async (trx) => {
+    const before = await empresas.findEmpresa(trx, empresaId)
+    await empresas.updateEmpresa(trx, empresaId, {
+      nome,
+      cnpj: cnpj === '' ? null : cnpj,
+      remetenteNome: dados.remetenteNome.trim() || null,
+      remetenteEmail: dados.remetenteEmail || null,
+    })
+    if (before !== undefined && slugOf(before.nome) !== slugOf(nome))
+      await createSlugsRepository(trx).follow(empresaId, nome)
   })
-  return getEmpresa(db, empresaId)
+  return getEmpresa(db, publicUrl, empresaId)
 }

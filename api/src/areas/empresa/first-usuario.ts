@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
 import { hashToken } from '../../ground/tokens'
+import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
 import { findEmpresaByNome, insertEmpresa } from './empresas-repository'
 import { NO_SENHA } from './senha-hash'
 import { senhaLink } from './senhas-service'
@@ -28,10 +29,13 @@ export async function createFirstUsuario(
   await db.transaction().execute(async (trx) => {
     if ((await findUsuarioByEmail(trx, email)) !== undefined)
       throw new ConflictError(`${email} já tem uma conta.`)
-    const empresaId = (await findEmpresaByNome(trx, empresa)) ?? (await insertEmpresa(trx, empresa))
+    const empresaId = (await findEmpresaByNome(trx, empresa)) ?? (await createEmpresa(trx, empresa))
     const id = await insertUsuario(trx, empresaId, { email, nome, senhaHash: NO_SENHA })
     if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
     await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)
   })
   return senhaLink(publicUrl, token)
 }
+
+const createEmpresa = async (trx: Kysely<Database>, nome: string): Promise<number> =>
+  insertEmpresa(trx, nome, await createSlugsRepository(trx).take(nome))

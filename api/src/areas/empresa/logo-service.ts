@@ -7,7 +7,6 @@ import type { FileAnswer } from '../../ground/files/file-answer'
 import type { UploadedFile } from '../../ground/files/uploaded-file'
 import { detectImageType } from '../../ground/files/image-type'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import { getEmpresa } from './empresas-service'
 import { findLogoId, removeLogo, setLogo } from './logo-repository'
 
 /** The company's picture (product 7). Drawings with code in them (SVG) are not accepted (security S15). */
@@ -34,7 +33,7 @@ export async function saveLogo(
   arquivos: Arquivos,
   empresaId: number,
   arquivo: UploadedFile | undefined,
-) {
+): Promise<void> {
   if (arquivo === undefined) throw new InvalidError('Escolha uma imagem.', { logo: 'Escolha uma imagem.' })
   if (arquivo.tamanho > LOGO_MAX_BYTES) {
     throw new TooLargeError(LOGO_TOO_LARGE, { logo: LOGO_TOO_LARGE })
@@ -50,7 +49,6 @@ export async function saveLogo(
     await setLogo(trx, empresaId, await insertArquivo(trx, empresaId, logo))
   }
   await arquivos.keepDuring([arquivo], () => db.transaction().execute(write))
-  return getEmpresa(db, empresaId)
 }
 
 export async function deleteLogo(db: Kysely<Database>, empresaId: number): Promise<void> {

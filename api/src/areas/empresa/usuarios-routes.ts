@@ -17,6 +17,7 @@ import {
 /** Company, colleagues, sessions: product 1–7. */
 export function registerUsuarios(app: FastifyInstance, context: ModuleContext): void {
   const { db, settings, arquivos: files } = context
+  const { publicUrl } = settings
   const emailLigado = settings.mail.smtpUrl !== null
 
   registerCalls(app, {
@@ -52,10 +53,13 @@ export function registerUsuarios(app: FastifyInstance, context: ModuleContext): 
     createConvite: ({ sessao, body }) => createConvite(db, sessao, body, settings),
     acceptConvite: ({ body }) => acceptConvite(db, body),
 
-    getEmpresa: ({ sessao }) => getEmpresa(db, sessao.empresaId),
+    getEmpresa: ({ sessao }) => getEmpresa(db, publicUrl, sessao.empresaId),
     getLogo: ({ sessao }) => getLogo(db, files, sessao.empresaId),
-    saveLogo: ({ sessao, arquivos }) => saveLogo(db, files, sessao.empresaId, arquivos.get('logo')),
+    saveLogo: async ({ sessao, arquivos }) => {
+      await saveLogo(db, files, sessao.empresaId, arquivos.get('logo'))
+      return getEmpresa(db, publicUrl, sessao.empresaId)
+    },
     deleteLogo: ({ sessao }) => deleteLogo(db, sessao.empresaId),
-    updateEmpresa: ({ sessao, body }) => updateEmpresa(db, sessao.empresaId, body),
+    updateEmpresa: ({ sessao, body }) => updateEmpresa(db, publicUrl, sessao.empresaId, body),
   })
 }

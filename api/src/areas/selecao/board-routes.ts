@@ -3,7 +3,7 @@ import type { ModuleRoutes } from '../../ground/module'
 import { createBoardStreams } from './board-streams-http'
 import { createExportEtapaService } from './export-etapa-service'
 import { createEtapasService } from './etapas-service'
-import { createMoveService } from './move-service'
+import { createMoveService, moveSettingsOf } from './move-service'
 import { createRemovalService } from './removal-service'
 
 /** Boards, their stages and the moves on them: spec section 7, product 45–50. */
@@ -12,7 +12,7 @@ export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
   const exporting = createExportEtapaService(db)
   const removal = createRemovalService(db)
   const streams = createBoardStreams(app, db)
-  const moves = createMoveService(db, settings.publicUrl)
+  const moves = createMoveService(db, moveSettingsOf(settings))
   registerCalls(app, {
     listEtapas: ({ sessao, params }) => etapas.list(sessao.empresaId, params.campanhaId),
     createEtapa: ({ sessao, body, pedido }) => etapas.create(sessao, body, pedido),
@@ -28,6 +28,6 @@ export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
     restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
     followKanban: ({ request, reply, sessao, params, query }) =>
       streams.follow({ request, reply, sessao, ...params, ...query }),
-    moveTalento: ({ sessao, params }) => moves.move(sessao, params),
+    moveTalento: ({ sessao, params, query }) => moves.move(sessao, params, query.avisar),
   })
 }

@@ -1,7 +1,16 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../database/schema'
+import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
+
+/** Entries of the log that say where somebody stands. */
+const PLACE_CHANGES = [
+  'inscricao_criada',
+  'inscricao_movida',
+  'inscricao_desfeita',
+  'inscricao_retirada',
+] as const satisfies readonly TipoEvento[]
 
 /** Whom and where to: ids as the wire knows them. */
 export interface Movimento {
@@ -29,7 +38,7 @@ export interface Place extends Pick<
   readonly latest: LatestMove | null
 }
 
-interface LatestMove {
+export interface LatestMove {
   readonly deEtapaId: number | null
   readonly isDesfeito: boolean | null
   /** Since when they had stood in the stage before it; null when the log does not say. */
@@ -37,6 +46,10 @@ interface LatestMove {
   /** Younger than the window of product 49. */
   readonly isRecent: boolean
 }
+
+export type LatestChange = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createMoveRepository>['findLatest']>>
+>
 
 /** A part that is there, or one that is not. */
 type Maybe<T> = T | { readonly [K in keyof T]: null }
@@ -93,10 +106,42 @@ export function createMoveRepository(trx: Kysely<Database>) {
       `.execute(trx)
       return toParts(rows[0])
     },
+
+    /** A stage with the words of its campaign; null when the company has none such. */
+    async findDestino(empresaId: number, campanhaId: number, kanbanId: number): Promise<Destino | null> {
+      const row = await readDestino(trx, empresaId, { campanhaId, kanbanId }).executeTakeFirst()
+      return row ?? null
+    },
+
+    /** What was last done to an application, by whom and when; null when the log says nothing of it. */
+    async findLatest(empresaId: number, inscricaoId: number) {
+      const row = await trx
+        .selectFrom('evento as v')
+        .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
+        .leftJoin('etapa as e', (join) =>
+          join.on('e.id', '=', sql<number>`(v.dados->>'etapaId')::bigint`).on('e.empresaId', '=', empresaId),
+        )
+        .select(['v.tipo', 'v.usuarioId', 'v.criadoEm', 'u.nome as quem', 'e.nome as etapa'])
+        .select([
+          sql<number | null>`(v.dados->>'deEtapaId')::bigint`.as('deEtapaId'),
+          sql<boolean>`v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`.as('isRecent'),
+        ])
+        .where('v.empresaId', '=', empresaId)
+        .where('v.inscricaoId', '=', inscricaoId)
+        .where('v.tipo', 'in', PLACE_CHANGES)
+        .orderBy('v.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
   }
 }
 
-const readDestino = (db: Kysely<Database>, empresaId: number, { campanhaId, kanbanId }: Movimento) =>
+const readDestino = (
+  db: Kysely<Database>,
+  empresaId: number,
+  { campanhaId, kanbanId }: Pick<Movimento, 'campanhaId' | 'kanbanId'>,
+) =>
   db
     .selectFrom('etapa')
     .innerJoin('campanha', 'campanha.id', 'etapa.campanhaId')

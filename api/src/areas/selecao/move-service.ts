@@ -6,10 +6,11 @@ import type { Database } from '../../database/schema'
 import { writeTogether } from '../../database/write-together'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Autor } from '../../ground/autor'
+import type { Settings } from '../../ground/settings'
 import { readCampanha } from '../../domain/campanha/campanha'
 import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repository'
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
-import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
+import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { etapaNotFound } from './etapas-service'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
@@ -21,37 +22,60 @@ import {
   type Pessoa,
 } from './move-repository'
 
+/** What a move has to know of the installation. */
+export interface MoveSettings {
+  readonly publicUrl: string
+  /** False when the server has no mail: e-mails then wait. */
+  readonly emailLigado: boolean
+}
+
+export const moveSettingsOf = ({ publicUrl, mail }: Settings): MoveSettings => ({
+  publicUrl,
+  emailLigado: mail.smtpUrl !== null,
+})
+
 /** Adds people to a board and moves them on it (product 46 and 49). */
-export function createMoveService(db: Kysely<Database>, publicUrl: string) {
+export function createMoveService(db: Kysely<Database>, settings: MoveSettings) {
   return {
     /**
      * Puts a person into a stage: adds them to the campaign when they are not in it, else moves them. Standing there
      * already changes nothing. The log's entry and the stage's message are written with it or not at all.
      * Movers of one campaign wait for each other, so the last one to commit wins and nobody is doubled.
+     * @param avisar false: the stage's message is not written (product 60)
      * @throws NotFoundError when person, campaign or stage are not the company's
      * @throws ConflictError when the person has withdrawn
      */
-    move(autor: Autor, movimento: Movimento): Promise<MoveAnswer> {
-      return db.transaction().execute(async (trx) => {
-        const repository = createMoveRepository(trx)
-        await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
-        const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
-        if (destino === null) throw etapaNotFound()
-        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
-        const request = { autor, pessoa, destino, publicUrl }
-        const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
-        return {
-          inscricaoId: movida.inscricaoId,
-          identificador: pessoa.identificador,
-          campanhaId: destino.campanhaId,
-          etapaId: destino.id,
-          etapaNome: destino.nome,
-          deEtapaId: movida.deEtapaId,
-          naEtapaDesde: movida.naEtapaDesde.toISOString(),
-          versao: movida.versao,
-        }
-      })
+    move(autor: Autor, movimento: Movimento, avisar: boolean): Promise<MoveAnswer> {
+      return db.transaction().execute((trx) => moveIn(trx, autor, movimento, { ...settings, avisar }))
     },
+  }
+}
+
+/** `move` in a transaction that its caller holds. */
+export async function moveIn(
+  trx: Kysely<Database>,
+  autor: Autor,
+  movimento: Movimento,
+  { publicUrl, emailLigado, avisar }: MoveSettings & { readonly avisar: boolean },
+): Promise<MoveAnswer> {
+  const repository = createMoveRepository(trx)
+  await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
+  const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
+  if (destino === null) throw etapaNotFound()
+  if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
+  const request = { autor, pessoa, destino, publicUrl, avisar }
+  const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
+  return {
+    inscricaoId: movida.inscricaoId,
+    identificador: pessoa.identificador,
+    campanhaId: destino.campanhaId,
+    etapaId: destino.id,
+    etapaNome: destino.nome,
+    deEtapaId: movida.deEtapaId,
+    naEtapaDesde: movida.naEtapaDesde.toISOString(),
+    versao: movida.versao,
+    mensagens: movida.avisos.flatMap(toAviso),
+    emailLigado,
   }
 }
 
@@ -61,12 +85,15 @@ interface MoveRequest {
   readonly pessoa: Pessoa
   readonly destino: Destino
   readonly publicUrl: string
+  readonly avisar: boolean
 }
 
 interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
   readonly inscricaoId: number
   /** Null: the person was in no stage, or not in the campaign. */
   readonly deEtapaId: number | null
+  /** Messages that wait because of it. */
+  readonly avisos: readonly AvisoRow[]
 }
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
@@ -91,18 +118,24 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
   await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: inserted.id })
-  await createOutboxRepository(trx).insert(empresaId, mensagensOf(request, inserted.id), UNDO_WINDOW_SECONDS)
+  const mensagens = mensagensOf(request, inserted.id)
+  const outbox = createOutboxRepository(trx)
+  const avisos =
+    mensagens.length === 0
+      ? []
+      : await outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS).execute()
   return {
     inscricaoId: inserted.id,
     deEtapaId: null,
     naEtapaDesde: inserted.naEtapaDesde,
     versao: inserted.versao,
+    avisos,
   }
 }
 
 /**
  * Somebody who is in the campaign: the change of stage, its entry of the log, the message of the stage that is left
- * taken back and that of the one that is entered, in one write.
+ * taken back and that of the one that is entered, in one write. The number of the fact that was read is its guard.
  * @throws ConflictError when the person has withdrawn
  */
 async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place): Promise<Moved> {
@@ -111,7 +144,13 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   const inscricaoId = lugar.id
   if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
   if (lugar.etapaId === destino.id)
-    return { inscricaoId, deEtapaId: destino.id, naEtapaDesde: lugar.naEtapaDesde, versao: lugar.versao }
+    return {
+      inscricaoId,
+      deEtapaId: destino.id,
+      naEtapaDesde: lugar.naEtapaDesde,
+      versao: lugar.versao,
+      avisos: [],
+    }
 
   const undone = readUndone(lugar, destino.id)
   const evento = insertEvento(trx, empresaId, {
@@ -130,34 +169,35 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   const outbox = createOutboxRepository(trx)
   // Who takes a move back did not mean to write again about the stage before it.
   const mensagens = undone === null ? mensagensOf(request, inscricaoId) : []
-  const [chegada] = await writeTogether(
+  const { rows, told } = await writeTogether(
     trx,
-    createInscricoesRepository(trx).setEtapa(
-      empresaId,
-      inscricaoId,
-      destino.id,
-      usuarioId,
-      undone?.desde ?? null,
-    ),
+    createInscricoesRepository(trx).setEtapa(empresaId, lugar, destino.id, usuarioId, undone?.desde ?? null),
+    [evento, ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)])],
     [
-      evento,
-      ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)]),
       ...(undone === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )
+  const chegada = rows[0]
   if (chegada === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
-  return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada }
+  return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada, avisos: told }
 }
 
 const mensagensOf = (
-  { autor: { usuarioId }, pessoa, destino, publicUrl }: MoveRequest,
+  { autor: { usuarioId }, pessoa, destino, publicUrl, avisar }: MoveRequest,
   inscricaoId: number,
 ) => {
+  if (!avisar) return []
   const { nome, email, telefone, id: talentoId } = pessoa
   const { vaga, empresa, campanhaId } = destino
   const para = { inscricaoId, talentoId, campanhaId, nome, email, telefone, vaga, empresa }
   return composeEtapa(para, destino, usuarioId, publicUrl)
+}
+
+/** What the outbox says of a message, for whoever made the move; SMS writes nothing. */
+function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] {
+  if (canal === 'SMS' || (estado !== 'pendente' && estado !== 'sem_canal')) return []
+  return [{ id, canal, estado, saiEm: new Date(sai).toISOString() }]
 }
 
 /**
@@ -165,7 +205,10 @@ const mensagensOf = (
  * @returns since when the person had stood in the stage that they go back to (null when the log does not say); null
  * unless this move takes back the one before it, within the window of product 49
  */
-function readUndone({ etapaId, latest }: Place, paraId: number): { readonly desde: Date | null } | null {
+export function readUndone(
+  { etapaId, latest }: Pick<Place, 'etapaId' | 'latest'>,
+  paraId: number,
+): { readonly desde: Date | null } | null {
   if (etapaId === null || latest === null) return null
   if (!latest.isRecent || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
   return { desde: latest.desde }

@@ -27,7 +27,7 @@ import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as falhaArea } from './104-falha-area'
-import { up as contarAoFim } from './111-contar-ao-fim'
+import { prepare as prepareContarAoFim, up as contarAoFim } from './111-contar-ao-fim'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
@@ -43,6 +43,7 @@ import {
   up as chavesUnicasComEmpresa,
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
+import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import type { OnlineMigration } from './online'
 
@@ -88,7 +89,8 @@ export const migrations: Record<string, OnlineMigration> = {
   '099-lugares-na-selecao': { up: lugaresNaSelecao },
   '100-chaves-unicas-com-empresa': { prepare: prepareChavesUnicasComEmpresa, up: chavesUnicasComEmpresa },
   '101-linhas-por-empresa': { prepare: prepareLinhasPorEmpresa, up: linhasPorEmpresa },
+  '103-enderecos-de-empresas': { up: enderecosDeEmpresas },
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
-  '111-contar-ao-fim': { up: contarAoFim },
+  '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
 }

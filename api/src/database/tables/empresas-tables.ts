@@ -29,6 +29,13 @@ export interface EmpresaTable {
   criadaEm: MomentoNow
 }
 
+/** Addresses that companies had before: migration 103. */
+export interface EmpresaSlugTable {
+  slug: string
+  empresaId: number
+  deixadoEm: MomentoNow
+}
+
 export interface ArquivoTable {
   id: Id
   identificador: Generated<string>

@@ -173,9 +173,16 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
 
     /**
      * The write that puts somebody into a stage, to be executed with what goes with it.
+     * @param lugar where they stand, as it was read: of somebody who stands elsewhere by now nothing is changed
      * @param desde since when the person counts as being there; null is now
      */
-    setEtapa(empresaId: number, inscricaoId: number, etapaId: number, usuarioId: number, desde: Date | null) {
+    setEtapa(
+      empresaId: number,
+      lugar: { readonly id: number; readonly versao: number },
+      etapaId: number,
+      usuarioId: number,
+      desde: Date | null,
+    ) {
       return trx
         .updateTable('inscricao')
         .set((eb) => ({
@@ -186,7 +193,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           versao: eb('versao', '+', 1),
         }))
         .where('empresaId', '=', empresaId)
-        .where('id', '=', inscricaoId)
+        .where('id', '=', lugar.id)
+        .where('versao', '=', lugar.versao)
         .returning(['naEtapaDesde', 'versao'])
     },
 

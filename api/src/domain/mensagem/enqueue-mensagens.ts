@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
 import { firstNameOf, composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
+import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500
@@ -34,6 +35,8 @@ export interface Confirmacao {
   readonly conta: 'nova' | 'inscrita' | 'repete' | 'volta'
   /** The person's own signed page. */
   readonly link: string
+  /** The company's page of jobs (decision 136). */
+  readonly vagas: string
 }
 
 /** Confirmations that one mailbox gets in a day: from one campaign, and in all. Anybody can type an address. */
@@ -42,6 +45,10 @@ const MAX_CONFIRMACOES = { ofCampanha: 3, overall: 10 } as const
 /** What a closing campaign sends (product 15). */
 export const ENCERRAMENTO =
   'Olá, {{nome}}! A vaga {{vaga}}, de {{empresa}}, foi encerrada. Agradecemos seu interesse e o tempo que você dedicou. Desejamos sucesso na sua busca.'
+
+/** At the foot of what the product writes by itself: the way to the company's own jobs, never to another's. */
+const VAGAS_AND_LINK = 'Vagas abertas em {{empresa}}, e onde pedir este link outra vez:'
+const MORE_VAGAS = 'Outras vagas de {{empresa}}:'
 
 const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
 
@@ -90,12 +97,12 @@ export async function enqueueEncerramento(
   const outbox = createOutboxRepository(trx)
   const pessoas = await outbox.listUnanswered(empresaId, campanhaId)
   const link = linkDaVaga(publicUrl, campanhaId)
+  const slug = await createSlugsRepository(trx).read(empresaId)
+  const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}/empresa/${slug}`
   for (let start = 0; start < pessoas.length; start += PART) {
     const mensagens = pessoas
       .slice(start, start + PART)
-      .map((para) =>
-        composeMensagem(para, { tipo: 'encerramento', canal: 'EMAIL', texto: ENCERRAMENTO, usuarioId, link }),
-      )
+      .map((para) => composeMensagem(para, { tipo: 'encerramento', canal: 'EMAIL', texto, usuarioId, link }))
     await outbox.insert(empresaId, mensagens, 0)
   }
 }
@@ -108,12 +115,18 @@ export async function enqueueConfirmacao(
   trx: Kysely<Database>,
   empresaId: number,
   para: Destinatario,
-  { texto, conta, link }: Confirmacao,
+  { texto, conta, link, vagas }: Confirmacao,
 ): Promise<void> {
   if (await hasEnough(trx, para)) return
   const mensagem = composeMensagem(
     { ...para, nome: greetable(para.nome) },
-    { tipo: 'confirmacao', canal: 'EMAIL', texto: wordsOf(texto, conta), usuarioId: null, link },
+    {
+      tipo: 'confirmacao',
+      canal: 'EMAIL',
+      texto: `${wordsOf(texto, conta)}\n\n${VAGAS_AND_LINK} ${vagas}`,
+      usuarioId: null,
+      link,
+    },
   )
   await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
 }
@@ -187,6 +200,61 @@ const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: WhoLeaves)
     `Quer continuar no banco de talentos? Abra esta página e toque em «Continuar»: ${link}`,
     'Se não quiser, não precisa fazer nada. Na mesma página você pode apagar tudo agora.',
   ].join('\n\n')
+
+/** A lost link that was asked for (decision 137). */
+export interface LinkPedido {
+  /** An e-mail leaves by itself; a WhatsApp message waits for a recruiter's hand (product 49). */
+  readonly canal: 'EMAIL' | 'WHATSAPP'
+  readonly destinatario: string
+  readonly para: {
+    readonly talentoId: number
+    readonly inscricaoId: number | null
+    readonly campanhaId: number | null
+    readonly nome: string
+  }
+  readonly empresa: string
+  /** At least one: what a page is about, and its address. */
+  readonly links: readonly { readonly nome: string; readonly endereco: string }[]
+  /** The company's page of jobs. */
+  readonly vagas: string
+}
+
+export async function enqueueLink(
+  db: Kysely<Database>,
+  empresaId: number,
+  { canal, destinatario, para, empresa, links, vagas }: LinkPedido,
+): Promise<void> {
+  const isMail = canal === 'EMAIL'
+  const corpo = [
+    `Olá, ${greetable(para.nome)}! Você pediu o link da sua página em ${empresa}.`,
+    links.map(({ nome, endereco }) => `${nome}: ${endereco}`).join('\n'),
+    ...(isMail
+      ? [
+          'Se não foi você, não precisa fazer nada: o link só veio para este e-mail.',
+          `Vagas abertas em ${empresa}: ${vagas}`,
+        ]
+      : []),
+  ].join('\n\n')
+  await createOutboxRepository(db).insert(
+    empresaId,
+    [
+      {
+        campanhaId: para.campanhaId,
+        talentoId: para.talentoId,
+        inscricaoId: para.inscricaoId,
+        etapaId: null,
+        tipo: 'link',
+        canal,
+        destinatario,
+        assunto: singleLine(isMail ? `Seu link em ${empresa}` : `Pediu o link: ${links[0]?.nome ?? ''}`),
+        corpo,
+        estado: 'pendente',
+        usuarioId: null,
+      },
+    ],
+    0,
+  )
+}
 
 /** Anybody can type an address: its mailbox gets so many mails a day that were asked for this way. */
 async function hasEnough(trx: Kysely<Database>, { email, campanhaId }: Destinatario): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database, Row } from '../../database/schema'
 import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
@@ -45,9 +45,12 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       if (mensagens.length > 0) await insertMensagens(trx, empresaId, mensagens, waitSeconds).execute()
     },
 
-    /** The write of `insert`, to be executed with the change that the messages tell of. At least one message. */
+    /**
+     * The write of `insert`, to be executed with the change that the messages tell of. At least one message.
+     * @returns those that were written
+     */
     insertMensagens: (empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number) =>
-      insertMensagens(trx, empresaId, mensagens, waitSeconds),
+      insertMensagens(trx, empresaId, mensagens, waitSeconds).returning(AVISO_COLUMNS),
 
     /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
@@ -61,8 +64,17 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
         .where('estado', '=', 'cancelada')
         .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', momentOfLatestMove(trx, inscricaoId)),
+        .where('alteradaEm', '=', momentOfLatestMove(trx, inscricaoId))
+        .returning(AVISO_COLUMNS),
   }
+}
+
+/** What a move tells of its messages; one word each, because rows of a write in another come as JSON. */
+const AVISO_COLUMNS = ['id', 'canal', 'estado', 'enviarDepoisDe as sai'] as const
+
+/** A message that a move has written or put back. */
+export interface AvisoRow extends Pick<Row<'mensagem'>, 'id' | 'canal' | 'estado'> {
+  readonly sai: Date | string
 }
 
 /** Active people, with what a message to them says. Erased ones are never written to. */

@@ -17,7 +17,7 @@ export interface Publicacao {
 }
 
 /** The job alone, without what its company says of itself. */
-export type VagaPublica = Omit<CampanhaPublica, 'retencaoMeses'>
+export type VagaPublica = Omit<CampanhaPublica, 'retencaoMeses' | 'empresaSlug'>
 
 /** Where applicants sign up when that is not the product's own form. */
 export interface InscricaoExterna {

@@ -14,27 +14,28 @@ export function createPublicoRepository(db: Kysely<Database>) {
     .where('excluidaEm', 'is', null)
     .where('publicadaEm', 'is not', null)
 
-  /** The company's choice, which the form and the privacy page tell. */
-  const retencaoMeses = sql<number>`(select retencao_meses from empresa where id = campanha.empresa_id)`.as(
-    'retencaoMeses',
-  )
+  /** The company's choice, which the form and the privacy page tell, and where its jobs are. */
+  const daEmpresa = [
+    sql<number>`(select retencao_meses from empresa where id = campanha.empresa_id)`.as('retencaoMeses'),
+    sql<string>`(select slug from empresa where id = campanha.empresa_id)`.as('empresaSlug'),
+  ] as const
 
   return {
-    /** The name and the choice of the installation's company; null where there are several. */
-    async findOnlyEmpresa(): Promise<{ empresa: string; meses: number } | null> {
-      const rows = await db
+    /** How long a company keeps people. */
+    async readRetencao(empresaId: number): Promise<number> {
+      const { retencaoMeses: meses } = await db
         .selectFrom('empresa')
-        .select(['nome as empresa', 'retencaoMeses as meses'])
-        .limit(2)
-        .execute()
-      return rows.length === 1 ? (rows[0] ?? null) : null
+        .select('retencaoMeses')
+        .where('id', '=', empresaId)
+        .executeTakeFirstOrThrow()
+      return meses
     },
 
     /** Published, paused or ended; a draft is as good as missing (security S10). */
     async find(id: number) {
       const row = await publicadas
         .selectAll()
-        .select(retencaoMeses)
+        .select(daEmpresa)
         .where('id', '=', id)
         .where('situacao', 'in', SITUACOES_PUBLICADAS)
         .executeTakeFirst()
@@ -45,7 +46,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
     async findMarcas(id: number) {
       const row = await publicadas
         .select(['versao', 'situacao', 'alteradaEm', 'publicadaEm', 'fechamento'])
-        .select(retencaoMeses)
+        .select(daEmpresa)
         .where('id', '=', id)
         .where('situacao', 'in', SITUACOES_PUBLICADAS)
         .executeTakeFirst()
@@ -57,7 +58,7 @@ export function createPublicoRepository(db: Kysely<Database>) {
       const abertas = this.abertas(filtro.empresaId, filtro.busca)
       return abertas
         .selectAll()
-        .select(retencaoMeses)
+        .select(daEmpresa)
         .orderBy('publicadaEm', 'desc')
         .orderBy('id', 'desc')
         .limit(filtro.size)

@@ -178,6 +178,7 @@ export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
     get('GET /campanha/:campaign', to`/campanha/${id}?origem=${words}`),
     get('GET /campanha/:campaign/inscricao', to`/campanha/${id}/inscricao?origem=${words}`),
     get('GET /vagas', to`/vagas?busca=${words}&pagina=${words}&busca=${words}`),
+    get('GET /empresa', to`/empresa/${words}?busca=${words}&pagina=${words}`),
     get('GET /acompanhamento', to`/acompanhamento?chave=${chave}&feito=${words}`),
     get('GET /acompanhamento/dados', to`/acompanhamento/dados.json?chave=${chave}`),
     get('GET /privacidade', to`/privacidade?${words}`),

@@ -27,9 +27,9 @@ export async function visitors({ visit, mailbox, id, outra, api }: Use): Promise
   for (const path of [
     `/campanha/${id}`,
     `/campanha/${id}/inscricao`,
-    '/vagas',
-    '/vagas?busca=vaga',
-    `/privacidade?vaga=${id}`,
+    '/empresa/ana-aurora-test',
+    '/empresa/ana-aurora-test?busca=vaga',
+    '/privacidade?empresa=ana-aurora-test',
     '/sitemap.xml',
     '/feeds/padaria-aurora/vagas.xml',
   ])

@@ -123,6 +123,16 @@ test('saving the company sends its sender along as it stands', async () => {
   )
 })
 
+test('the company’s page of jobs is named, opens, and is copied to be passed on', async () => {
+  const address = 'https://vagas.test/empresa/aurora'
+  api.on('getEmpresa', () => ({ data: { ...empresa, paginaDeVagas: address } }))
+  const user = await openSettings()
+  expect(await screen.findByRole('link', { name: address })).toHaveAttribute('href', address)
+  await user.click(screen.getByRole('button', { name: 'Copiar endereço' }))
+  expect(await screen.findByText('Endereço copiado.')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
 test('a logo is sent as a file; what the server refuses of it stands beside the button', async () => {
   api.on('saveLogo', () => ({ data: { ...empresa, temLogo: true } }))
   const user = await openSettings()

@@ -2,10 +2,12 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { NOME_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DA_EMPRESA } from '@seleta/contract/faltas'
 import { change, request, useCall } from '@seleta/api-client'
+import { Box, Button, Link, Typography } from '@seleta/ui/core'
 import { LoadState } from '../trouble/load-state'
 import { LogoField } from './logo-field'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
+import { useCopy } from './use-copy'
 
 const empresaFields = [
   {
@@ -35,7 +37,7 @@ export function EmpresaSection() {
   return (
     <ConfiguracoesSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
       <LoadState query={empresa} rows={2}>
-        {({ nome, cnpj, temLogo }) => (
+        {({ nome, cnpj, temLogo, paginaDeVagas }) => (
           <>
             <LogoField hasLogo={temLogo === true} />
             <ConfiguracoesForm
@@ -46,10 +48,33 @@ export function EmpresaSection() {
               savedText="Dados da empresa salvos."
               save={save}
             />
+            {paginaDeVagas !== undefined && <PaginaDeVagas address={paginaDeVagas} />}
           </>
         )}
       </LoadState>
     </ConfiguracoesSection>
+  )
+}
+
+/** Where the company's open jobs are, to be passed on (decision 136). */
+function PaginaDeVagas({ address }: { address: string }) {
+  const copy = useCopy('Endereço')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="subtitle2" component="h3">
+        Página de vagas
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
+        Mostra só as vagas abertas da sua empresa. O endereço acompanha o nome da empresa, e os anteriores
+        continuam valendo.
+      </Typography>
+      <Link href={address} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Link>
+      <Button variant="outlined" onClick={() => copy(address)}>
+        Copiar endereço
+      </Button>
+    </Box>
   )
 }
 

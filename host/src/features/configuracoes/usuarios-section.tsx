@@ -7,6 +7,7 @@ import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
+import { useCopy } from './use-copy'
 import { ConfiguracoesSection } from './configuracoes-section'
 
 const conviteFields = [
@@ -55,17 +56,12 @@ export function UsuariosSection() {
 
 /** Without mail on the server the link is handed over by the colleague who invites. */
 function ConviteLink({ link }: { link: string }) {
-  const { notify } = useHostServices()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notify({ text: 'Link copiado.', tone: 'success' }),
-      () => notify({ text: 'O navegador não deixou copiar. Selecione o link e copie.', tone: 'error' }),
-    )
+  const copy = useCopy('Link')
   return (
     <Alert
       severity="info"
       action={
-        <Button color="inherit" size="small" onClick={() => void copy()}>
+        <Button color="inherit" size="small" onClick={() => copy(link)}>
           Copiar link
         </Button>
       }

@@ -8,22 +8,25 @@ import { reportFailure } from '../../queries/remotes/report'
 import { Toasts, notify } from '../toasts/toasts'
 import { LiveRegions, announce } from './live-regions'
 import { useBusca } from './use-busca'
+import { useUndo } from './use-undo'
 
 /** What the host does for areas, as one typed object; the toasts, questions and announcements stand beside the page. */
 export function HostServicesProvider({ children }: { children: ReactNode }) {
   const { ask, dialog } = useConfirm()
   const { text, setText } = useBusca()
   const { hasSingleKeys } = useSingleKeys()
+  const undo = useUndo()
   const services: HostServices = useMemo(
     () => ({
       notify,
+      undo,
       confirm: ask,
       announce,
       report: reportFailure,
       search: { text, setText },
       hasSingleKeys,
     }),
-    [ask, text, setText, hasSingleKeys],
+    [ask, text, setText, hasSingleKeys, undo],
   )
   return (
     <HostServicesContext value={services}>

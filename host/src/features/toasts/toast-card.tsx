@@ -65,22 +65,39 @@ export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
       <Box component="span" sx={{ display: 'flex', color: `${toast.tone}.main` }}>
         <ToneIcon />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{toast.text}</Box>
-      {toast.action !== undefined && (
-        <Button
-          size="small"
-          onClick={() => {
-            toast.action?.run()
-            close()
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      <Said toast={toast} onDone={close} />
       <IconButton size="small" aria-label="Fechar aviso" onClick={close}>
         <CloseIcon size={18} />
       </IconButton>
     </Box>
+  )
+}
+
+/** The sentence and what can be done about it: beside it, or below it where there are two things. */
+function Said({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+  const actions = [toast.besides, toast.action].filter((one) => one !== undefined)
+  const buttons = actions.map(({ label, run }) => (
+    <Button
+      key={label}
+      size="small"
+      onClick={() => {
+        run()
+        onDone()
+      }}
+    >
+      {label}
+    </Button>
+  ))
+  return actions.length > 1 ? (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {toast.text}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1, mt: 1 }}>{buttons}</Box>
+    </Box>
+  ) : (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{toast.text}</Box>
+      {buttons}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { adoptToastStyles } from './goober-sheet'
 // After the sheet: notistack writes its styles when its module runs.
-import { SnackbarProvider, enqueueSnackbar } from 'notistack'
+import type { SnackbarKey } from 'notistack'
+import { SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack'
 import type { Toast } from '@seleta/shell'
 import { Fade } from '@seleta/ui/core'
 import { ToastCard } from './toast-card'
@@ -36,13 +37,28 @@ export function Toasts() {
   )
 }
 
-/** Shows a toast and keeps it in the history behind the bell (product 12). */
-export function notify(toast: Toast): void {
+/** Toasts that may have to be taken away, by what they are about. */
+const shown = new Map<string, SnackbarKey>()
+
+/**
+ * Shows a toast and keeps it in the history behind the bell (product 12).
+ * @param toast one `about` something takes the place of the one before it, and `hideToast` takes it away
+ */
+export function notify({ about, ...toast }: Toast & { readonly about?: string }): void {
   rememberToast(toast)
-  enqueueSnackbar({
+  if (about !== undefined) hideToast(about)
+  const key = enqueueSnackbar({
     message: toast.text,
     variant: toast.tone,
     persist: toast.isSticky === true,
     toast,
   })
+  if (about !== undefined) shown.set(about, key)
+}
+
+/** Takes away what is no longer true. */
+export function hideToast(about: string): void {
+  const key = shown.get(about)
+  shown.delete(about)
+  if (key !== undefined) closeSnackbar(key)
 }

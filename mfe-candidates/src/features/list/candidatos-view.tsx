@@ -1,7 +1,7 @@
 import { useParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
-import { EtapasMenu } from '../etapas/etapas-menu'
+import { EtapasButton } from '../etapas/etapas-button'
 import { CampanhaHeader } from '../campanha/campanha-header'
 import { NARROW_TABLE, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
@@ -19,7 +19,7 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
         (talento) => (
           <>
             <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
-            <EtapasMenu
+            <EtapasButton
               identificador={talento.identificador}
               nome={talento.nome}
               campanhaId={campanhaId}

@@ -9,6 +9,7 @@ import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
+import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
@@ -83,6 +84,7 @@ export function ListView(props: Props) {
           }
         />
         <ClearedFiltros onUndo={filtros.undo} />
+        <LatestMove />
         <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
         <TalentosTable
           {...props}

@@ -3,12 +3,14 @@ import { plural } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import type { MoveLoteAnswer } from '@seleta/contract/lote'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
-import { useMoveLote } from '../../queries/lote-mutations'
+import { isAllWell, useMoveLote } from '../../queries/lote-mutations'
 import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
+import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
+import { LatestMove } from './latest-move'
 
 export interface Pessoa {
   readonly identificador: string
@@ -27,13 +29,15 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [picked, setPicked] = useState<number | null>(null)
   const [etapaId, setEtapaId] = useState<number | null>(null)
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
-  const move = useMoveLote()
+  const [avisar, setAvisar] = useState(true)
+  const about = `lote-${useId()}`
+  const move = useMoveLote(about)
   const campanhaId = fixed ?? picked
   const send = () => {
     if (campanhaId === null || etapaId === null) return
     const identificadores = pessoas.map(({ identificador }) => identificador)
     move.mutate(
-      { identificadores, campanhaId, kanbanId: etapaId },
+      { identificadores, campanhaId, kanbanId: etapaId, ...(avisar ? {} : { avisar }) },
       { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
     )
   }
@@ -49,7 +53,12 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       onSubmit={send}
       onClose={onClose}
       outcome={
-        answer === null ? null : <ResultadosOfPessoas pessoas={answer.pessoas.map(movimentoInWords)} />
+        answer === null ? null : (
+          <>
+            <LatestMove only={about} />
+            <ResultadosOfPessoas pessoas={answer.pessoas.map(movimentoInWords)} />
+          </>
+        )
       }
     >
       <Box sx={{ display: 'grid', gap: 6, pt: 2 }}>
@@ -63,16 +72,46 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
           />
         ) : null}
         {campanhaId === null ? null : (
-          <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={setEtapaId} />
+          <EtapaFields
+            {...{ pessoas, campanhaId, etapaId, avisar }}
+            onEtapa={(id) => {
+              setEtapaId(id)
+              setAvisar(true)
+            }}
+            onAvisar={setAvisar}
+          />
         )}
       </Box>
     </FormDialog>
   )
 }
 
-/** Somebody who already stood there deserves a word, like somebody who could not be moved. */
-const isAllWell = ({ pessoas }: MoveLoteAnswer) =>
-  pessoas.every(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
+interface EtapaFieldsProps {
+  readonly pessoas: readonly Pessoa[]
+  readonly campanhaId: number
+  readonly etapaId: number | null
+  readonly avisar: boolean
+  readonly onEtapa: (etapaId: number) => void
+  readonly onAvisar: (avisar: boolean) => void
+}
+
+/** The stage, and what entering it sends. */
+function EtapaFields({ pessoas, campanhaId, etapaId, avisar, onEtapa, onAvisar }: EtapaFieldsProps) {
+  return (
+    <>
+      <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
+      {etapaId === null ? null : (
+        <AvisoField
+          campanhaId={campanhaId}
+          etapaId={etapaId}
+          identificadores={pessoas.map(({ identificador }) => identificador)}
+          value={avisar}
+          onChange={onAvisar}
+        />
+      )}
+    </>
+  )
+}
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)

@@ -1,6 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { useEtapas } from '../../queries/talentos-queries'
-import { EtapasMenu } from '../etapas/etapas-menu'
+import { EtapasButton } from '../etapas/etapas-button'
 
 interface Props {
   readonly talento: Talento
@@ -13,7 +13,7 @@ export function EtapaOfCampanha({ talento, campanhaId }: Props) {
   const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
   const etapa = etapas.data?.find(({ nome }) => nome === participacao?.etapa)
   return (
-    <EtapasMenu
+    <EtapasButton
       isCompact={false}
       identificador={talento.identificador}
       nome={talento.informacaoPessoal.nome}

@@ -2,7 +2,9 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
 import { EmptyTab } from './empty-tab'
+import { UndoMovimento } from './undo-movimento'
 import { Fusoes } from './fusoes'
+import { MensagemNaFila } from './mensagem-na-fila'
 import { Notas } from './notas'
 import { Timeline, TimelineItem } from './timeline'
 
@@ -30,7 +32,12 @@ export function HistoricoTab({ talento }: { readonly talento: Talento }) {
                   {evento.quem === '' ? '' : ` · ${evento.quem}`}
                 </>
               }
-            />
+            >
+              {evento.mensagem === undefined ? null : <MensagemNaFila mensagem={evento.mensagem} />}
+              {evento.desfazer === undefined ? null : (
+                <UndoMovimento identificador={talento.identificador} desfazer={evento.desfazer} />
+              )}
+            </TimelineItem>
           ))}
         </Timeline>
       )}

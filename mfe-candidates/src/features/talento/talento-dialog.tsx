@@ -6,6 +6,7 @@ import { isTyping } from '@seleta/ui/is-typing'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useNeighbours } from '../../queries/use-neighbours'
+import { LatestMove } from '../lote/latest-move'
 import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
 import { Semelhantes } from './semelhantes'
@@ -67,6 +68,11 @@ function Pessoa({ talento }: { readonly talento: Talento }) {
   if (talento.retencao.isOculta) return <Oculta talento={talento} />
   return (
     <>
+      <Box
+        sx={{ px: { xs: 4, sm: 6 }, pt: 2, mb: -3, flex: 'none', '&:not(:has(button))': { display: 'none' } }}
+      >
+        <LatestMove />
+      </Box>
       <Uncertain talento={talento} />
       <TalentoTabs talento={talento} />
     </>

@@ -1,6 +1,6 @@
 import type { Cartao } from '@seleta/contract/kanban'
 import { createContext, use } from 'react'
-import type { MoveIntent } from '../../rules/moves-state'
+import type { FailedMove } from '../../rules/moves-state'
 
 /** What cards and columns ask of the board; the object never changes, so they are not drawn again for it. */
 export interface BoardActions {
@@ -8,8 +8,7 @@ export interface BoardActions {
   readonly openEtapaMenu: (etapaId: number, anchor: HTMLElement) => void
   readonly openOrder: (etapaId: number, anchor: HTMLElement) => void
   readonly openEtapaEdit: (etapaId: number) => void
-  readonly retry: (failed: MoveIntent) => void
-  readonly undo: () => void
+  readonly retry: (failed: FailedMove) => void
   readonly loadMore: (etapaId: number) => Promise<number>
 }
 

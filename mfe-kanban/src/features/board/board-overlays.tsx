@@ -43,7 +43,9 @@ export function BoardOverlays(props: BoardOverlaysProps) {
           {...open}
           etapas={whole}
           onClose={onClose}
-          onMove={(paraEtapaId) => onMove({ cartao: open.cartao, deEtapaId: etapaId, paraEtapaId })}
+          onMove={(paraEtapaId, avisar) =>
+            onMove({ cartao: open.cartao, deEtapaId: etapaId, paraEtapaId, avisar })
+          }
         />
       )
     case 'ordem':

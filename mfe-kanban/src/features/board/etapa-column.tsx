@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
+import { useHostServices } from '@seleta/shell'
 import { paint, styled } from '@seleta/ui/core'
 import { motion, radius } from '@seleta/ui/tokens'
 import { memo } from 'react'
@@ -6,7 +7,6 @@ import type { Column } from '../../rules/columns'
 import { corRules, corStyle } from '../etapas/cor-style'
 import type { EtapaDragData } from '../../rules/drag-state'
 import { dragIdOfEtapa } from '../../rules/drag-state'
-import { useBoardActions } from './board-actions'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
@@ -131,20 +131,34 @@ function contagem(hits: number | null, total: number): string {
 
 const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {
   const { etapa, cartoes, hits, total, isCompact, marks, last } = props
-  const { undo } = useBoardActions()
   return (
     <>
       {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
       {hits === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
       <CartaoList etapa={etapa} cartoes={cartoes} total={hits ?? total} isCompact={isCompact} marks={marks} />
-      {last === null ? null : (
-        <Foot>
-          {last.cartao.nome} agora em {etapa.nome}.{' '}
-          <button type="button" onClick={undo}>
-            Desfazer
-          </button>
-        </Foot>
-      )}
+      {last === null ? null : <LastMove />}
     </>
   )
 })
+
+/** The last move, and what can be done about it for as long as the toast's words hold. */
+function LastMove() {
+  const { undo } = useHostServices()
+  if (undo.latest === null) return null
+  const { text, besides } = undo.latest
+  return (
+    <Foot>
+      {text}{' '}
+      {besides === undefined ? null : (
+        <>
+          <button type="button" onClick={besides.run}>
+            {besides.label}
+          </button>{' '}
+        </>
+      )}
+      <button type="button" onClick={undo.takeBack}>
+        Desfazer
+      </button>
+    </Foot>
+  )
+}

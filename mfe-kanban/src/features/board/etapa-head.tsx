@@ -1,7 +1,8 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import type { EtapaItem } from '@seleta/contract/kanban'
+import { isEscritora } from '@seleta/contract/tell-avisos'
 import { IconButton, paint, styled } from '@seleta/ui/core'
-import { EditIcon, GripIcon, MoreIcon } from '@seleta/ui/icons'
+import { EditIcon, GripIcon, MailIcon, MoreIcon } from '@seleta/ui/icons'
 import { ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { useBoardActions } from './board-actions'
 import { splitListeners } from './split-listeners'
@@ -27,7 +28,7 @@ const Head = styled('header')({
 
 const Count = styled('span')({
   flex: 'none',
-  marginInline: '8px auto',
+  marginInline: '8px 6px',
   padding: '1px 8px',
   borderRadius: 10,
   backgroundColor: paint.surface,
@@ -36,6 +37,9 @@ const Count = styled('span')({
   lineHeight: '1.125rem',
   fontVariantNumeric: 'tabular-nums',
 })
+
+const Envelope = styled('span')({ display: 'inline-flex', flex: 'none', color: paint.textSecondary })
+const Tools = styled('span')({ display: 'flex', flex: 'none', marginLeft: 'auto' })
 
 export interface EtapaHeadProps {
   readonly etapa: EtapaItem
@@ -66,21 +70,32 @@ export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: Etap
         {etapa.nome}
       </h3>
       <Count>{contagem}</Count>
-      <IconButton
-        size="small"
-        aria-label={`Editar etapa ${etapa.nome}`}
-        onClick={() => actions.openEtapaEdit(etapa.id)}
-      >
-        <EditIcon size={18} />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={`Opções da etapa ${etapa.nome}`}
-        aria-haspopup="menu"
-        onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
-      >
-        <MoreIcon size={18} />
-      </IconButton>
+      {isEscritora(etapa) ? (
+        <Envelope
+          role="img"
+          aria-label="Avisa quem entra"
+          title={`Quem entra recebe: “${etapa.mensagemNotificacao}”`}
+        >
+          <MailIcon size={16} />
+        </Envelope>
+      ) : null}
+      <Tools>
+        <IconButton
+          size="small"
+          aria-label={`Editar etapa ${etapa.nome}`}
+          onClick={() => actions.openEtapaEdit(etapa.id)}
+        >
+          <EditIcon size={18} />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Opções da etapa ${etapa.nome}`}
+          aria-haspopup="menu"
+          onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
+        >
+          <MoreIcon size={18} />
+        </IconButton>
+      </Tools>
     </Head>
   )
 }

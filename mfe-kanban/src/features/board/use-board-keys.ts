@@ -5,13 +5,12 @@ import { useEffect } from 'react'
 import { findCartao } from '../../rules/place-cartao'
 import { useStableCallback } from '../../queries/use-stable-callback'
 
-/** The board's keys: Ctrl+Z takes the last move back, S opens «Mover para» of the card in focus, J and K go on and back. */
+/** The board's keys: S opens «Mover para» of the card in focus, J and K go on and back. */
 export function useBoardKeys(board: {
   readonly region: RefObject<HTMLElement | null>
   readonly board: readonly Etapa[]
   /** S, J and K may be listened to (WCAG 2.1.4). */
   readonly hasSingleKeys: boolean
-  readonly onUndo: () => void
   readonly onOpenMove: (cartao: Cartao, etapaId: number, anchor: HTMLElement) => void
 }): void {
   const press = useStableCallback((event: KeyboardEvent) => {
@@ -19,11 +18,6 @@ export function useBoardKeys(board: {
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return
     if (isTyping(target) || isInOverlay(target)) return
     const key = event.key.toLowerCase()
-    if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
-      event.preventDefault()
-      board.onUndo()
-      return
-    }
     if (event.ctrlKey || event.metaKey || event.altKey || !board.hasSingleKeys) return
     const card = target.closest<HTMLElement>('[data-cartao]')
     if (card === null || board.region.current?.contains(card) !== true) return

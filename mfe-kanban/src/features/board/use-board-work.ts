@@ -1,7 +1,7 @@
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
 import type { Drop } from '../../rules/drag-state'
-import type { MoveIntent } from '../../rules/moves-state'
+import type { FailedMove, MoveIntent } from '../../rules/moves-state'
 import type { OpenThing } from './open-thing'
 import { NOTHING } from './open-thing'
 import { speech } from '../../rules/sentences'
@@ -52,13 +52,7 @@ export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number)
       place(what.etapaId, whole.findIndex(({ id }) => id === what.onEtapaId) + 1)
   }
 
-  function undo(): void {
-    const { last } = moves.state
-    if (last !== null) bringFocusTo(last.cartao.id)
-    moves.undo()
-  }
-
-  function retry(failed: MoveIntent): void {
+  function retry(failed: FailedMove): void {
     moves.retry(failed)
     bringFocusTo(failed.cartao.id)
   }
@@ -68,5 +62,5 @@ export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number)
     removed?.undo()
   }
 
-  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, undo, retry, undoRemoval }
+  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, retry, undoRemoval }
 }

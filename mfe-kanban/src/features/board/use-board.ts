@@ -1,7 +1,10 @@
 import { useQueryClient } from '@seleta/api-client'
+import type { Undoable } from '@seleta/shell'
 import { useHostServices } from '@seleta/shell'
 import { useRef, useState } from 'react'
 import { loadMore } from '../../queries/board-query'
+import { aboutMovimento } from '@seleta/contract/tell-avisos'
+import type { SavedMove } from '../../rules/moves-state'
 import { columnsOf } from '../../rules/columns'
 import { useStableCallback } from '../../queries/use-stable-callback'
 import { createAnnouncements } from './announcements'
@@ -15,11 +18,15 @@ import type { ShownBoardInput } from './use-shown-board'
 import { useShownBoard } from './use-shown-board'
 import { useStableActions } from './use-stable-actions'
 
+/** The foot of a column stands for as long as its move is the last that can be taken back. */
+const isOffered = (last: SavedMove | null, latest: Undoable | null): boolean =>
+  last !== null && latest?.about === aboutMovimento(last.cartao.id)
+
 /** Everything the board knows and does; `KanbanBoard` draws it. */
 export function useBoard(input: ShownBoardInput) {
   const { campanhaId, filtro, isAnswered, nome } = input
   const client = useQueryClient()
-  const { announce, hasSingleKeys } = useHostServices()
+  const { announce, hasSingleKeys, undo } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
   const { focus, bringFocusTo, regionProps } = useCartaoFocus()
   const shown = useShownBoard(input, bringFocusTo)
@@ -34,23 +41,31 @@ export function useBoard(input: ShownBoardInput) {
     createAnnouncements(boardNow, (sentence) => announce(sentence, 'assertive')),
   )
 
-  const { setOpen, undo, retry } = work
+  const { setOpen, retry } = work
   const actions = useStableActions({
     openMove: (cartao, etapaId, anchor) => setOpen({ kind: 'mover', cartao, etapaId, anchor }),
     openEtapaMenu: (etapaId, anchor) => setOpen({ kind: 'menu', etapaId, anchor }),
     openOrder: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
     openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
     retry,
-    undo,
     loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
   })
-  useBoardKeys({ region, board, hasSingleKeys, onUndo: actions.undo, onOpenMove: actions.openMove })
+  useBoardKeys({ region, board, hasSingleKeys, onOpenMove: actions.openMove })
 
   return {
     live: shown.live,
     whole,
     board,
-    columns: columnsOf({ whole, board, narrowed, filtro, isAnswered, nome, drag, last: moves.state.last }),
+    columns: columnsOf({
+      whole,
+      board,
+      narrowed,
+      filtro,
+      isAnswered,
+      nome,
+      drag,
+      last: isOffered(moves.state.last, undo.latest) ? moves.state.last : null,
+    }),
     marks: marksOf(board, moves.state, drag, focus),
     drag,
     work,

@@ -9,7 +9,6 @@ export function useStableActions(actions: BoardActions): BoardActions {
   const openOrder = useStableCallback(actions.openOrder)
   const openEtapaEdit = useStableCallback(actions.openEtapaEdit)
   const retry = useStableCallback(actions.retry)
-  const undo = useStableCallback(actions.undo)
   const loadMore = useStableCallback(actions.loadMore)
   const [stable] = useState<BoardActions>(() => ({
     openMove,
@@ -17,7 +16,6 @@ export function useStableActions(actions: BoardActions): BoardActions {
     openOrder,
     openEtapaEdit,
     retry,
-    undo,
     loadMore,
   }))
   return stable

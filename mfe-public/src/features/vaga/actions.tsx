@@ -7,7 +7,7 @@ import { useSalvas } from '../../queries/vagas-salvas'
 export function Actions({ vaga, address }: { vaga: CampanhaPublica; address: string }) {
   const { salvas, save, forget } = useSalvas()
   const [said, setSaid] = useState('')
-  const isSaved = salvas.some(({ id }) => id === vaga.id)
+  const isSaved = salvas?.some(({ id }) => id === vaga.id) === true
   const toggle = () => {
     const isKept = isSaved ? forget(vaga.id) : save(vaga)
     if (!isKept) setSaid('Este aparelho não guarda vagas. Copie o endereço.')
@@ -19,7 +19,7 @@ export function Actions({ vaga, address }: { vaga: CampanhaPublica; address: str
       address={address}
       isSaved={isSaved}
       said={said}
-      onSave={toggle}
+      onSave={salvas === null ? undefined : toggle}
       onPass={() => void pass(vaga.nome, address).then(setSaid)}
     />
   )

@@ -1,5 +1,7 @@
 import { assert, integer, property, string, stringMatching } from 'fast-check'
 import { addresses, readOrigem } from './addresses'
+import { listAddress } from './list-address'
+import { meusDadosAddress } from './meus-dados-address'
 
 const queryOf = (address: string) => new URL(address, 'https://vagas.test').searchParams
 
@@ -8,13 +10,16 @@ test.each([
   [addresses.vaga(7, 'instagram'), '/campanha/7?origem=instagram'],
   [addresses.inscricao(7), '/campanha/7/inscricao'],
   [addresses.inscricao(7, 'instagram'), '/campanha/7/inscricao?origem=instagram'],
-  [addresses.vagas(), '/vagas'],
-  [addresses.vagas({ busca: '', page: 1 }), '/vagas'],
-  [addresses.vagas({ busca: 'pão & café', page: 2 }), '/vagas?busca=p%C3%A3o+%26+caf%C3%A9&pagina=2'],
+  [listAddress(addresses.vagas, {}), '/vagas'],
+  [listAddress(addresses.empresa('aurora'), { busca: '', page: 1 }), '/empresa/aurora'],
+  [
+    listAddress(addresses.empresa('aurora'), { busca: 'pão & café', page: 2 }),
+    '/empresa/aurora?busca=p%C3%A3o+%26+caf%C3%A9&pagina=2',
+  ],
   [addresses.acompanhamento('a+b'), '/acompanhamento?chave=a%2Bb'],
-  [addresses.meusDados('abc', 'pdf'), '/acompanhamento/dados.pdf?chave=abc'],
+  [meusDadosAddress('abc', 'pdf'), '/acompanhamento/dados.pdf?chave=abc'],
   [addresses.privacidade(), '/privacidade'],
-  [addresses.privacidade(7), '/privacidade?vaga=7'],
+  [addresses.privacidade('aurora'), '/privacidade?empresa=aurora'],
 ])('%s is an address of the public pages', (address, expected) => {
   expect(address).toBe(expected)
 })
@@ -22,10 +27,10 @@ test.each([
 test('a search, its page and a key are found in an address as they went in', () => {
   assert(
     property(string({ minLength: 1, unit: 'grapheme' }), integer({ min: 2, max: 1000 }), (text, pagina) => {
-      const search = queryOf(addresses.vagas({ busca: text, page: pagina }))
+      const search = queryOf(listAddress('/vagas', { busca: text, page: pagina }))
       expect([search.get('busca'), search.get('pagina')]).toEqual([text, String(pagina)])
       expect(queryOf(addresses.acompanhamento(text)).get('chave')).toBe(text)
-      expect(queryOf(addresses.meusDados(text, 'json')).get('chave')).toBe(text)
+      expect(queryOf(meusDadosAddress(text, 'json')).get('chave')).toBe(text)
     }),
   )
 })

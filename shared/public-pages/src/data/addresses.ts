@@ -2,18 +2,15 @@
 export const addresses = {
   vaga: (id: number, origem = '') => `/campanha/${id}${origemQuery(origem)}`,
   inscricao: (id: number, origem = '') => `/campanha/${id}/inscricao${origemQuery(origem)}`,
-  vagas: (query: { busca?: string; page?: number } = {}) => {
-    const search = new URLSearchParams()
-    if (query.busca !== undefined && query.busca !== '') search.set('busca', query.busca)
-    if (query.page !== undefined && query.page > 1) search.set('pagina', String(query.page))
-    const text = search.toString()
-    return text === '' ? '/vagas' : `/vagas?${text}`
-  },
+  /** The open jobs of all companies, where the installation lists them (decision 136). */
+  vagas: '/vagas',
+  /** The open jobs of one company. */
+  empresa: (slug: string) => `/empresa/${slug}`,
+  /** Where a person asks for the link to their own page again (decision 137). */
+  recuperarLink: (slug: string) => `/empresa/${slug}/recuperar-link`,
   acompanhamento: (chave: string) => `/acompanhamento?chave=${encodeURIComponent(chave)}`,
-  meusDados: (chave: string, formato: 'json' | 'pdf') =>
-    `/acompanhamento/dados.${formato}?chave=${encodeURIComponent(chave)}`,
-  /** @param vagaId what this job's company has chosen is told; without it what holds for all */
-  privacidade: (vagaId?: number) => (vagaId === undefined ? '/privacidade' : `/privacidade?vaga=${vagaId}`),
+  /** @param slug what this company has chosen is told; without it what holds for all */
+  privacidade: (slug?: string) => `/privacidade${slug === undefined ? '' : `?empresa=${slug}`}`,
 } as const
 
 const origemQuery = (origem: string) => (origem === '' ? '' : `?origem=${encodeURIComponent(origem)}`)

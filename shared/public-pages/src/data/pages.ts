@@ -7,14 +7,15 @@ import type { FieldErrors, InscricaoForm } from './inscricao-form'
  * area's code takes the same page over without asking for anything and without a flicker (product 53).
  */
 export interface Pages {
-  /** Null: there is no such job. */
   readonly campanha: {
-    readonly vaga: CampanhaPublica | null
+    readonly vaga: CampanhaPublica
     /** Absolute address of the job, for passing it on. */
     readonly endereco: string
   }
   readonly inscricao: {
-    readonly vaga: CampanhaPublica | null
+    readonly vaga: CampanhaPublica
+    /** Absolute address of this product, for the links that somebody keeps. */
+    readonly site: string
     readonly origem: string
     /** What was sent and could not be taken, with what is wrong; null on a first visit. */
     readonly envio: {
@@ -24,12 +25,11 @@ export interface Pages {
     } | null
     readonly feita: Taken | null
   }
-  readonly vagas: {
-    readonly vagas: readonly VagaPublicaItem[]
-    readonly total: number
-    readonly page: number
-    readonly pages: number
-    readonly busca: string
+  /** The open jobs of all companies. */
+  readonly vagas: ListOfVagas
+  /** Those of one. */
+  readonly empresa: ListOfVagas & {
+    readonly empresa: { readonly nome: string; readonly slug: string; readonly former: readonly string[] }
   }
   readonly acompanhamento: {
     /** Null: the link is not one of ours, or the data were deleted. */
@@ -42,15 +42,30 @@ export interface Pages {
       readonly aConfirmar: Acompanhamento['aConfirmar']
     } | null
     readonly chave: string
+    /** The company that it is about; where nothing is found, the installation's only one. */
+    readonly slug: string | null
     readonly aviso: string
+    /** Why what was asked for was not done; '' when it was. */
+    readonly refusal: string
+    /** The correction as it was typed, when it could not be taken; null otherwise. */
+    readonly correcao: Acompanhamento['pessoa'] | null
+    /** What is wrong in it, by field. */
     readonly faltas: FieldErrors
   }
-  /** What the company of a job has chosen (decision 116), or the installation's only one; null where there are several. */
+  /** What a company has chosen (decision 116), or the installation's only one; null where there are several. */
   readonly privacidade: {
     readonly empresa: string | null
     readonly meses: number | null
-    readonly vagaId: number | null
+    readonly slug: string | null
   }
+}
+/** A page of open jobs, the newest first, or of what a search finds among them. */
+interface ListOfVagas {
+  readonly vagas: readonly VagaPublicaItem[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly busca: string
 }
 export type PageId = keyof Pages
 

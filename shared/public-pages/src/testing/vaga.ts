@@ -32,6 +32,7 @@ export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica 
   id: 7,
   nome: 'Pessoa Atendente',
   nomeEmpresa: 'Padaria Aurora',
+  empresaSlug: 'padaria-aurora',
   situacao: 'PUBLICADA',
   aberta: true,
   publicadaEm: '2026-03-04T15:00:00Z',

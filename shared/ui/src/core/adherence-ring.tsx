@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { focusRing, paint } from '../theme/paint'
-import { ScoreRing, scoreWords } from './score-ring'
+import { drawRing, scoreWords } from './score-ring'
 
 /** One line of why: «Inglês: pedido, não informado — 0 de 10» (product.md 36). */
 export interface AdherenceReason {
@@ -80,7 +80,7 @@ export function AdherenceRing({ value, reasons = [], size = 40 }: AdherenceRingP
           setOpen(true)
         }}
       >
-        <ScoreRing value={value} size={size} paint={paint} />
+        {drawRing(value, size, paint)}
         {value ?? '—'}
       </Trigger>
     </Tooltip>

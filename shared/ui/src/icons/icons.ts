@@ -119,6 +119,7 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const EditIcon = /* @__PURE__ */ icon('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5')
 export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15')
 export const UploadIcon = /* @__PURE__ */ icon('M12 15.5V4.5M7 9l5-5 5 5M4.5 19.5h15')
+export const MailIcon = /* @__PURE__ */ icon('M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7')
 export const SendIcon = /* @__PURE__ */ icon('M20.5 3.5L3.5 10.5l7 3 3 7zM20.5 3.5l-10 10')
 export const BookmarkIcon = /* @__PURE__ */ icon(
   'M7.5 4h9A1.5 1.5 0 0 1 18 5.5V20l-6-4-6 4V5.5A1.5 1.5 0 0 1 7.5 4z',

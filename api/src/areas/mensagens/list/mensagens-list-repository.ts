@@ -21,6 +21,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
         .select([
           'm.id',
+          'm.tipo',
           'm.canal',
           'm.destinatario',
           'm.assunto',

@@ -41,7 +41,8 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
       const isMarked = await db.transaction().execute(async (trx) => {
         const mensagem = await repository.markSent(trx, empresaId, id)
         if (mensagem === null) return false
-        if (mensagem.inscricaoId !== null)
+        // A link that was asked for is no answer.
+        if (mensagem.inscricaoId !== null && mensagem.tipo !== 'link')
           await repository.markRespondida(trx, empresaId, mensagem.inscricaoId)
         await appendEvento(trx, empresaId, {
           tipo: 'mensagem_enviada',
@@ -59,11 +60,21 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
 }
 
 function toItem(row: Row): MensagemItem {
-  const { talentoIdentificador, talentoNome, campanhaId, campanhaNome, criadaEm, enviadaEm, ...mensagem } =
-    row
+  const {
+    talentoIdentificador,
+    talentoNome,
+    campanhaId,
+    campanhaNome,
+    criadaEm,
+    enviadaEm,
+    tipo,
+    ...mensagem
+  } = row
+  // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision 137).
+  const isForHand = tipo === 'link' && mensagem.canal === 'WHATSAPP' && mensagem.estado === 'pendente'
   return {
     ...mensagem,
-    corpo: hideChaves(mensagem.corpo),
+    corpo: isForHand ? mensagem.corpo : hideChaves(mensagem.corpo),
     criadaEm: criadaEm.toISOString(),
     enviadaEm: enviadaEm?.toISOString() ?? null,
     talento:

@@ -40,6 +40,7 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
           'p.nomeEmpresa',
           'i.id as inscricaoId',
           'e.nome as empresa',
+          'e.slug as empresaSlug',
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', 'in', identificadores)
@@ -60,13 +61,13 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
       return id
     },
 
-    /** Answers how many were still waiting. */
+    /** What recruiters wrote, and what their moves did; answers how many were still waiting. */
     async cancel(empresaId: number, ids: readonly number[]): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('mensagem')
         .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
         .where('empresaId', '=', empresaId)
-        .where('tipo', '=', 'avulsa')
+        .where('tipo', 'in', ['avulsa', 'etapa'])
         .where('id', 'in', ids)
         .where('estado', 'in', ['pendente', 'sem_canal'])
         .executeTakeFirst()

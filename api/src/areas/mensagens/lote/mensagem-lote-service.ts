@@ -1,6 +1,7 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -14,8 +15,9 @@ import { createMensagemLoteRepository, type DestinatarioRow } from './mensagem-l
 
 /** A message to many people at once (product 37): e-mails leave after the window in which they can be taken back. */
 export function createMensagemLoteService(db: Kysely<Database>, publicUrl: string) {
-  const linkOf = (campanhaId: number | null) =>
-    campanhaId === null ? `${publicUrl}/vagas` : `${publicUrl}/campanha/${campanhaId}`
+  /** The job, else the company's own jobs (decision 136). */
+  const linkOf = ({ campanhaId, empresaSlug }: DestinatarioRow) =>
+    publicUrl + (campanhaId === null ? addresses.empresa(empresaSlug) : addresses.vaga(campanhaId))
 
   function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
     const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
@@ -23,7 +25,7 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
       nome: firstNameOf(para.nome),
       vaga: para.vaga ?? '',
       empresa,
-      link: linkOf(para.campanhaId),
+      link: linkOf(para),
     }
     const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
     return {

@@ -86,7 +86,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** The message is out. For its person that is an answer, unless it only confirmed the application. */
+    /** The message is out. For its person that is an answer, unless it only confirmed the application or was its link. */
     async settleSent(mensagem: MensagemNaFila): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx
@@ -101,7 +101,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           })
           .where('id', '=', mensagem.id)
           .execute()
-        if (mensagem.inscricaoId !== null && mensagem.tipo !== 'confirmacao') {
+        if (mensagem.inscricaoId !== null && !['confirmacao', 'link'].includes(mensagem.tipo)) {
           await trx
             .updateTable('inscricao')
             .set({ respondidaEm: sql<Date>`coalesce(respondida_em, now())` })

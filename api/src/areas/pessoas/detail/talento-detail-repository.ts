@@ -142,6 +142,7 @@ const participacoes = (eb: Talento) =>
       .leftJoin('etapa as e', 'e.id', 'i.etapaId')
       .select(['i.campanhaId', 'p.nome as campanha', 'e.nome as etapa', 'e.tipo', 'i.situacao', 'i.origem'])
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
+      .select(['i.id as inscricaoId', 'i.etapaId', 'i.versao'])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
       .where(isDaPessoa)
@@ -159,10 +160,32 @@ const eventos = (eb: Talento, empresaId: number) =>
         join.on('e.id', '=', sql<number>`(v.dados->>'etapaId')::bigint`).on('e.empresaId', '=', empresaId),
       )
       .select(['v.tipo', 'v.dados', 'v.criadoEm', 'u.nome as quem', 'p.nome as campanha', 'e.nome as etapa'])
+      .select(['v.campanhaId', 'v.inscricaoId', 'v.usuarioId'])
+      .select(
+        sql<string | null>`case when v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})
+          then v.criado_em + make_interval(secs => ${UNDO_WINDOW_SECONDS}) end`.as('desfazerAte'),
+      )
       .whereRef('v.talentoId', '=', 't.id')
       .where('v.empresaId', '=', empresaId)
       .orderBy('v.id', 'desc')
       .limit(TIMELINE_MAX),
+  )
+
+/** What has not left yet, newest first; never what holds a one-use link. */
+const mensagens = (eb: Talento, empresaId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('mensagem as m')
+      .leftJoin('usuario as u', 'u.id', 'm.usuarioId')
+      .leftJoin('campanha as p', 'p.id', 'm.campanhaId')
+      .select(['m.id', 'm.canal', 'm.tipo', 'm.estado', 'm.assunto', 'm.corpo', 'm.criadaEm'])
+      .select(['m.enviarDepoisDe', 'u.nome as quem', 'p.nome as campanha'])
+      .whereRef('m.talentoId', '=', 't.id')
+      .where('m.empresaId', '=', empresaId)
+      .where('m.publico', '=', 'candidato')
+      .where('m.estado', 'in', ['pendente', 'enviando'])
+      .orderBy('m.id', 'desc')
+      .limit(20),
   )
 
 /** One person with everything that the detail shows, in one query. */
@@ -183,6 +206,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
           aConfirmar(eb).as('aConfirmar'),
           semelhantes(eb).as('semelhantes'),
           eventos(eb, empresaId).as('eventos'),
+          mensagens(eb, empresaId).as('mensagens'),
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)

@@ -12,7 +12,7 @@ export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
   tipo === null ? '' : SITUACAO_BY_TIPO[tipo]
 
 /** The person as the wire has it (spec section 3). */
-export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
+export function toTalento(row: TalentoDetailRow, emailLigado: boolean): Omit<Talento, 'retencao'> {
   return {
     identificador: row.identificador,
     informacaoPessoal: toInformacaoPessoal(row),
@@ -28,15 +28,17 @@ export function toTalento(row: TalentoDetailRow): Omit<Talento, 'retencao'> {
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
     curriculoTipo: tipoOfCurriculo(row.curriculoMime),
-    participacoes: row.participacoes.map(({ tipo, ...participacao }) => ({
-      ...participacao,
-      etapa: participacao.etapa ?? '',
-      situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
-      aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
-    })),
+    participacoes: row.participacoes.map(
+      ({ tipo, inscricaoId: _i, etapaId: _e, versao: _v, ...participacao }) => ({
+        ...participacao,
+        etapa: participacao.etapa ?? '',
+        situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
+        aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
+      }),
+    ),
     aConfirmar: row.aConfirmar.map((one) => toAConfirmar(row, one)),
     semelhantes: row.semelhantes,
-    linhaDoTempo: toTimeline(row.eventos),
+    linhaDoTempo: toTimeline(row, emailLigado),
   }
 }
 

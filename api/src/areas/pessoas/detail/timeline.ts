@@ -1,4 +1,5 @@
 import type { Talento } from '@seleta/contract/talentos'
+import { hideChaves } from '../../../ground/text/hide-chaves'
 import { isTipoEvento, type TipoEvento } from '../../../database/tables/evento-tipos'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
@@ -54,11 +55,59 @@ const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
 const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)
 const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? '' : `${before}${evento.etapa}`)
 
-/** A person's story from the event log, newest first (product 40). */
-export function toTimeline(eventos: readonly EventoRow[]): Talento['linhaDoTempo'] {
-  return eventos.flatMap((evento) => {
+/** A person's story from the event log, newest first (product 40), with what waits to leave (product 60). */
+export function toTimeline(row: TalentoDetailRow, emailLigado: boolean): Talento['linhaDoTempo'] {
+  const undoable = findUndoable(row)
+  const historia = row.eventos.flatMap((evento) => {
     const write = isTipoEvento(evento.tipo) ? TEXTS[evento.tipo] : undefined
     if (write === undefined) return []
-    return [{ tipo: evento.tipo, texto: write(evento), quem: evento.quem ?? '', criadoEm: evento.criadoEm }]
+    const desfazer = undoable.get(evento)
+    const { tipo, quem, criadoEm } = evento
+    return [
+      { tipo, texto: write(evento), quem: quem ?? '', criadoEm, ...(desfazer !== undefined && { desfazer }) },
+    ]
   })
+  const waiting = row.mensagens.map((mensagem) => toWaiting(mensagem, emailLigado))
+  return [...waiting, ...historia].toSorted((a, b) => Date.parse(b.criadoEm) - Date.parse(a.criadoEm))
+}
+
+type Entry = Talento['linhaDoTempo'][number]
+
+/** What says where somebody stands: the last of them can be taken back while it is young. */
+const PLACE_CHANGES = ['inscricao_criada', 'inscricao_movida', 'inscricao_desfeita', 'inscricao_retirada']
+
+/** Of each application the last change of place, when a recruiter made it within the window and it is no undoing. */
+function findUndoable({ eventos, participacoes }: TalentoDetailRow): Map<EventoRow, Entry['desfazer']> {
+  const found = new Map<EventoRow, Entry['desfazer']>()
+  for (const { inscricaoId, campanhaId, etapaId, versao, situacao } of participacoes) {
+    const last = eventos.find((one) => one.inscricaoId === inscricaoId && PLACE_CHANGES.includes(one.tipo))
+    if (last === undefined || last.usuarioId === null || last.desfazerAte === null) continue
+    if (last.tipo === 'inscricao_desfeita' || last.dados['isDesfeito'] === true) continue
+    if (situacao === 'retirada' || etapaId === null || last.dados['etapaId'] !== etapaId) continue
+    const ate = new Date(last.desfazerAte).toISOString()
+    found.set(last, { campanhaId, kanbanId: etapaId, versao, ate })
+  }
+  return found
+}
+
+const CANAL = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', SMS: 'SMS' } as const
+
+function toWaiting(mensagem: TalentoDetailRow['mensagens'][number], emailLigado: boolean): Entry {
+  const { id, canal, tipo, estado, assunto, corpo, criadaEm, enviarDepoisDe, quem, campanha: vaga } = mensagem
+  const isWaiting = estado === 'pendente'
+  return {
+    tipo: 'mensagem_na_fila',
+    texto: `${CANAL[canal]} ${isWaiting ? 'na fila' : 'saindo agora'}${vaga === null ? '' : ` sobre ${vaga}`}`,
+    quem: quem ?? '',
+    criadoEm: new Date(criadaEm).toISOString(),
+    mensagem: {
+      id,
+      canal,
+      assunto,
+      corpo: hideChaves(corpo),
+      saiEm: new Date(enviarDepoisDe).toISOString(),
+      canCancelar: isWaiting && (tipo === 'etapa' || tipo === 'avulsa'),
+      emailLigado,
+    },
+  }
 }

@@ -3,8 +3,8 @@ import type { ModuleRoutes } from '../../../ground/module'
 import { createTalentosService } from './talentos-service'
 
 /** People: spec section 7, product 36–44 and 52. */
-export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock }) => {
-  const talentos = createTalentosService(db, arquivos, clock)
+export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, settings }) => {
+  const talentos = createTalentosService(db, arquivos, clock, settings.mail.smtpUrl !== null)
   registerCalls(app, {
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),

@@ -23,7 +23,12 @@ import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow }
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** People: lists, one person, the résumé (product 36–44). */
-export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
+export function createTalentosService(
+  db: Kysely<Database>,
+  arquivos: Arquivos,
+  clock: Clock,
+  emailLigado: boolean,
+) {
   const repository = createTalentosRepository(db)
   const retencao = createRetencaoService(db, clock)
   const details = createTalentoDetailRepository(db)
@@ -85,7 +90,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
         retencao.find(empresaId, identificador),
       ])
       if (row === null || kept === null) throw talentoNotFound()
-      const talento = { ...toTalento(row), retencao: kept }
+      const talento = { ...toTalento(row, emailLigado), retencao: kept }
       return row.ocultaEm === null ? talento : blank(talento)
     },
 
@@ -99,7 +104,7 @@ export function createTalentosService(db: Kysely<Database>, arquivos: Arquivos, 
       const mime = CURRICULO_TYPES.pdf
       const arquivo = row.curriculoId === null ? null : await arquivos.open(empresaId, row.curriculoId)
       if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
-      return { nome, mime, conteudo: await drawCurriculo(toTalento(row)) }
+      return { nome, mime, conteudo: await drawCurriculo(toTalento(row, emailLigado)) }
     },
 
     /**

@@ -30,6 +30,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.retiradaEm',
           'p.nome as vaga',
           'p.nomeEmpresa as empresa',
+          sql<string>`(select slug from empresa where id = i.empresa_id)`.as('empresaSlug'),
           'p.situacao as campanhaSituacao',
           'p.excluidaEm',
           'e.tipo',

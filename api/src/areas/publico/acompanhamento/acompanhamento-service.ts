@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { eraseTalento } from '../../../domain/talento/leave-empresa'
 import { createDeclaracoesRepository, createDeOcultaRepository } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
@@ -24,6 +25,12 @@ const notFound = () => new NotFoundError('Inscrição não encontrada.')
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
+interface Context {
+  readonly arquivos: Arquivos
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
 /** @throws ConflictError while the company has to keep them by law */
 function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
   if (saida.isGuardada) throw new ConflictError(UNDER_GUARDA)
@@ -34,14 +41,7 @@ function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean 
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(
-  db: Kysely<Database>,
-  {
-    arquivos,
-    publicUrl,
-    clock,
-  }: { readonly arquivos: Arquivos; readonly publicUrl: string; readonly clock: Clock },
-) {
+export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, publicUrl, clock }: Context) {
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db, clock)
   const emails = createEmailService(db, publicUrl)
@@ -102,6 +102,7 @@ export function createAcompanhamentoService(
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
+          empresaSlug: row.empresaSlug,
           ...estadoOf(row, clock()),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
@@ -151,13 +152,15 @@ export function createAcompanhamentoService(
     async getContinuar(chave: string) {
       const quem = await continuar.find(chave)
       if (quem === null) throw notFound()
-      return { guarda: await continuar.read(quem), aConfirmar: await aConfirmar.list(quem) }
+      return {
+        guarda: await continuar.read(quem),
+        aConfirmar: await aConfirmar.list(quem),
+        slug: await createSlugsRepository(db).read(quem.empresaId),
+      }
     },
 
     /** The person goes on. @throws NotFoundError */
-    async continueWith(chave: string): Promise<void> {
-      await continuar.continueWith(await findWho(chave))
-    },
+    continueWith: async (chave: string) => continuar.continueWith(await findWho(chave)),
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
@@ -205,19 +208,20 @@ export function createAcompanhamentoService(
 
     /**
      * Erases the person at this company, everywhere: rows, files, search, outbox. The log keeps ids without a person.
+     * @returns address of the company that they were at
      * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
-    async erase(chave: string): Promise<void> {
+    async erase(chave: string): Promise<string> {
       const { empresaId, talentoId } = await findWho(chave)
       await db.transaction().execute(async (trx) => {
         // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
         const vindas = await createDeOcultaRepository(trx).listVindas(empresaId, talentoId)
         const motivo = 'pedido da pessoa'
-        const isErased = await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable })
-        if (!isErased) throw notFound()
+        if (!(await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable }))) throw notFound()
         for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
       })
       await arquivos.removeLoose()
+      return createSlugsRepository(db).read(empresaId)
     },
   }
 }

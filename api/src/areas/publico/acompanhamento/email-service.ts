@@ -13,6 +13,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamento
 export interface EmailChange {
   readonly empresa: string
   readonly email: string
+  readonly slug: string
 }
 
 /**
@@ -35,8 +36,8 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
   return {
     /** @throws NotFoundError */
     async get(chave: string): Promise<EmailChange> {
-      const { empresa, emailPedido } = await find(chave)
-      return { empresa, email: emailPedido }
+      const { empresa, empresaSlug: slug, emailPedido } = await find(chave)
+      return { empresa, email: emailPedido, slug }
     },
 
     /**

@@ -25,6 +25,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'i.naEtapaDesde',
           'p.nome as vaga',
           'p.nomeEmpresa as empresa',
+          sql<string>`(select slug from empresa where id = i.empresa_id)`.as('empresaSlug'),
           'p.situacao as campanhaSituacao',
           'p.excluidaEm',
           'e.tipo',

@@ -35,6 +35,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           campanhaId: row.campanhaId,
           vaga: row.vaga,
           empresa: row.empresa,
+          empresaSlug: row.empresaSlug,
           ...tellEnvio(
             { estado, fezInscricao, isRetirada, hasEmail: email !== null },
             estadoOf(row, clock()),

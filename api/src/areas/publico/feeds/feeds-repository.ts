@@ -9,15 +9,6 @@ const MAX_CAMPANHAS = 2000
 /** Open campaigns for feeds. A reader belongs to no company: the address names it. */
 export function createFeedsRepository(db: Kysely<Database>) {
   return {
-    async findEmpresa(slug: string) {
-      const row = await db
-        .selectFrom('empresa')
-        .select(['id', 'nome', 'site'])
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      return row ?? null
-    },
-
     /** @param quadro only campaigns that are switched on for this job board */
     listAbertas: (empresaId: number, quadro: Quadro | null) =>
       db

@@ -8,6 +8,7 @@ import { toCampanha } from '../../../domain/campanha/campanha-row'
 import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { externaOf } from '../vagas/publico-service'
 import { writeFeed, type FeedItem } from './feed-xml'
+import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { createFeedsRepository } from './feeds-repository'
 
 interface Asked {
@@ -34,7 +35,7 @@ export function createFeedsService(
      * @throws NotFoundError when there is no such company
      */
     async write({ slug, quadro, isTaken }: Asked): Promise<string> {
-      const empresa = await repository.findEmpresa(slug)
+      const empresa = await createSlugsRepository(db).find(slug)
       if (empresa === null) throw new NotFoundError('Empresa não encontrada.')
       const rows = await repository.listAbertas(empresa.id, quadro)
       const origem = quadro === null ? 'feed' : quadro.toLowerCase()
@@ -46,7 +47,10 @@ export function createFeedsService(
         const url = publicUrl + addresses.vaga(vaga.id, origem)
         return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
       })
-      const xml = writeFeed({ nome: empresa.nome, url: empresa.site ?? publicUrl }, items)
+      const xml = writeFeed(
+        { nome: empresa.nome, url: empresa.site ?? publicUrl + addresses.empresa(empresa.slug) },
+        items,
+      )
       if (quadro !== null && isTaken)
         await repository.markRead(empresa.id, quadro, [...new Set(items.map(({ vaga }) => vaga.id))])
       return xml

@@ -1,6 +1,7 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import { readCampanha } from '../../../domain/campanha/campanha'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
-import { enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
+import { type Confirmacao, enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
 import {
   createDeOcultaRepository,
   DA_PROPRIA_PESSOA,
@@ -80,7 +81,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
         doOnce(db, publica.empresaId, pedido, async (trx) => {
           const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId)
           const isSame = campanha.versao === judged.campanha.versao
-          return enter(trx, publica.empresaId, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
+          return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
         }),
       )
     },
@@ -90,7 +91,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
 /** Takes the person in, makes the key to their own page, and confirms. */
 async function enter(
   trx: Kysely<Database>,
-  empresaId: number,
+  { empresaId, empresaSlug }: { readonly empresaId: number; readonly empresaSlug: string },
   publicUrl: string,
   { campanha, pessoa, curriculo, envio, body }: Inscricao,
 ): Promise<Answer> {
@@ -127,7 +128,10 @@ async function enter(
     empresaId,
     campanha,
     { ...declaracao, conta: asks, telefone, talentoId },
-    `${publicUrl}/acompanhamento?chave=${chave}`,
+    {
+      link: publicUrl + addresses.acompanhamento(chave),
+      vagas: publicUrl + addresses.empresa(empresaSlug),
+    },
   )
   return { acompanhamento: chaves.signEnvio(declaracao.identificador) }
 }
@@ -138,7 +142,7 @@ async function confirm(
   empresaId: number,
   campanha: Campanha,
   para: Declarada & { talentoId: number; telefone: string | null },
-  link: string,
+  links: Pick<Confirmacao, 'link' | 'vagas'>,
 ): Promise<void> {
   const { nome, email, telefone, talentoId, inscricao, conta } = para
   if (email === null) return
@@ -154,5 +158,5 @@ async function confirm(
     empresa: campanha.nomeEmpresa,
   }
   const texto = candidatoContato.email ? candidatoContato.mensagem : ''
-  await enqueueConfirmacao(trx, empresaId, destinatario, { texto, conta, link })
+  await enqueueConfirmacao(trx, empresaId, destinatario, { texto, conta, ...links })
 }

@@ -1,12 +1,16 @@
 import { AcompanhamentoFormBody, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../../../ground/domain-error'
+import { DomainError, TooManyError } from '../../../ground/domain-error'
+import { addressKey } from '../../../ground/limits/address-key'
+import type { Counter } from '../../../ground/limits/counter'
 import { refusalOf } from '../../../plugins/erro-status'
 import { sendFile } from '../../../plugins/file-answer'
 import type { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
+import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
 import { orNull, textOf, type PageSender } from './page-sender-http'
 
@@ -22,8 +26,13 @@ type Done =
   | 'pedida'
   | 'trocado'
   | 'continua'
+type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
 interface Resposta {
+  /** Address of the company, where the page itself finds it no more. */
+  readonly slug?: string
   readonly aviso?: string
+  readonly refusal?: string
+  readonly correcao?: Correcao | null
   readonly faltas?: FieldErrors
   readonly status?: number
 }
@@ -45,16 +54,21 @@ const avisoOf = (done: string): string => Object.entries(avisos).find(([key]) =>
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
+/** What one address may do on these pages in ten minutes; who comes after has what was typed before them again. */
+const ACTS = { max: 30, windowMs: 10 * 60_000 }
+
 /** The candidate's own page, its forms without JavaScript and its copies of the data: product 55. */
 export function registerAcompanhamentoPages(
   app: FastifyInstance,
   acompanhamento: Acompanhamento,
+  publico: Pick<ReturnType<typeof createPublicoService>, 'findOnlySlug'>,
   sender: PageSender,
+  counter: Counter,
 ): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { aviso = '', faltas = {}, status = 200 }: Resposta,
+    { slug: told, aviso = '', refusal = '', correcao = null, faltas = {}, status = 200 }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -62,11 +76,13 @@ export function registerAcompanhamentoPages(
     const continuar =
       dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
     const isOurs = dados !== null || troca !== null || continuar !== null
+    const slug =
+      dados?.inscricao.empresaSlug ?? troca?.slug ?? continuar?.slug ?? told ?? (await publico.findOnlySlug())
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', aviso, faltas },
+      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -76,9 +92,11 @@ export function registerAcompanhamentoPages(
     send(request, reply, { aviso: avisoOf(textOf(request, 'feito')) }),
   )
 
-  app.post('/acompanhamento', limited(30, 10), async (request, reply) => {
+  app.post('/acompanhamento', limited(300, 10), async (request, reply) => {
     const chave = chaveOf(request)
     try {
+      const { total, endsIn } = await counter.add(`acompanhamento/${addressKey(request.ip)}`, ACTS.windowMs)
+      if (total > ACTS.max) throw new TooManyError(endsIn / 1000)
       const next = await act(acompanhamento, chave, request.body)
       return typeof next === 'string'
         ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
@@ -86,13 +104,25 @@ export function registerAcompanhamentoPages(
     } catch (error) {
       const refusal = error instanceof DomainError ? refusalOf(error) : null
       if (refusal === null) throw error
-      const { status, campos, mensagem } = refusal
-      return send(request, reply, { faltas: campos ?? { nome: mensagem }, status })
+      const { status, campos, mensagem, retryAfter } = refusal
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const correcao = readTyped(request.body)
+      const told = campos === undefined ? { refusal: mensagem } : { faltas: campos }
+      return send(request, reply, { ...told, correcao, status })
     }
   })
 
+  registerDados(app, acompanhamento, limited(20, 10))
+}
+
+/** All that is kept of a person, to take away. */
+function registerDados(
+  app: FastifyInstance,
+  acompanhamento: Pick<Acompanhamento, 'readDados'>,
+  limited: ReturnType<PageSender['limited']>,
+): void {
   for (const formato of ['json', 'pdf'] as const) {
-    app.get(`/acompanhamento/dados.${formato}`, limited(20, 10), async (request, reply) => {
+    app.get(`/acompanhamento/dados.${formato}`, limited, async (request, reply) => {
       const dados = await acompanhamento.readDados(chaveOf(request))
       const isJson = formato === 'json'
       return sendFile(reply.header('x-robots-tag', 'noindex'), {
@@ -117,7 +147,8 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
   }
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)
-    if (!correcao.success) return { faltas: errorsOf(correcao.error.issues), status: 422 }
+    if (!correcao.success)
+      return { correcao: readTyped(body), faltas: errorsOf(correcao.error.issues), status: 422 }
     return (await acompanhamento.correct(chave, correcao.data)) ? 'pedida' : 'corrigida'
   }
   if (acao === 'trocar-email') {
@@ -133,6 +164,23 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
     await acompanhamento.withdraw(chave)
     return 'retirada'
   }
-  await acompanhamento.erase(chave)
-  return { aviso: 'Seus dados foram apagados' }
+  return { slug: await acompanhamento.erase(chave), aviso: 'Seus dados foram apagados' }
+}
+
+/** A correction as it was typed, whatever is wrong with it; null for what is none. */
+function readTyped(body: unknown): Correcao | null {
+  if (AcompanhamentoFormBody.safeParse(body).data?.acao !== 'corrigir') return null
+  // It has the form of an object: the schema has read it.
+  const typed = body as Record<string, unknown>
+  const textOfField = (name: keyof Correcao) => {
+    const text = typed[name]
+    return typeof text === 'string' ? text : ''
+  }
+  return {
+    nome: textOfField('nome'),
+    email: textOfField('email'),
+    telefone: textOfField('telefone'),
+    cidade: textOfField('cidade'),
+    sobre: textOfField('sobre'),
+  }
 }

@@ -45,14 +45,14 @@ export function registerInscricaoPage(
   app.post('/campanha/:campaign/inscricao', asTheCall, async (request, reply) => {
     const id = idOf(request)
     const vaga = id === null ? null : await orNull(publico.get(id))
-    if (vaga === null) return sender.sendVagaMissing(request, reply, 'inscricao')
+    if (vaga === null) return sender.sendVagaMissing(request, reply)
     const sent = await readForm(request)
     const form = readInscricaoForm(sent.all, vaga.perguntas)
     const take: Take = (body) =>
       countAccepted(counter, vaga.id, request.ip, () => inscricoes.create(vaga.id, body, sent.arquivos))
     const { wait, ...enviada } = await apply(take, vaga, form, sent)
     if (wait !== null) reply.header('retry-after', String(wait))
-    const dados = { vaga, origem: readOrigem(form.origem), ...enviada }
+    const dados = { vaga, site: sender.absolute(''), origem: readOrigem(form.origem), ...enviada }
     return sender.send(request, reply, 'inscricao', dados, statusOf(enviada, wait))
   })
 }

@@ -1,3 +1,4 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import { endOfDia } from '@seleta/regras/dia'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { tiposContratacao } from '../../../ground/catalogos/data/tipos-contratacao'
@@ -7,8 +8,9 @@ import { escapeHtml } from '../../../ground/text/escape-html'
  * JobPosting of schema.org with the fields that search engines require and recommend (product 53). Only what the page
  * itself shows: no age, no experience, no lower salary.
  * @param endereco absolute address of the job
+ * @param site absolute address of this product
  */
-export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
+export function toJobPosting(vaga: CampanhaPublica, endereco: string, site: string): object {
   const tipos = [
     ...new Set(
       vaga.tipoContratacoes.flatMap(
@@ -28,7 +30,11 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string): object {
     datePosted: vaga.publicadaEm,
     ...(vaga.fechamento === null ? {} : { validThrough: endOfDia(vaga.fechamento) }),
     ...(tipos.length === 0 ? {} : { employmentType: tipos.length === 1 ? tipos[0] : tipos }),
-    hiringOrganization: { '@type': 'Organization', name: vaga.nomeEmpresa },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: vaga.nomeEmpresa,
+      sameAs: site + addresses.empresa(vaga.empresaSlug),
+    },
     ...(places.length === 0 ? {} : { jobLocation: places.length === 1 ? places[0] : places }),
     ...(vaga.modalidade === 'remoto'
       ? {

@@ -7,23 +7,30 @@ import { watchFrontEnd } from './front-end'
 import { createPageCache, toPage } from './page-cache'
 import { FAULT } from '../../../plugins/error-handler'
 import { refusalOf } from '../../../plugins/erro-status'
+import { createMissingPages } from './missing-pages-http'
 import { drawPage, drawRefusal } from './pages'
 import { sendPage } from './send-page-http'
+import type { createPublicoService } from '../vagas/publico-service'
 
 export type PageSender = ReturnType<typeof createPageSender>
 
 /** What every public page is drawn and sent with. */
-export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) {
+export function createPageSender(
+  { settings }: Pick<ModuleContext, 'settings'>,
+  publico: Pick<ReturnType<typeof createPublicoService>, 'findList'>,
+) {
   const frontEnd = watchFrontEnd(settings.staticDir, settings.frontUrl)
   const cache = createPageCache()
   const absolute = (path: string) => settings.publicUrl + path
+  const missing = createMissingPages({ frontEnd, cache }, publico)
 
   const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST' }
+    const list = await missing.findList()
+    const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST', list }
     return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
       status,
       keeping: 'never',
@@ -62,20 +69,7 @@ export function createPageSender({ settings }: Pick<ModuleContext, 'settings'>) 
       return sendPage(request, reply, ready, { status, keeping: 'never' })
     },
 
-    /** One answer for a draft, a deleted and an unknown job (security S10). */
-    async sendVagaMissing(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      pageId: 'campanha' | 'inscricao',
-    ): Promise<FastifyReply> {
-      const front = frontEnd()
-      const ready = await cache.get(`${pageId}/404`, front.versao, async () =>
-        pageId === 'campanha'
-          ? drawPage(front, 'campanha', { vaga: null, endereco: '' }, null)
-          : drawPage(front, 'inscricao', { vaga: null, origem: '', envio: null, feita: null }, null),
-      )
-      return sendPage(request, reply, ready, { status: 404, keeping: 'shared' })
-    },
+    ...missing,
   }
 }
 
@@ -113,6 +107,13 @@ export function idOf(request: FastifyRequest): number | null {
   // The path names the parameter.
   const { campaign = '' } = request.params as { campaign?: string }
   return /^[1-9]\d{0,14}$/.test(campaign) ? Number(campaign) : null
+}
+
+/** The company's address that a page's path names. */
+export function slugOfAddress(request: FastifyRequest): string {
+  // The path names the parameter.
+  const { empresa = '' } = request.params as { empresa?: string }
+  return empresa.toWellFormed().toLowerCase()
 }
 
 export async function orNull<T>(found: Promise<T>): Promise<T | null> {

@@ -2,9 +2,11 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import type { ModuleRoutes } from '../../../ground/module'
 import { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { createInscricoesService } from '../inscricao/inscricoes-service'
-import { createPublicoService, externaOf } from '../vagas/publico-service'
+import { createPublicoService } from '../vagas/publico-service'
 import { registerAcompanhamentoPages } from './acompanhamento-pages-routes'
 import { registerInscricaoPage } from './inscricao-page-routes'
+import { createRecuperarLinkService } from '../recuperar-link/recuperar-link-service'
+import { registerRecuperarLinkPages } from './recuperar-link-pages-routes'
 import { drawPage } from './pages'
 import { createPageSender, textOf } from './page-sender-http'
 import { sendPage } from './send-page-http'
@@ -12,22 +14,27 @@ import { registerVagaPages } from './vaga-pages-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */
 export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquivos, clock }) => {
-  const sender = createPageSender({ settings })
-  const publico = createPublicoService(db, externaOf(settings))
+  const publico = createPublicoService(db, settings)
+  const sender = createPageSender({ settings }, publico)
   const inscricoes = createInscricoesService(db, arquivos, settings.publicUrl)
   registerVagaPages(app, publico, sender)
   registerInscricaoPage(app, publico, inscricoes, sender, counter)
   const { publicUrl } = settings
-  registerAcompanhamentoPages(app, createAcompanhamentoService(db, { arquivos, publicUrl, clock }), sender)
+  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
+  const links = createRecuperarLinkService(db, { counter, publicUrl })
+  registerRecuperarLinkPages(app, { publico, links, sender, counter })
+  registerAcompanhamentoPages(app, acompanhamento, publico, sender, counter)
 
   app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender
     const front = frontEnd()
     const vaga = Number(textOf(request, 'vaga'))
-    const dados = await publico.readPrivacidade(Number.isSafeInteger(vaga) && vaga > 0 ? vaga : null)
+    const vagaId = Number.isSafeInteger(vaga) && vaga > 0 ? vaga : null
+    const dados = await publico.readPrivacidade({ slug: textOf(request, 'empresa').toWellFormed(), vagaId })
     const signature = JSON.stringify([front.versao, dados])
-    const ready = await cache.get(`privacidade/${dados.vagaId ?? ''}`, signature, async () =>
-      drawPage(front, 'privacidade', dados, absolute(addresses.privacidade())),
+    const key = `privacidade/${dados.slug ?? ''}/${vagaId ?? ''}`
+    const ready = await cache.get(key, signature, async () =>
+      drawPage(front, 'privacidade', dados, absolute(addresses.privacidade(dados.slug ?? undefined))),
     )
     return sendPage(request, reply, ready, { keeping: 'shared' })
   })

@@ -7,6 +7,7 @@ import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
+import { type RecuperarLink, RecuperarLinkView } from '@seleta/public-pages/recuperar-link-view'
 import { RefusalView, type Refused } from '@seleta/public-pages/refusal-view'
 import { VagaView } from '@seleta/public-pages/vaga-view'
 import { VagasView } from '@seleta/public-pages/vagas-view'
@@ -18,28 +19,32 @@ import { toJobPosting } from './json-ld'
 /** What each page shows and says of itself: the views of shared/public-pages, as the area's code first draws them. */
 const views: { readonly [P in PageId]: (data: Pages[P]) => ReactElement } = {
   campanha: (data) => (
-    <VagaView
-      data={data}
-      actions={data.vaga === null ? null : <ActionsView title={data.vaga.nome} address={data.endereco} />}
-    />
+    <VagaView data={data} actions={<ActionsView title={data.vaga.nome} address={data.endereco} />} />
   ),
   inscricao: (data) => <InscricaoView data={data} />,
   vagas: (data) => <VagasView data={data} saved={null} />,
+  empresa: (data) => <VagasView data={data} saved={null} />,
   acompanhamento: (data) => <AcompanhamentoView data={data} />,
   privacidade: (data) => <PrivacidadeView data={data} />,
 }
 
 type PageWords = Pick<Head, 'titulo' | 'descricao'>
-const notFound: PageWords = { titulo: 'Vaga não encontrada', descricao: 'Esta vaga não está publicada.' }
 
 const words: { readonly [P in PageId]: (dados: Pages[P]) => PageWords } = {
-  campanha: ({ vaga }) => (vaga === null ? notFound : wordsOf(vaga, vaga.nome)),
-  inscricao: ({ vaga }) => (vaga === null ? notFound : wordsOf(vaga, `Inscrição: ${vaga.nome}`)),
+  campanha: ({ vaga }) => wordsOf(vaga, vaga.nome),
+  inscricao: ({ vaga }) => wordsOf(vaga, `Inscrição: ${vaga.nome}`),
   vagas: ({ busca }) => ({
     titulo: busca === '' ? 'Vagas abertas · Seleta' : `Vagas para “${busca}” · Seleta`,
     descricao: 'Vagas abertas de empresas que respondem a cada inscrição.',
   }),
-  acompanhamento: () => ({ titulo: 'Sua inscrição · Seleta', descricao: 'Acompanhe sua inscrição.' }),
+  empresa: ({ busca, empresa: { nome } }) => ({
+    titulo: busca === '' ? `Vagas abertas · ${nome}` : `Vagas para “${busca}” · ${nome}`,
+    descricao: `Vagas abertas em ${nome}.`,
+  }),
+  acompanhamento: ({ correcao }) => ({
+    titulo: `${correcao === null ? '' : 'Não foi salvo: '}Sua inscrição · Seleta`,
+    descricao: 'Acompanhe sua inscrição.',
+  }),
   privacidade: () => ({
     titulo: 'Privacidade e acessibilidade · Seleta',
     descricao: 'Quem recebe seus dados, para quê, por quanto tempo, e como apagá-los.',
@@ -68,7 +73,7 @@ export function drawPage<P extends PageId>(
   canonica: string | null,
 ): string {
   // The page says which data it has; the compiler does not tie the two.
-  const vaga = page === 'campanha' ? (dados as Pages['campanha']).vaga : null
+  const job = page === 'campanha' ? (dados as Pages['campanha']) : null
   return renderDocument(
     frontEnd,
     { page, dados },
@@ -77,11 +82,28 @@ export function drawPage<P extends PageId>(
       canonica,
       isIndexable: canonica !== null,
       // What is closed is not offered to search engines.
-      jsonLd: vaga?.aberta === true && canonica !== null ? toJobPosting(vaga, canonica) : null,
+      jsonLd:
+        job?.vaga.aberta === true && canonica !== null
+          ? toJobPosting(job.vaga, canonica, new URL(canonica).origin)
+          : null,
     },
     views[page](dados),
   )
 }
+
+/** The page where a lost link is asked for, as text: nothing takes it over. */
+export const drawRecuperarLink = (frontEnd: FrontEnd, dados: RecuperarLink): string =>
+  renderPlain(
+    frontEnd,
+    {
+      titulo: `${dados.falta === '' && dados.refusal === '' ? '' : 'Não foi pedido: '}Recuperar meu link · ${dados.empresa}`,
+      descricao: `O link da sua inscrição em ${dados.empresa}, outra vez.`,
+      canonica: null,
+      isIndexable: false,
+      jsonLd: null,
+    },
+    <RecuperarLinkView {...dados} />,
+  )
 
 /** A page that could not be given, as text: nothing takes it over, nobody finds it again. */
 export const drawRefusal = (frontEnd: FrontEnd, refused: Refused): string =>

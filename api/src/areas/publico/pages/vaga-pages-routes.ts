@@ -1,9 +1,10 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
+import { listAddress } from '@seleta/public-pages/data/list-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { createPublicoService } from '../vagas/publico-service'
 import { drawPage } from './pages'
-import { idOf, origemOf, textOf, type PageSender } from './page-sender-http'
+import { idOf, orNull, origemOf, slugOfAddress, textOf, type PageSender } from './page-sender-http'
 import { sendPage } from './send-page-http'
 import { toPage } from './page-cache'
 
@@ -12,7 +13,7 @@ type Publico = ReturnType<typeof createPublicoService>
 const PAGE_SIZE = 20
 const MAX_PAGE = 500
 
-/** A job, its form, and the list of open jobs: product 53, 54 and 56. */
+/** A job, its form, and the lists of open jobs: product 53, 54, 56 and 80. */
 export function registerVagaPages(app: FastifyInstance, publico: Publico, sender: PageSender): void {
   const { page } = sender
   app.get('/campanha/:campaign', page, (request, reply) =>
@@ -22,6 +23,7 @@ export function registerVagaPages(app: FastifyInstance, publico: Publico, sender
     sendVaga(request, reply, publico, sender, 'inscricao'),
   )
   app.get('/vagas', page, (request, reply) => sendVagas(request, reply, publico, sender))
+  app.get('/empresa/:empresa', page, (request, reply) => sendEmpresa(request, reply, publico, sender))
 }
 
 /** A job's own page or its form, drawn once and kept until the job, the day or the release changes. */
@@ -34,7 +36,7 @@ async function sendVaga(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const marca = id === null ? null : await publico.findMarcas(id)
-  if (id === null || marca === null) return sender.sendVagaMissing(request, reply, name)
+  if (id === null || marca === null) return sender.sendVagaMissing(request, reply)
   const { frontEnd, cache, absolute } = sender
   const front = frontEnd()
   const signature = JSON.stringify([marca, front.versao, diaInBrazil()])
@@ -47,28 +49,76 @@ async function sendVaga(
   }
   const origem = origemOf(request)
   const ready = await cache.get(`inscricao/${id}/${origem}`, signature, async () =>
-    drawPage(front, 'inscricao', { vaga: await publico.get(id), origem, envio: null, feita: null }, null),
+    drawPage(
+      front,
+      'inscricao',
+      { vaga: await publico.get(id), site: absolute(''), origem, envio: null, feita: null },
+      null,
+    ),
   )
   return sendPage(request, reply, ready, { keeping: 'asked' })
 }
 
+/** What of a list of jobs an address asks for. */
+function askedOf(request: FastifyRequest): { readonly busca: string; readonly page: number } {
+  const busca = textOf(request, 'busca').slice(0, 80).toWellFormed()
+  // The schema of the page has read it.
+  const { pagina: asked = 1 } = request.query as { pagina?: unknown }
+  return { busca, page: Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(asked)) || 1)) }
+}
+
+async function readList(publico: Publico, request: FastifyRequest, empresa?: string) {
+  const { busca, page } = askedOf(request)
+  const query = { page: page - 1, size: PAGE_SIZE, busca, ...(empresa === undefined ? {} : { empresa }) }
+  const { data, totalElements, totalPages } = await publico.list(query)
+  return { vagas: data, total: totalElements, page, pages: totalPages, busca }
+}
+
+/** Behind the end: an old address, or one made up (audit P15). */
+const isBehindEnd = ({ page, pages }: { readonly page: number; readonly pages: number }) =>
+  page > pages && pages > 0
+
+/** The jobs of all companies where the installation lists them, else the way to those of its only one (decision 136). */
 async function sendVagas(
   request: FastifyRequest,
   reply: FastifyReply,
   publico: Publico,
-  { frontEnd, absolute }: PageSender,
+  sender: PageSender,
 ): Promise<FastifyReply> {
-  const busca = textOf(request, 'busca').slice(0, 80).toWellFormed()
-  // The schema of the page has read it.
-  const { pagina: asked = 1 } = request.query as { pagina?: unknown }
-  const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(asked)) || 1))
-  const { data, totalElements, totalPages } = await publico.list({ page: page - 1, size: PAGE_SIZE, busca })
-  // Behind the end: an old address, or one made up (audit P15).
-  if (page > totalPages && totalPages > 0)
-    return reply.redirect(addresses.vagas({ page: totalPages, busca }), 302)
-  const dados = { vagas: data, total: totalElements, page, pages: totalPages, busca }
-  const canonica = busca === '' ? absolute(addresses.vagas({ page })) : null
-  return sendPage(request, reply, await toPage(drawPage(frontEnd(), 'vagas', dados, canonica)), {
-    keeping: 'shared',
-  })
+  const list = await publico.findList()
+  if (list === null)
+    return sender.sendMissing(request, reply, {
+      titulo: 'De qual empresa?',
+      mensagem: 'Aqui não há uma lista com as vagas de todas as empresas.',
+    })
+  if (list !== addresses.vagas) return sendElsewhere(reply, listAddress(list, askedOf(request)))
+  const dados = await readList(publico, request)
+  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
+  const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
+  const ready = await toPage(drawPage(sender.frontEnd(), 'vagas', dados, canonica))
+  return sendPage(request, reply, ready, { keeping: 'shared' })
 }
+
+/** The open jobs of one company; an address that it had before leads to the one it has. */
+async function sendEmpresa(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publico: Publico,
+  sender: PageSender,
+): Promise<FastifyReply> {
+  const asked = slugOfAddress(request)
+  const empresa = await orNull(publico.findEmpresa(asked))
+  if (empresa === null) return sender.sendEmpresaMissing(request, reply)
+  const list = addresses.empresa(empresa.slug)
+  if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedOf(request)))
+  const { nome, slug, former } = empresa
+  const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, former } }
+  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
+  const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
+  const ready = await toPage(drawPage(sender.frontEnd(), 'empresa', dados, canonica))
+  return sendPage(request, reply, ready, { keeping: 'shared' })
+}
+
+/** Not for ever: a company may take a former name, and its address, again. */
+const sendElsewhere = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'public, max-age=0, s-maxage=5').redirect(address, 302)

@@ -11,8 +11,8 @@ const page = {
 } as const
 
 /** What search engines read: robots.txt and the sitemaps that it names (product 56, 105). */
-export const registerSitemaps: ModuleRoutes = (app, { db, settings: { publicUrl } }) => {
-  const sitemaps = createSitemapsService(db, publicUrl)
+export const registerSitemaps: ModuleRoutes = (app, { db, settings: { publicUrl, hasListOfAll } }) => {
+  const sitemaps = createSitemapsService(db, { publicUrl, hasListOfAll })
   const sendXml = async (request: FastifyRequest, reply: FastifyReply, xml: Promise<string>) =>
     sendPage(request, reply, await toPage(await xml), { keeping: 'shared', tipo: 'application/xml' })
 
@@ -28,12 +28,14 @@ export const registerSitemaps: ModuleRoutes = (app, { db, settings: { publicUrl 
     const text = [
       'User-agent: *',
       'Allow: /campanha/',
+      'Allow: /empresa/',
       'Allow: /vagas',
       'Allow: /privacidade',
       'Allow: /assets/',
       'Allow: /remotes/',
       'Disallow: /campanha/v1/',
       'Disallow: /campanha/*/inscricao',
+      'Disallow: /empresa/*/recuperar-link',
       'Disallow: /acompanhamento',
       'Disallow: /dashboard/',
       'Disallow: /usuario/',

@@ -2,6 +2,7 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Settings } from '../../../ground/settings'
 import { MAX_ENTRIES, writeSitemap, writeSitemapIndex } from './sitemap-xml'
 import { createSitemapsRepository } from './sitemaps-repository'
 
@@ -10,10 +11,15 @@ export const GENERAL = '/sitemap-geral.xml'
 const addressOf = (slug: string, number: number) => `/sitemap-${number}-${slug}.xml`
 
 /**
- * An index of sitemaps: one for the pages of nobody, and one for each company, in as many files as it needs.
+ * An index of sitemaps: one for the pages of nobody, and one for each company, its list of jobs and the jobs, in as
+ * many files as it needs.
  * @param max entries of a file
  */
-export function createSitemapsService(db: Kysely<Database>, publicUrl: string, max = MAX_ENTRIES) {
+export function createSitemapsService(
+  db: Kysely<Database>,
+  { publicUrl, hasListOfAll }: Pick<Settings, 'publicUrl' | 'hasListOfAll'>,
+  max = MAX_ENTRIES,
+) {
   const repository = createSitemapsRepository(db)
   const absolute = (path: string) => publicUrl + path
 
@@ -21,7 +27,7 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
     async index(): Promise<string> {
       const empresas = await repository.listEmpresas()
       const files = empresas.flatMap(({ slug, abertas, changedAt }) =>
-        Array.from({ length: Math.ceil(abertas / max) }, (_, part) => ({
+        Array.from({ length: Math.ceil((abertas + 1) / max) }, (_, part) => ({
           url: absolute(addressOf(slug, part + 1)),
           changedAt,
         })),
@@ -32,10 +38,10 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
     },
 
     async general(): Promise<string> {
-      return writeSitemap([
-        { url: absolute(addresses.vagas()), changedAt: newest(await repository.listEmpresas()) },
-        { url: absolute(addresses.privacidade()), changedAt: null },
-      ])
+      const privacidade = { url: absolute(addresses.privacidade()), changedAt: null }
+      if (!hasListOfAll) return writeSitemap([privacidade])
+      const changedAt = newest(await repository.listEmpresas())
+      return writeSitemap([{ url: absolute(addresses.vagas), changedAt }, privacidade])
     },
 
     /**
@@ -43,12 +49,16 @@ export function createSitemapsService(db: Kysely<Database>, publicUrl: string, m
      * @throws NotFoundError where nothing stands in that file
      */
     async empresa(slug: string, number: number): Promise<string> {
-      const offset = (number - 1) * max
-      const vagas = offset < 0 ? [] : await repository.listVagas(slug, { offset, limit: max })
+      // The list of jobs is the first entry of the first file.
+      const offset = (number - 1) * max - 1
+      const part = offset < 0 ? { offset: 0, limit: max - 1 } : { offset, limit: max }
+      const vagas = number < 1 ? [] : await repository.listVagas(slug, part)
       if (vagas.length === 0) throw new NotFoundError('Mapa do site não encontrado.')
-      return writeSitemap(
-        vagas.map(({ id, changedAt }) => ({ url: absolute(addresses.vaga(id)), changedAt })),
-      )
+      const list = offset < 0 ? [{ url: absolute(addresses.empresa(slug)), changedAt: null }] : []
+      return writeSitemap([
+        ...list,
+        ...vagas.map(({ id, changedAt }) => ({ url: absolute(addresses.vaga(id)), changedAt })),
+      ])
     },
   }
 }

@@ -2,11 +2,11 @@ import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
 import { countAccepted } from '../inscricao/accepted-limit'
 import { createInscricoesService } from '../inscricao/inscricoes-service'
-import { createPublicoService, externaOf } from './publico-service'
+import { createPublicoService } from './publico-service'
 
 /** The public side: product 53–56. None of these needs a session, and none refuses for a stale one. */
 export const registerPublico: ModuleRoutes = (app, { db, settings, counter, arquivos: files }) => {
-  const publico = createPublicoService(db, externaOf(settings))
+  const publico = createPublicoService(db, settings)
   const inscricoes = createInscricoesService(db, files, settings.publicUrl)
   registerCalls(app, {
     getCampanhaPublica: ({ params }) => publico.get(params.id),

@@ -1,5 +1,20 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/schema'
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database, Row } from '../../../database/schema'
+import type { LatestMove } from '../move-repository'
+
+/** Where somebody stands before a move, and what its stage has written to them already. */
+interface PlaceOfPessoa extends Pick<Row<'talento'>, 'nome' | 'email' | 'telefone'> {
+  readonly talentoId: number
+  readonly inscricaoId: number | null
+  readonly etapaId: number | null
+  readonly situacao: string | null
+  readonly latest: LatestMove | null
+  /** Channels of messages that are not cancelled. */
+  readonly jaEscritos: readonly string[]
+}
+
+type PlaceRow = Omit<PlaceOfPessoa, 'latest'> & { readonly [K in keyof LatestMove]: LatestMove[K] | null }
 
 /** What bulk actions need to know of their people. */
 export function createLoteRepository(db: Kysely<Database>) {
@@ -20,17 +35,34 @@ export function createLoteRepository(db: Kysely<Database>) {
       return new Map(rows.map(({ identificador, nome }) => [identificador, nome]))
     },
 
-    /** Whether a person stands in a stage now. */
-    async isNaEtapa(empresaId: number, identificador: string, etapaId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('inscricao as i')
-        .innerJoin('talento as t', 't.id', 'i.talentoId')
-        .select('i.id')
-        .where('i.empresaId', '=', empresaId)
-        .where('t.identificador', '=', identificador)
-        .where('i.etapaId', '=', etapaId)
-        .executeTakeFirst()
-      return row !== undefined
+    /** These people, in the order they were named, as a move into the stage would find them. */
+    async readPlaces(
+      empresaId: number,
+      identificadores: readonly string[],
+      destino: { readonly id: number; readonly campanhaId: number },
+    ): Promise<PlaceOfPessoa[]> {
+      const { rows } = await sql<PlaceRow>`
+        select t.id as talento_id, t.nome, t.email, t.telefone, i.id as inscricao_id, i.etapa_id, i.situacao,
+          v.*, array(select d.canal from mensagem_da_etapa d
+            where d.inscricao_id = i.id and d.etapa_id = ${destino.id}) as ja_escritos
+        from unnest(${identificadores}::uuid[]) with ordinality as n (identificador, ordem)
+        join talento t on t.identificador = n.identificador and t.empresa_id = ${empresaId} and t.oculta_em is null
+        left join inscricao i on i.talento_id = t.id and i.campanha_id = ${destino.campanhaId}
+          and i.empresa_id = ${empresaId}
+        left join lateral (
+          select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
+            (dados->>'desde')::timestamptz as desde,
+            criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
+          from evento
+          where empresa_id = ${empresaId} and inscricao_id = i.id and tipo = 'inscricao_movida'
+          order by id desc limit 1
+        ) v on true
+        order by n.ordem
+      `.execute(db)
+      return rows.map(({ deEtapaId, isDesfeito, desde, isRecent, ...lugar }) => ({
+        ...lugar,
+        latest: isRecent === null ? null : { deEtapaId, isDesfeito, desde, isRecent },
+      }))
     },
   }
 }

@@ -1,11 +1,15 @@
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
+import { moveSettingsOf } from '../move-service'
 import { createMoveLoteService } from './move-lote-service'
+import { createPreviewMovimentoService } from './preview-movimento-service'
 
-/** Moving many people at once (product 37, 52). */
+/** Moving many people at once (product 37, 52), and what that would send (product 60). */
 export const registerMoveLote: ModuleRoutes = (app, { db, settings }) => {
-  const move = createMoveLoteService(db, settings.publicUrl)
+  const move = createMoveLoteService(db, moveSettingsOf(settings))
+  const aviso = createPreviewMovimentoService(db, moveSettingsOf(settings))
   registerCalls(app, {
+    previewMovimento: ({ sessao, body }) => aviso.preview(sessao, body),
     moveTalentos: ({ sessao, body }) => move.move(sessao, body),
     undoMoveTalentos: ({ sessao, body }) => move.undo(sessao, body),
   })

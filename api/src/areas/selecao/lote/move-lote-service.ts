@@ -6,13 +6,17 @@ import { DomainError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { etapaNotFound } from '../etapas-service'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
-import { createMoveService } from '../move-service'
+import { createMoveService, type MoveSettings } from '../move-service'
 import { createLoteRepository } from './lote-repository'
-import { leaveCampanha } from './leave-campanha'
+import { createUndoMoveService } from './undo-move-service'
+
+type Pessoa = Pick<LoteMovimento, 'identificador' | 'nome'>
 
 /** Moves many people of one campaign, each on their own: one that cannot be moved does not keep the others. */
-export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
-  const moves = createMoveService(db, publicUrl)
+export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettings) {
+  const moves = createMoveService(db, settings)
+  const undoing = createUndoMoveService(db, settings)
+  const { emailLigado } = settings
 
   async function readEtapa(empresaId: number, campanhaId: number, kanbanId: number) {
     const etapa = await createEtapasRepository(db).find(empresaId, kanbanId)
@@ -20,45 +24,45 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
     return etapa
   }
 
-  async function moveOne(
-    autor: Autor,
-    nomes: ReadonlyMap<string, string>,
-    movimento: { identificador: string; campanhaId: number; kanbanId: number },
-  ): Promise<LoteMovimento> {
-    const { identificador } = movimento
-    const pessoa = { identificador, nome: nomes.get(identificador) ?? '' }
-    try {
-      const { deEtapaId, etapaId, isNew } = await moves.move(autor, movimento).then((answer) => ({
-        ...answer,
-        isNew: answer.deEtapaId === null,
-      }))
-      const resultado = isNew ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
-      return { ...pessoa, resultado, motivo: '', deEtapaId }
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      return { ...pessoa, resultado: 'nao-movida', motivo: error.message, deEtapaId: null }
+  /** Each in their turn, with their name; a refusal is an answer. */
+  async function forEach(
+    { empresaId }: Autor,
+    identificadores: readonly string[],
+    work: (identificador: string) => Promise<Omit<LoteMovimento, 'identificador' | 'nome'>>,
+  ): Promise<LoteMovimento[]> {
+    const nomes = await createLoteRepository(db).readNomes(empresaId, identificadores)
+    const answer: LoteMovimento[] = []
+    for (const identificador of identificadores) {
+      const pessoa: Pessoa = { identificador, nome: nomes.get(identificador) ?? '' }
+      try {
+        answer.push({ ...pessoa, ...(await work(identificador)) })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        answer.push(refused(pessoa, error.message))
+      }
     }
+    return answer
   }
 
   return {
     /** @throws NotFoundError when the stage is not of that campaign and company */
     async move(
       autor: Autor,
-      { identificadores, campanhaId, kanbanId }: z.output<typeof MoveLoteBody>,
+      { identificadores, campanhaId, kanbanId, avisar }: z.output<typeof MoveLoteBody>,
     ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
-      const unique = [...new Set(identificadores)]
-      const nomes = await createLoteRepository(db).readNomes(autor.empresaId, unique)
-      const pessoas: LoteMovimento[] = []
-      for (const identificador of unique) {
-        pessoas.push(await moveOne(autor, nomes, { identificador, campanhaId, kanbanId }))
-      }
-      return { etapaNome: etapa.nome, pessoas }
+      const pessoas = await forEach(autor, [...new Set(identificadores)], async (identificador) => {
+        const movida = await moves.move(autor, { identificador, campanhaId, kanbanId }, avisar)
+        const { deEtapaId, etapaId, naEtapaDesde, versao, mensagens } = movida
+        const resultado = deEtapaId === null ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
+        return { resultado, motivo: '', deEtapaId, etapaId, naEtapaDesde, versao, mensagens }
+      })
+      return { etapaNome: etapa.nome, pessoas, emailLigado }
     },
 
     /**
-     * Takes a bulk move back. Only people who still stand where it put them go anywhere: who was moved on meanwhile
-     * stays, and is told.
+     * Takes moves back. Only people whose last change of place this was go anywhere: who was moved on meanwhile stays,
+     * and the answer says by whom.
      * @throws NotFoundError when the stage is not of that campaign and company
      */
     async undo(
@@ -66,25 +70,43 @@ export function createMoveLoteService(db: Kysely<Database>, publicUrl: string) {
       { campanhaId, kanbanId, pessoas }: z.output<typeof UndoLoteBody>,
     ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
-      const repository = createLoteRepository(db)
-      const nomes = await repository.readNomes(
-        autor.empresaId,
-        pessoas.map(({ identificador }) => identificador),
-      )
-      const answer: LoteMovimento[] = []
-      for (const { identificador, deEtapaId } of pessoas) {
-        const pessoa = { identificador, nome: nomes.get(identificador) ?? '', deEtapaId }
-        const isThere = await repository.isNaEtapa(autor.empresaId, identificador, kanbanId)
-        if (!isThere) {
-          const motivo = 'Esta pessoa já não está na etapa.'
-          answer.push({ ...pessoa, resultado: 'nao-movida', motivo })
-        } else if (deEtapaId === null) {
-          answer.push({ ...pessoa, ...(await leaveCampanha(db, autor, identificador, campanhaId, kanbanId)) })
-        } else {
-          answer.push(await moveOne(autor, nomes, { identificador, campanhaId, kanbanId: deEtapaId }))
+      const versaoOf = new Map(pessoas.map(({ identificador, versao }) => [identificador, versao]))
+      const voltaram = await forEach(autor, [...versaoOf.keys()], async (identificador) => {
+        const versao = versaoOf.get(identificador)
+        const {
+          etapaId,
+          deEtapaId,
+          naEtapaDesde,
+          mensagens,
+          versao: agora,
+        } = await undoing.undo(autor, {
+          identificador,
+          campanhaId,
+          kanbanId,
+          versao,
+        })
+        return {
+          resultado: 'movida',
+          motivo: '',
+          etapaId,
+          deEtapaId,
+          naEtapaDesde,
+          mensagens,
+          versao: agora,
         }
-      }
-      return { etapaNome: etapa.nome, pessoas: answer }
+      })
+      return { etapaNome: etapa.nome, pessoas: voltaram, emailLigado }
     },
   }
 }
+
+const refused = (pessoa: Pessoa, motivo: string): LoteMovimento => ({
+  ...pessoa,
+  resultado: 'nao-movida',
+  motivo,
+  deEtapaId: null,
+  etapaId: null,
+  naEtapaDesde: null,
+  versao: null,
+  mensagens: [],
+})

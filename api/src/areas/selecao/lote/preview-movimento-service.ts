@@ -1,0 +1,51 @@
+import type { PreviewMovimento, PreviewMovimentoBody } from '@seleta/contract/lote'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import type { Autor } from '../../../ground/autor'
+import { composeEtapa } from '../../../domain/mensagem/enqueue-mensagens'
+import { etapaNotFound } from '../etapas-service'
+import { createMoveRepository } from '../move-repository'
+import { type MoveSettings, readUndone } from '../move-service'
+import { createLoteRepository } from './lote-repository'
+
+/** Says what a move would send, by the rules by which it will write (product 60). */
+export function createPreviewMovimentoService(db: Kysely<Database>, settings: MoveSettings) {
+  return {
+    /** @throws NotFoundError when the stage is not of that campaign and company */
+    async preview(
+      { empresaId, usuarioId }: Autor,
+      { identificadores, campanhaId, kanbanId }: z.output<typeof PreviewMovimentoBody>,
+    ): Promise<PreviewMovimento> {
+      const { publicUrl, emailLigado } = settings
+      const destino = await createMoveRepository(db).findDestino(empresaId, campanhaId, kanbanId)
+      if (destino === null) throw etapaNotFound()
+      const pessoas = await createLoteRepository(db).readPlaces(empresaId, identificadores, destino)
+      const mensagens = pessoas
+        // Who withdrew cannot be moved; who stands there stays; who goes back within two minutes hears nothing.
+        .filter(({ situacao }) => situacao !== 'retirada')
+        .filter(({ etapaId }) => etapaId !== kanbanId)
+        .filter((lugar) => readUndone(lugar, kanbanId) === null)
+        .flatMap((lugar) => {
+          const { vaga, empresa } = destino
+          const para = { ...lugar, inscricaoId: lugar.inscricaoId ?? 0, campanhaId, vaga, empresa }
+          return composeEtapa(para, destino, usuarioId, publicUrl)
+            .filter(({ canal }) => !lugar.jaEscritos.includes(canal))
+            .map((mensagem) => ({ nome: lugar.nome, ...mensagem }))
+        })
+      const leaving = mensagens.filter(({ estado }) => estado === 'pendente')
+      const count = (canal: 'EMAIL' | 'WHATSAPP') => leaving.filter((one) => one.canal === canal).length
+      const [first] = leaving
+      return {
+        emails: count('EMAIL'),
+        whatsapps: count('WHATSAPP'),
+        semCanal: mensagens.length - leaving.length,
+        exemplo:
+          first === undefined || first.canal === 'SMS'
+            ? null
+            : { nome: first.nome, canal: first.canal, texto: first.corpo },
+        emailLigado,
+      }
+    },
+  }
+}

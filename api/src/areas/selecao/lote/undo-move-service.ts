@@ -1,0 +1,87 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
+import type { LoteMovimento } from '@seleta/contract/lote'
+import { timeAgo } from '@seleta/regras/tempo'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import type { Autor } from '../../../ground/autor'
+import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
+import { createMoveRepository, type Place, type Pessoa, type LatestChange } from '../move-repository'
+import { moveIn, type MoveSettings } from '../move-service'
+import { leaveCampanha } from './leave-campanha'
+
+/** The move that is to be taken back. */
+export interface Desfazer {
+  readonly identificador: string
+  readonly campanhaId: number
+  /** Stage that it put the person into. */
+  readonly kanbanId: number
+  /** Its number; null or absent: whatever put them there. */
+  readonly versao?: number | null | undefined
+}
+
+/** Where somebody stands once their move is taken back; null: in no stage any more. */
+type Voltou = Pick<LoteMovimento, 'etapaId' | 'deEtapaId' | 'naEtapaDesde' | 'versao' | 'mensagens'>
+
+/** Takes moves back (product 60). */
+export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettings) {
+  return {
+    /**
+     * Takes one move back: the person goes to the stage before, or leaves the campaign that the move had brought them
+     * into, and its message is taken back with it. Where they stood before is read from the log.
+     * @throws ConflictError with who did what, when somebody has changed the person's place since; when two minutes
+     * are over
+     * @throws NotFoundError when person or stage are not the company's
+     */
+    undo(autor: Autor, desfazer: Desfazer): Promise<Voltou> {
+      return db.transaction().execute(async (trx) => {
+        const { empresaId } = autor
+        const repository = createMoveRepository(trx)
+        await createInscricoesRepository(trx).holdCampanha(empresaId, desfazer.campanhaId)
+        const { pessoa, lugar } = await repository.read(empresaId, desfazer)
+        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
+        if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
+        const latest = await repository.findLatest(empresaId, lugar.id)
+        assertUnchanged(autor, pessoa, lugar, latest, desfazer)
+        const { campanhaId, kanbanId, identificador } = desfazer
+        const deEtapaId = latest?.deEtapaId ?? null
+        if (deEtapaId === null) {
+          const saida = { talentoId: pessoa.id, inscricaoId: lugar.id, campanhaId, etapaId: kanbanId }
+          await leaveCampanha(trx, autor, saida)
+          return { etapaId: null, deEtapaId: kanbanId, naEtapaDesde: null, versao: null, mensagens: [] }
+        }
+        const back = { identificador, campanhaId, kanbanId: deEtapaId }
+        return moveIn(trx, autor, back, { ...settings, avisar: false })
+      })
+    },
+  }
+}
+
+/** @throws ConflictError when this is not the last thing that happened to the person, or it is too long ago */
+function assertUnchanged(
+  { usuarioId }: Autor,
+  { nome }: Pessoa,
+  lugar: Place,
+  latest: LatestChange | null,
+  { kanbanId, versao }: Desfazer,
+): void {
+  const isSame = lugar.etapaId === kanbanId && (versao == null || lugar.versao === versao)
+  if (!isSame || lugar.situacao === 'retirada')
+    throw new ConflictError(tellLatest(nome, latest, usuarioId), 'ultrapassado')
+  if (latest !== null && !latest.isRecent)
+    throw new ConflictError(
+      `O prazo de 2 minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,
+      'prazo_passou',
+    )
+}
+
+/** «Bruno Lima moveu Ana Alves para Entrevistas há 1 min.» */
+function tellLatest(nome: string, latest: LatestChange | null, eu: number): string {
+  if (latest === null) return `${nome} já não está na etapa.`
+  const when = timeAgo(latest.criadoEm)
+  if (latest.tipo === 'inscricao_retirada') return `${nome} desistiu da vaga ${when}.`
+  const quem = latest.usuarioId === eu ? 'Você' : (latest.quem ?? 'Outra pessoa')
+  if (latest.etapa === null || latest.tipo === 'inscricao_desfeita')
+    return `${quem} mudou a etapa de ${nome} ${when}.`
+  return `${quem} moveu ${nome} para ${latest.etapa} ${when}.`
+}

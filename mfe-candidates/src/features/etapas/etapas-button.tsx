@@ -1,0 +1,76 @@
+import { wordsFor } from '@seleta/api-client'
+import { isEscritora } from '@seleta/contract/tell-avisos'
+import { Button, CellButton } from '@seleta/ui/core'
+import { EtapasMenu } from '@seleta/ui/form'
+import { KanbanIcon } from '@seleta/ui/icons'
+import { useId, useState } from 'react'
+import { useEtapas } from '../../queries/talentos-queries'
+import { askAviso, useMoveTalento } from '../../queries/use-move-talento'
+
+interface Props {
+  readonly identificador: string
+  readonly nome: string
+  readonly campanhaId: number
+  /** Stage where the person stands; null is none yet. */
+  readonly etapaId: number | null
+  /** Icon in a row, button with a word in the panel. */
+  readonly isCompact?: boolean
+}
+
+/** «Adicionar ao kanban»: pick a stage, and the person stands there (design.md 4.5). */
+export function EtapasButton({ identificador, nome, campanhaId, etapaId, isCompact = true }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // A page of rows has a menu each: it is made when it is first wanted, and kept for its closing.
+  const [isWanted, setIsWanted] = useState(false)
+  const menuId = useId()
+  const etapas = useEtapas(campanhaId, anchor !== null)
+  const move = useMoveTalento()
+  const label = etapaId === null ? 'Adicionar ao kanban' : 'Mover para etapa'
+  const opener = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor === null ? undefined : menuId,
+    'aria-label': `${label}: ${nome}`,
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      setAnchor(event.currentTarget)
+      setIsWanted(true)
+    },
+  }
+  return (
+    <>
+      {isCompact ? (
+        <CellButton data-tip={label} {...opener}>
+          <KanbanIcon />
+        </CellButton>
+      ) : (
+        <Button variant="outlined" startIcon={<KanbanIcon />} {...opener}>
+          {label}
+        </Button>
+      )}
+      {isWanted ? (
+        <EtapasMenu
+          id={menuId}
+          nome={nome}
+          anchor={anchor}
+          etapas={etapas.data?.map((etapa) => ({
+            id: etapa.id,
+            nome: etapa.nome,
+            cor: etapa.cor,
+            pessoas: etapa.qtdTalentos,
+            isEscritora: isEscritora(etapa),
+          }))}
+          failure={
+            etapas.isError ? { text: wordsFor(etapas.error), onRetry: () => void etapas.refetch() } : null
+          }
+          etapaId={etapaId}
+          askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
+          onMove={(destino, avisar) => {
+            setAnchor(null)
+            move.mutate({ identificador, nome, campanhaId, etapaId: destino, deEtapaId: etapaId, avisar })
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      ) : null}
+    </>
+  )
+}

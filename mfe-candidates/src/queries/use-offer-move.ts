@@ -1,0 +1,122 @@
+import {
+  callQuery,
+  change,
+  followCall,
+  useCall,
+  useChange,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
+import type { CallInput } from '@seleta/contract/calls'
+import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
+import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
+import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
+import { useHostServices } from '@seleta/shell'
+import { joinSentences, WORDS } from '../rules/words'
+
+/** Moves that were made together, as the server answered them. */
+export interface Feito {
+  /** Names them: `aboutMovimento` of one person, else a name of their own. */
+  readonly about: string
+  /** What is so now: «Ana agora em Entrevistas.» */
+  readonly texto: string
+  readonly campanhaId: number
+  readonly kanbanId: number
+  readonly pessoas: readonly { readonly identificador: string; readonly versao: number | null }[]
+  readonly mensagens: readonly AvisoDoMovimento[]
+  readonly emailLigado: boolean
+  /** A dialog in front says it. */
+  readonly isQuiet?: boolean
+}
+
+/**
+ * Says what was done and what it sends; both can be taken back for as long as the message waits, by the toast, by the
+ * page and by Ctrl+Z (product 60). When somebody else moves the person meanwhile, it is no longer offered.
+ */
+export function useOfferMove(): (feito: Feito) => void {
+  const client = useQueryClient()
+  const { notify, undo } = useHostServices()
+  const eu = useCall('getUsuario', {}).data?.id
+  const takeBack = useUndoMovimento()
+
+  function offer(feito: Feito, aviso: string, waiting: readonly number[], until: number): void {
+    const dontSend = { label: 'Não enviar', run: () => void cancel(feito, waiting, until) }
+    const stop = watch(feito)
+    undo.offer({
+      about: feito.about,
+      text: joinSentences(feito.texto, aviso),
+      until,
+      isQuiet: feito.isQuiet === true,
+      ...(waiting.length > 0 && { besides: dontSend }),
+      run: () => {
+        const { campanhaId, kanbanId, pessoas } = feito
+        takeBack.mutate({ campanhaId, kanbanId, pessoas: [...pessoas] })
+      },
+      onGone: stop,
+    })
+  }
+
+  async function cancel(feito: Feito, mensagens: readonly number[], until: number): Promise<void> {
+    try {
+      const { canceladas } = await change('cancelMensagens', { body: { mensagens: [...mensagens] } })
+      offer(feito, canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO, [], until)
+    } catch (error) {
+      notify({ text: wordsFor(error), tone: 'error' })
+    }
+  }
+
+  /** Follows the board for as long as the move of one person is on offer. */
+  function watch({ about, campanhaId, pessoas }: Feito): () => void {
+    const [one, ...others] = pessoas
+    if (one === undefined || others.length > 0 || one.versao === null) return () => undefined
+    const { identificador, versao } = one
+    return followCall(
+      'followKanban',
+      { params: { campanhaId }, query: {} },
+      {
+        onState: () => undefined,
+        onEvent: (evento) => {
+          if (evento.tipo !== 'pessoas') return
+          const later = evento.pessoas.find(
+            ({ cartao }) => cartao.identificador === identificador && cartao.versao > versao,
+          )
+          if (later === undefined) return
+          undo.withdraw(about)
+          if (later.autor?.id !== eu) tellOvertaken(campanhaId, later)
+        },
+      },
+    )
+  }
+
+  function tellOvertaken(campanhaId: number, { cartao, etapaId, autor }: PessoaOnBoard): void {
+    const etapas = client.getQueryData(callQuery('listEtapas', { params: { campanhaId } }).queryKey)
+    const etapa = etapas?.find(({ id }) => id === etapaId)?.nome
+    notify({ text: WORDS.lostTo(cartao.nome, etapa, autor?.nome), tone: 'info' })
+  }
+
+  return (feito) => {
+    const waiting = feito.mensagens.filter(({ estado }) => estado === 'pendente').map(({ id }) => id)
+    offer(feito, tellAvisos(feito.mensagens, feito.emailLigado), waiting, undoUntil())
+  }
+}
+
+/** Takes moves back; who was moved on meanwhile stays, and it is said by whom. */
+export function useUndoMovimento() {
+  const { notify } = useHostServices()
+  return useChange(
+    'undoMoveTalentos',
+    (send, body: CallInput<'undoMoveTalentos'>['body']) => send({ body }),
+    {
+      onSuccess: ({ pessoas, emailLigado }) => {
+        const stayed = pessoas.filter(({ resultado }) => resultado === 'nao-movida')
+        const back = pessoas.filter(({ resultado }) => resultado !== 'nao-movida')
+        const aviso = tellAvisos(
+          back.flatMap(({ mensagens }) => mensagens),
+          emailLigado,
+        )
+        notify({ text: joinSentences(WORDS.undone(back, stayed), aviso), tone: 'info' })
+      },
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    },
+  )
+}
