@@ -120,10 +120,16 @@ export const apiRules = [
   },
   {
     name: 'api: what stands at the door asks services, never repositories',
-    find: ({ edges }) =>
-      ofApi(edges)
-        .filter((edge) => !edge.isExternal && AT_THE_DOOR.test(edge.from) && roleOf(edge.to) === 1)
-        .map(named),
+    find({ edges }) {
+      const door = new Set(
+        ofApi(edges)
+          .filter(isDoor)
+          .map(({ from }) => from),
+      )
+      return ofApi(edges)
+        .filter((edge) => !edge.isExternal && door.has(edge.from) && roleOf(edge.to) === 1)
+        .map(named)
+    },
   },
   {
     name: 'api: routes above services above repositories',
@@ -138,8 +144,13 @@ export const apiRules = [
 const roleOf = (path) =>
   1 + ['repository', 'service', 'routes'].indexOf(/-(repository|service|routes)\.tsx?$/.exec(path)?.[1] ?? '')
 
-/** What registers calls, pages, streams and jobs. */
-const AT_THE_DOOR = /^api\/src\/areas\/.*-(?:routes|http|module)\.tsx?$/
+/** What a file of an area asks for that reads requests, or registers calls, pages, streams and jobs. */
+const OF_THE_DOOR = /^(?:@?fastify(?:\/.*)?|node:https?|api\/src\/plugins\/.*|api\/src\/ground\/module\.ts)$/
+const DOOR_NAME = /-(?:routes|http|module)\.tsx?$/
+
+/** Whether the file that asks stands at an area's door: by what it asks for, whatever its name is. */
+const isDoor = ({ from, to }) =>
+  from.startsWith('api/src/areas/') && (DOOR_NAME.test(from) || OF_THE_DOOR.test(to))
 
 /** Broken rules as sentences: `rule: from → to`. */
 export function findApiFaults(tree) {

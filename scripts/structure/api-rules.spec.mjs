@@ -47,6 +47,14 @@ const plants = {
     tree([edge('areas/x/x-routes.ts', 'areas/x/x-repository.ts')]),
     tree([edge('areas/x/x-stream-http.ts', 'areas/x/x-repository.ts', { isType: true })]),
     tree([edge('areas/x/x-module.ts', 'ground/jobs/jobs-repository.ts')]),
+    tree([
+      edge('areas/x/x-cleanup.ts', 'ground/module.ts'),
+      edge('areas/x/x-cleanup.ts', 'areas/x/x-repository.ts'),
+    ]),
+    tree([
+      edge('areas/x/read-form.ts', 'node:http', { isExternal: true }),
+      edge('areas/x/read-form.ts', 'areas/x/x-repository.ts'),
+    ]),
   ],
   'api: routes above services above repositories': [
     tree([edge('areas/x/x-repository.ts', 'areas/x/x-service.ts')]),
