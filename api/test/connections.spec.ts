@@ -12,6 +12,8 @@ afterAll(() => api.close())
 describe('a connection to the database that dies', () => {
   it('in somebody’s hands, between two queries, ends that work and not the process', async () => {
     const held = await api.pool.connect()
+    // In a transaction, so that the session is its own also where a pooler lends it.
+    await held.query('begin')
     const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
     const gone = new Promise((resolve) => held.once('end', resolve))
     await api.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
