@@ -127,12 +127,14 @@ describe('files (product 100)', () => {
     if (resposta === undefined) throw new Error('nothing was recorded before')
     const [respostaId, empresaId] = [resposta.id, resposta.empresa_id]
     const now = Math.floor(Date.now() / 1000)
-    const keyOf = async (of: OpenedVideo, at: number) => (await openVideoChaves(office.api.db, at)).sign(of)
+    const at = (seconds: number) => new Date(seconds * 1000)
+    const keyOf = async (of: OpenedVideo, seconds: number) =>
+      (await openVideoChaves(office.api.db, at(seconds))).sign(of)
     const status = async (chave: string) => (await office.api.request(`/talento/v1/videos/${chave}`)).status
     const chave = await keyOf({ empresaId, respostaId }, now)
     expect(await status(chave)).toBe(200)
-    const late = await openVideoChaves(office.api.db, now + 600)
-    expect([late.read(chave), (await openVideoChaves(office.api.db, now + 599)).read(chave)]).toEqual([
+    const late = await openVideoChaves(office.api.db, at(now + 600))
+    expect([late.read(chave), (await openVideoChaves(office.api.db, at(now + 599))).read(chave)]).toEqual([
       null,
       { empresaId, respostaId },
     ])

@@ -87,7 +87,7 @@ test('what is read stays read for one person and new for the others', async () =
 test('applications of one day are one notice; another one makes it new again', async () => {
   const { id, nome } = await publish(office)
   let clock = 0
-  const avisos = createAvisosService(office.api.db, () => clock)
+  const avisos = createAvisosService(office.api.db, () => new Date(clock))
   await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
   const before = await avisos.list(office)
   await avisos.markLidos(office, before.itens[0]?.criadoEm ?? '')
@@ -102,7 +102,7 @@ test('applications of one day are one notice; another one makes it new again', a
 test('a company’s notices are looked for once in 30 seconds, however many look', async () => {
   const { id } = await publish(office)
   let clock = 0
-  const avisos = createAvisosService(office.api.db, () => clock)
+  const avisos = createAvisosService(office.api.db, () => new Date(clock))
   expect((await avisos.list(office)).itens).toHaveLength(0)
   await apply(office.api, id, buildInscricao())
   clock += 29_000

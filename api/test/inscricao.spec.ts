@@ -1,4 +1,6 @@
 import type { Pergunta } from '@seleta/contract/perguntas'
+import { sql } from 'kysely'
+import { createCampanhasRepository } from '../src/domain/campanha/campanhas-repository'
 import {
   apply,
   buildInscricao,
@@ -185,6 +187,38 @@ describe('the questions of a campaign (product 25)', () => {
       422,
       { [`respostas.${pergunta(1).id}`]: 'Responda a esta pergunta.' },
     ])
+  })
+
+  it('are asked as they stand when the campaign is held, not as they stood when the form came', async () => {
+    const { id } = await publish(office, { vaga: { perguntas: [pergunta(8)] } })
+    const { empresaId } = await office.api.db
+      .selectFrom('campanha')
+      .select('empresaId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    // Within an object, for a promise itself would be waited for while the campaign is held.
+    const { applying } = await office.api.db.transaction().execute(async (trx) => {
+      await createCampanhasRepository(trx).lock(empresaId, id)
+      await sql`
+        update campanha set versao = versao + 1, conteudo = jsonb_set(conteudo, '{vaga,perguntas,0,obrigatoria}', 'true')
+        where id = ${id}
+      `.execute(trx)
+      const sent = apply(office.api, id, buildInscricao({ nome: 'Noé Neves' }))
+      for (let waiting = 0; waiting === 0;)
+        waiting =
+          (
+            await office.api.pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount ?? 0
+      return { applying: sent }
+    })
+    const { status, erro } = await applying
+    expect([status, erro?.campos]).toEqual([
+      422,
+      { [`respostas.${pergunta(8).id}`]: 'Responda a esta pergunta.' },
+    ])
+    expect(await talentos('Noé Neves')).toEqual([])
   })
 
   it('keep answers, the reason of elimination and the signs', async () => {

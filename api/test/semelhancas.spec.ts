@@ -36,7 +36,7 @@ const list = async (idCampanha: number | null, palavraChave = '') => {
 async function whole(identificador: string) {
   const { rows } = await office.api.pool.query<{ all: unknown }>(
     `select json_build_object('talento', to_jsonb(t) - array['atualizado_em'],
-       'inscricoes', (select json_agg(to_jsonb(i) - array['aderencia_em', 'chave_antiga'] order by i.id) from inscricao i where i.talento_id = t.id),
+       'inscricoes', (select json_agg(to_jsonb(i) - array['chave_antiga'] order by i.id) from inscricao i where i.talento_id = t.id),
        'respostas', (select json_agg(r order by r.id) from resposta r join inscricao i on i.id = r.inscricao_id where i.talento_id = t.id),
        'notas', (select json_agg(n order by n.id) from nota n where n.talento_id = t.id),
        'mensagens', (select json_agg(m order by m.id) from mensagem m where m.talento_id = t.id),
@@ -77,12 +77,20 @@ describe('who may be the same person', () => {
   })
 
   it('is kept apart with one call, and taken back with another', async () => {
-    const { nova, id } = await pair('Caetano Costa', '11 97000-0002')
+    const { antiga, nova, id } = await pair('Caetano Costa', '11 97000-0002')
     await decide(id, 'separadas')
     expect((await detail(nova)).semelhantes).toMatchObject([{ isSeparada: true }])
     expect((await list(null, 'Caetano')).map(({ talvezMesma }) => talvezMesma)).toEqual([false, false])
     await decide(id, 'aberta')
     expect((await detail(nova)).semelhantes).toMatchObject([{ isSeparada: false }])
+    // Both stories say who decided.
+    for (const who of [antiga, nova]) {
+      const { linhaDoTempo } = await detail(who)
+      expect(linhaDoTempo.slice(0, 2).map(({ texto, quem }) => [texto, quem])).toEqual([
+        ['Um cadastro parecido voltou a esperar a decisão', 'Ana Lima'],
+        ['Mantida separada de um cadastro parecido', 'Ana Lima'],
+      ])
+    }
     await decide(id, 'separadas')
     await office.api.pool.query("update semelhanca set separada_em = now() - interval '3 minutes'")
     expect((await detail(nova)).semelhantes).toEqual([])
@@ -156,6 +164,12 @@ describe('who may be the same person', () => {
     expect((await readBoard(office, vaga)).people['Triagem']).toEqual(['Eva Elias'])
     const { body } = await office.api.call('countTalentosDasCampanhas', {}, { token: office.token })
     expect(JSON.stringify(body)).not.toContain('null')
+    // Kept by a release whose tables had one column more (decision 135).
+    await office.api.pool.query(
+      `update fusao set unida = jsonb_set(jsonb_set(unida, '{talento,coluna_de_antes}', '1'),
+         '{largadas,0,inscricao,coluna_de_antes}', '1') where id = $1`,
+      [joined.body.data.fusaoId],
+    )
     await office.api.call(
       'undoFusao',
       { params: { id: joined.body.data.fusaoId ?? 0 } },

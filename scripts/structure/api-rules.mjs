@@ -20,6 +20,22 @@ export const ENTRANCES = {
 }
 const MOST_ENTRANCES = 3
 
+/**
+ * Who looks at the machine's clock. What time it is, is an input (`ground/clock`) or the database's own: what these do is
+ * the edge where the product is put together, or measures how long something takes in one process.
+ */
+const OWN_CLOCK = {
+  'ground/clock.ts': 'the clock that is handed in',
+  'start-product.ts': 'puts the product together',
+  'commands/backup.ts': 'puts a command together',
+  'database/embedded/start-embedded.ts': 'patience with a server that starts',
+  'database/embedded/other-instance.ts': 'patience with another process',
+  'database/trace-statements.ts': 'how long a statement took',
+  'ground/limits/counter-repository.ts': 'how long a window that the database told still lasts',
+  'areas/publico/pages/front-end.ts': 'how long ago the built files were looked at',
+  'plugins/leave-quietly.ts': 'how long a connection has been silent',
+}
+
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
@@ -82,6 +98,14 @@ export const apiRules = [
         .map(({ path }) => path),
   },
   {
+    name: 'api: what time it is, is handed in',
+    find: ({ files }) =>
+      files
+        .filter(({ path }) => isProduct(path) && !Object.hasOwn(OWN_CLOCK, path.replace('api/src/', '')))
+        .filter(({ text }) => /\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\.now\b/.test(text))
+        .map(({ path }) => path),
+  },
+  {
     name: 'api: only routes speak HTTP',
     find: ({ edges }) =>
       ofApi(edges)
@@ -96,10 +120,16 @@ export const apiRules = [
   },
   {
     name: 'api: what stands at the door asks services, never repositories',
-    find: ({ edges }) =>
-      ofApi(edges)
-        .filter((edge) => !edge.isExternal && AT_THE_DOOR.test(edge.from) && roleOf(edge.to) === 1)
-        .map(named),
+    find({ edges }) {
+      const door = new Set(
+        ofApi(edges)
+          .filter(isDoor)
+          .map(({ from }) => from),
+      )
+      return ofApi(edges)
+        .filter((edge) => !edge.isExternal && door.has(edge.from) && roleOf(edge.to) === 1)
+        .map(named)
+    },
   },
   {
     name: 'api: routes above services above repositories',
@@ -114,8 +144,13 @@ export const apiRules = [
 const roleOf = (path) =>
   1 + ['repository', 'service', 'routes'].indexOf(/-(repository|service|routes)\.tsx?$/.exec(path)?.[1] ?? '')
 
-/** What registers calls, pages, streams and jobs. */
-const AT_THE_DOOR = /^api\/src\/areas\/.*-(?:routes|http|module)\.tsx?$/
+/** What a file of an area asks for that reads requests, or registers calls, pages, streams and jobs. */
+const OF_THE_DOOR = /^(?:@?fastify(?:\/.*)?|node:https?|api\/src\/plugins\/.*|api\/src\/ground\/module\.ts)$/
+const DOOR_NAME = /-(?:routes|http|module)\.tsx?$/
+
+/** Whether the file that asks stands at an area's door: by what it asks for, whatever its name is. */
+const isDoor = ({ from, to }) =>
+  from.startsWith('api/src/areas/') && (DOOR_NAME.test(from) || OF_THE_DOOR.test(to))
 
 /** Broken rules as sentences: `rule: from → to`. */
 export function findApiFaults(tree) {

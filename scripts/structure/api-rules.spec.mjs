@@ -34,6 +34,11 @@ const plants = {
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'sql<number>`select 1`' }]),
     tree([], [{ path: 'api/src/plugins/x.ts', text: "pool.query('select 1')" }]),
   ],
+  'api: what time it is, is handed in': [
+    tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'const agora = new Date()' }]),
+    tree([], [{ path: 'api/src/domain/x/x.ts', text: 'const ms = Date.now() - desde' }]),
+    tree([], [{ path: 'api/src/ground/x.ts', text: 'const agora = new Date' }]),
+  ],
   'api: only routes speak HTTP': [
     tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),
     tree([edge('domain/x/x.ts', 'fastify', { isExternal: true })]),
@@ -42,6 +47,14 @@ const plants = {
     tree([edge('areas/x/x-routes.ts', 'areas/x/x-repository.ts')]),
     tree([edge('areas/x/x-stream-http.ts', 'areas/x/x-repository.ts', { isType: true })]),
     tree([edge('areas/x/x-module.ts', 'ground/jobs/jobs-repository.ts')]),
+    tree([
+      edge('areas/x/x-cleanup.ts', 'ground/module.ts'),
+      edge('areas/x/x-cleanup.ts', 'areas/x/x-repository.ts'),
+    ]),
+    tree([
+      edge('areas/x/read-form.ts', 'node:http', { isExternal: true }),
+      edge('areas/x/read-form.ts', 'areas/x/x-repository.ts'),
+    ]),
   ],
   'api: routes above services above repositories': [
     tree([edge('areas/x/x-repository.ts', 'areas/x/x-service.ts')]),
@@ -70,6 +83,8 @@ test('an api that keeps the rules is not accused', () => {
   ]
   const files = [
     { path: 'api/src/domain/campanha/campanhas-repository.ts', text: "db.selectFrom('campanha')" },
+    { path: 'api/src/ground/clock.ts', text: 'export const systemClock = () => new Date()' },
+    { path: 'api/src/areas/x/x-service.ts', text: 'new Date(clock().getTime() - 1000)' },
   ]
   assert.deepEqual(findApiFaults(tree(edges, files)), [])
 })

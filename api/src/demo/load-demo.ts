@@ -112,8 +112,8 @@ async function insertFiltros(trx: Kysely<Database>, { filtros }: EmpresaData, id
 /** The bell says what is new; what happened before yesterday has been seen. */
 async function markLidos(trx: Kysely<Database>, now: number, ids: Ids): Promise<void> {
   await sql`
-    insert into aviso_lido (aviso_id, usuario_id, lido_em)
-    select id, ${idAt(ids.usuarios, 0)}, criado_em from aviso
+    insert into aviso_lido (aviso_id, usuario_id)
+    select id, ${idAt(ids.usuarios, 0)} from aviso
     where empresa_id = ${ids.empresa} and tipo <> 'fechamento' and criado_em < ${new Date(now - LIDO_ANTES)}
   `.execute(trx)
 }
@@ -154,7 +154,6 @@ async function insertEmpresa(
       telefone,
       senhaHash: index === 0 ? senha : ninguem,
       senhaAlteradaEm: criadaEm,
-      preferencias: {},
       criadoEm: criadaEm,
     })),
   )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { newestBackup } from '../database/backup/kept-backups'
 import { ping } from '../database/pool'
+import type { Clock } from '../ground/clock'
 
 /**
  * `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database; with
@@ -12,6 +13,7 @@ export function reportHealth(
   pool: Pool,
   isClosing: () => boolean,
   backupFolder: string,
+  clock: Clock,
 ): void {
   const options = {
     config: { isPublic: true, isAlways: true },
@@ -24,15 +26,15 @@ export function reportHealth(
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'indisponivel', backupHoras: await backupAge(backupFolder) })
+      .send({ status: isReady ? 'ok' : 'indisponivel', backupHoras: await backupAge(backupFolder, clock()) })
   })
 }
 
 const HOUR_MS = 3_600_000
 
-async function backupAge(folder: string): Promise<number | null> {
+async function backupAge(folder: string, agora: Date): Promise<number | null> {
   const newest = await newestBackup(folder)
-  return newest === null ? null : Math.floor((Date.now() - newest.getTime()) / HOUR_MS)
+  return newest === null ? null : Math.floor((agora.getTime() - newest.getTime()) / HOUR_MS)
 }
 
 async function answers(pool: Pool): Promise<boolean> {

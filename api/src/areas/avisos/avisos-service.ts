@@ -2,6 +2,7 @@ import { TIPOS_AVISO, type Aviso, type Avisos } from '@seleta/contract/avisos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
+import type { Clock } from '../../ground/clock'
 import { createAvisosRepository, type AvisoRow } from './avisos-repository'
 import { writeDueAvisos } from './avisos-sources-repository'
 
@@ -9,14 +10,15 @@ import { writeDueAvisos } from './avisos-sources-repository'
 const PAUSE_MS = 30_000
 
 /** Notices (product 10): written when somebody looks, so that no worker has to think of every company all day. */
-export function createAvisosService(db: Kysely<Database>, now: () => number = Date.now) {
+export function createAvisosService(db: Kysely<Database>, clock: Clock) {
   const repository = createAvisosRepository(db)
   const writtenAt = new Map<number, number>()
 
   async function writeDue(empresaId: number): Promise<void> {
     const last = writtenAt.get(empresaId)
-    if (last !== undefined && now() - last < PAUSE_MS) return
-    writtenAt.set(empresaId, now())
+    const now = clock().getTime()
+    if (last !== undefined && now - last < PAUSE_MS) return
+    writtenAt.set(empresaId, now)
     await db.transaction().execute((trx) => writeDueAvisos(trx, empresaId))
   }
 

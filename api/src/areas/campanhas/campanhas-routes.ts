@@ -6,11 +6,11 @@ import { createPublishService } from './publish-service'
 import { createSituacaoService } from './situacao-service'
 
 /** Campaigns: spec section 7, product 13–19 and 35. */
-export const registerCampanhas: ModuleRoutes = (app, { db, settings }) => {
+export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) => {
   const campanhas = createCampanhasService(db)
   const publish = createPublishService(db)
   const situacao = createSituacaoService(db, settings.publicUrl)
-  const metricas = createMetricasService(db)
+  const metricas = createMetricasService(db, clock)
 
   registerCalls(app, {
     filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao.empresaId, body, query),

@@ -17,7 +17,7 @@ const DIA_MS = 86_400_000
  * The sample charts, ending today.
  * @param now the moment that counts as today
  */
-export function drawExampleGraficos(now: Date = new Date()): Graficos {
+export function drawExampleGraficos(now: Date): Graficos {
   const dias = PER_DIA.map((_, index) =>
     diaInBrazil(new Date(now.getTime() - (PER_DIA.length - 1 - index) * DIA_MS)),
   )

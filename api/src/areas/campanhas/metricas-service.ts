@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import type { Clock } from '../../ground/clock'
 import { drawExampleGraficos } from './example-graficos'
 import { createMetricasRepository } from './metricas-repository'
 
@@ -13,7 +14,7 @@ const CAMPANHAS_IN_GRAFICO = 12
 const CAMPANHAS_AS_DOTS = 5
 
 /** Numbers of one campaign, and of the whole company (product 17 and 57). */
-export function createMetricasService(db: Kysely<Database>) {
+export function createMetricasService(db: Kysely<Database>, clock: Clock) {
   const repository = createMetricasRepository(db)
   return {
     /** @throws NotFoundError */
@@ -33,7 +34,7 @@ export function createMetricasService(db: Kysely<Database>) {
      * @param dias how far back, in days; a company that nobody has applied to sees sample numbers
      */
     async getGraficos(empresaId: number, dias: number): Promise<Graficos> {
-      if (!(await repository.hasInscricoes(empresaId))) return drawExampleGraficos()
+      if (!(await repository.hasInscricoes(empresaId))) return drawExampleGraficos(clock())
       const [porDia, porCampanha, campanhas, origens] = await Promise.all([
         repository.countByDia(empresaId, null, dias),
         repository.countByCampanhaAndDia(empresaId, dias, CAMPANHAS_AS_DOTS),

@@ -16,10 +16,10 @@ const MOVE_FOR = 600_000
  * Contents that older versions left in the database move to the store; what lost its owner leaves it within a minute;
  * once a night store and database are held against each other (decision 104).
  */
-export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) => {
+export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs, clock }) => {
   // Each process has a disk of its own on which files arrive; a job runs on one of them.
   app.addHook('onReady', async () => {
-    await files.spool.sweep(new Date())
+    await files.spool.sweep(clock())
   })
   jobs.schedule(
     change,
@@ -37,7 +37,7 @@ export const registerArquivosCleanup: ModuleRoutes = (app, { db, files, jobs }) 
     await sweepSoltos(db, files.store)
   })
   jobs.schedule(checkJob, '27 4 * * *', async () => {
-    const { strays, missing, arrivals } = await compareStore(db, files, new Date())
+    const { strays, missing, arrivals } = await compareStore(db, files, clock())
     if (missing > 0) app.log.error({ missing }, 'arquivos que o banco nomeia não estão guardados')
     if (strays + arrivals > 0)
       app.log.info({ strays, arrivals }, 'arquivos que ninguém nomeia foram apagados')

@@ -7,7 +7,7 @@ import type { ModuleRoutes } from '../../ground/module'
 const backup = defineJobKind({ name: 'backup', data: z.object({}), expireSeconds: 6 * 3600 })
 
 /** Once a day at the time of BACKUP_AT, by one process of all (audit O5); without it only by hand. */
-export const registerBackupSchedule: ModuleRoutes = (app, { pool, files, jobs, settings }) => {
+export const registerBackupSchedule: ModuleRoutes = (app, { pool, files, jobs, settings, clock }) => {
   const { at, ...kept } = settings.backup
   if (at === null) return
   const [hours, minutes] = at.split(':').map(Number)
@@ -16,7 +16,7 @@ export const registerBackupSchedule: ModuleRoutes = (app, { pool, files, jobs, s
       pool,
       sourceOf(files.store),
       kept,
-      new Date(),
+      clock(),
     )
     app.log.info({ file, linhas, arquivos, ausentes }, 'backup written')
   })

@@ -9,7 +9,7 @@ import { deleteExpired } from './tokens-repository'
 /** Drops sessions, tokens, kept answers, failures and counts that are over. */
 export async function cleanUp(db: Kysely<Database>): Promise<void> {
   await deleteExpired(db)
-  await forgetTentativas(db, new Date())
+  await forgetTentativas(db)
   await forgetContagens(db)
   await forgetFalhas(db)
 }

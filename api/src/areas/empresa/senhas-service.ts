@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
-import type { ModuleContext } from '../../ground/module'
+import type { Counter } from '../../ground/limits/counter'
+import type { Settings } from '../../ground/settings'
 import { hashToken } from '../../ground/tokens'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
@@ -41,9 +42,15 @@ export async function changeSenha(
   })
 }
 
+interface Context {
+  readonly db: Kysely<Database>
+  readonly counter: Counter
+  readonly settings: Pick<Settings, 'publicUrl'>
+}
+
 /** Sends the link to a known address; for an unknown one nothing happens, and nobody can tell (product 5). */
 export async function requestSenha(
-  { db, counter, settings: { publicUrl } }: Pick<ModuleContext, 'db' | 'counter' | 'settings'>,
+  { db, counter, settings: { publicUrl } }: Context,
   email: string,
 ): Promise<void> {
   const usuario = await findUsuarioByEmail(db, canonicalEmail(email))

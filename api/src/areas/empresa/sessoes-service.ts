@@ -11,7 +11,7 @@ import * as sessoes from './sessoes-repository'
 import { chavesOf, noteEntrada, noteFalha, secondsBlocked, takeTry } from './tentativas-repository'
 import { createToken } from '../../ground/tokens'
 import { createTurns } from './turns'
-import { findUsuarioByEmail, noteAcesso } from './usuarios-repository'
+import { findUsuarioByEmail } from './usuarios-repository'
 
 /** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
 const DURATION_SECONDS = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
@@ -57,7 +57,6 @@ async function enter(
   const token = createToken()
   const duracao = lembrar ? DURATION_SECONDS.lembrar : DURATION_SECONDS.dia
   await noteEntrada(db, chaves, taken.counted, { email, endereco })
-  await noteAcesso(db, usuario.empresaId, usuario.id)
   await sessoes.insertSessao(db, usuario.empresaId, {
     usuarioId: usuario.id,
     tokenHash: hashToken(token),

@@ -43,18 +43,20 @@ export async function secondsBlocked(
   db: Kysely<Database>,
   chaves: readonly ChaveTentativa[],
 ): Promise<number> {
-  const rows = await db
+  const { seconds } = await db
     .selectFrom('tentativaLogin')
-    .select('bloqueadoAte')
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from max(bloqueado_ate) - clock_timestamp())))::int`.as(
+        'seconds',
+      ),
+    )
     .where(
       'chave',
       'in',
       chaves.map(({ chave }) => chave),
     )
-    .where('bloqueadoAte', '>', new Date())
-    .execute()
-  const until = Math.max(0, ...rows.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
-  return until === 0 ? 0 : Math.max(1, Math.ceil((until - Date.now()) / 1000))
+    .executeTakeFirstOrThrow()
+  return seconds
 }
 
 /** Whether a try may look at its password, and what was counted for it already. */
@@ -69,7 +71,6 @@ export type Try =
  */
 export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<Try> {
   return db.transaction().execute(async (trx) => {
-    const agora = new Date()
     const used = await trx
       .selectFrom('tentativaLogin')
       .select(['chave', 'falhas'])
@@ -85,10 +86,9 @@ export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[])
     // Locked in the order of the rules, so that tries of one account from one address wait for each other.
     const former: Counted[] = []
     for (const { rule, chave } of counted) former.push({ rule, chave, ...(await lock(trx, chave)) })
-    const until = Math.max(...former.map(({ bloqueadoAte }) => bloqueadoAte?.getTime() ?? 0))
-    if (until > agora.getTime())
-      return { isBlocked: true, seconds: Math.ceil((until - agora.getTime()) / 1000) }
-    for (const { rule, chave, ...before } of former) await countOne(trx, { rule, chave }, before, agora)
+    const left = Math.max(...former.map(({ bloqueadoAte, agora }) => msUntil(bloqueadoAte, agora)))
+    if (left > 0) return { isBlocked: true, seconds: Math.ceil(left / 1000) }
+    for (const one of former) await countOne(trx, one, one)
     return { isBlocked: false, counted }
   })
 }
@@ -96,15 +96,14 @@ export function takeTry(db: Kysely<Database>, chaves: readonly ChaveTentativa[])
 /** Counts one failure on each counter that had none counted for this try. */
 export async function noteFalha(db: Kysely<Database>, chaves: readonly ChaveTentativa[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const one of chaves) await countOne(trx, one, await lock(trx, one.chave), new Date())
+    for (const one of chaves) await countOne(trx, one, await lock(trx, one.chave))
   })
 }
 
 async function countOne(
   trx: Kysely<Database>,
   { rule, chave }: ChaveTentativa,
-  former: Tentativas,
-  agora: Date,
+  { agora, ...former }: Held,
 ): Promise<void> {
   await trx
     .updateTable('tentativaLogin')
@@ -113,9 +112,17 @@ async function countOne(
     .execute()
 }
 
-interface Counted extends ChaveTentativa, Tentativas {
+/** A counter that is held. */
+interface Held extends Tentativas {
   readonly bloqueadoAte: Date | null
+  /** By the database's clock, which all processes share. */
+  readonly agora: Date
 }
+
+interface Counted extends ChaveTentativa, Held {}
+
+/** 0 or less when it is over. */
+const msUntil = (until: Date | null, agora: Date) => (until?.getTime() ?? 0) - agora.getTime()
 
 /** In one statement: between two of them who has just come in may have taken the row away. */
 const lock = (trx: Kysely<Database>, chave: string) =>
@@ -123,7 +130,7 @@ const lock = (trx: Kysely<Database>, chave: string) =>
     .insertInto('tentativaLogin')
     .values({ chave })
     .onConflict((conflict) => conflict.column('chave').doUpdateSet({ chave }))
-    .returning(['falhas', 'ultimaEm', 'bloqueadoAte'])
+    .returning(['falhas', 'ultimaEm', 'bloqueadoAte', sql<Date>`clock_timestamp()`.as('agora')])
     .executeTakeFirstOrThrow()
 
 /**
@@ -151,20 +158,19 @@ export async function noteEntrada(
   await db
     .insertInto('tentativaLogin')
     .values({ chave: knownChaveOf(email, endereco) })
-    .onConflict((conflict) => conflict.column('chave').doUpdateSet({ ultimaEm: new Date() }))
+    .onConflict((conflict) => conflict.column('chave').doUpdateSet({ ultimaEm: sql<Date>`now()` }))
     .execute()
 }
 
 /** Drops what no rule remembers any more; known places after 180 days. */
-export async function forgetTentativas(db: Kysely<Database>, agora: Date): Promise<void> {
-  const day = 24 * 3600 * 1000
+export async function forgetTentativas(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('tentativaLogin')
-    .where('ultimaEm', '<', new Date(agora.getTime() - day))
+    .where('ultimaEm', '<', sql<Date>`now() - interval '1 day'`)
     .where('chave', 'not like', 'visto:%')
     .execute()
   await db
     .deleteFrom('tentativaLogin')
-    .where('ultimaEm', '<', new Date(agora.getTime() - 180 * day))
+    .where('ultimaEm', '<', sql<Date>`now() - interval '180 days'`)
     .execute()
 }

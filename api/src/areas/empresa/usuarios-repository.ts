@@ -132,15 +132,6 @@ export async function updateSenha(
     .execute()
 }
 
-export async function noteAcesso(db: Kysely<Database>, empresaId: number, id: number): Promise<void> {
-  await db
-    .updateTable('usuario')
-    .set({ ultimoAcessoEm: sql<Date>`now()` })
-    .where('empresaId', '=', empresaId)
-    .where('id', '=', id)
-    .execute()
-}
-
 /** @returns false when the company has no such colleague */
 export async function removeUsuario(db: Kysely<Database>, empresaId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -60,10 +60,14 @@ export async function writeBackup(
 }
 
 async function readHeader(client: PoolClient): Promise<BackupHeader> {
-  const { rows } = await client.query<{ name: string }>('select name from migracao order by name')
+  const { rows } = await client.query<{ criadoEm: Date; migracoes: string[] }>(
+    'select now() as "criadoEm", coalesce(array_agg(name::text order by name), \'{}\') as migracoes from migracao',
+  )
+  const [state] = rows
+  if (state === undefined) throw new Error('the database says nothing of itself')
   return {
-    criadoEm: new Date().toISOString(),
-    migracoes: rows.map(({ name }) => name),
+    criadoEm: state.criadoEm.toISOString(),
+    migracoes: state.migracoes,
     tabelas: await listTables(client),
   }
 }

@@ -45,6 +45,7 @@ import {
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
 import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
+import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -93,4 +94,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
+  '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
 }

@@ -1,14 +1,5 @@
 import type { Generated } from 'kysely'
-import type {
-  Defaulted,
-  Id,
-  Json,
-  JsonObject,
-  JsonOr,
-  Momento,
-  MomentoNow,
-  MomentoOrNull,
-} from './column-types'
+import type { Defaulted, Id, Json, Momento, MomentoNow, MomentoOrNull } from './column-types'
 
 /** Companies, people, sessions. */
 
@@ -66,9 +57,7 @@ export interface UsuarioTable {
   /** Null = invited, not here yet. */
   ativadoEm: MomentoOrNull
   senhaAlteradaEm: MomentoNow
-  preferencias: JsonOr<JsonObject>
   criadoEm: MomentoNow
-  ultimoAcessoEm: MomentoOrNull
   removidoEm: MomentoOrNull
 }
 

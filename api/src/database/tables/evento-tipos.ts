@@ -62,6 +62,8 @@ export interface EventoData {
     motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
   }
   talento_separado: { fusaoId: number }
+  /** A recruiter said that they and somebody like them are two, or took that back. */
+  talento_distinguido: { semelhancaId: number; isSeparada: boolean }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
 }
@@ -101,6 +103,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   talento_criado: true,
   talento_unido: true,
   talento_separado: true,
+  talento_distinguido: true,
   mensagem_enviada: true,
   mensagem_falhou: true,
 }

@@ -64,7 +64,6 @@ export interface AvisoTable {
 export interface AvisoLidoTable {
   avisoId: number
   usuarioId: number
-  lidoEm: MomentoNow
 }
 
 export interface FiltroSalvoTable {

@@ -20,7 +20,6 @@ export interface InscricaoTable {
   situacao: Defaulted<'ativa' | 'retirada' | 'oculta'>
   aderencia: number | null
   aderenciaDetalhe: JsonOrNull<object>
-  aderenciaEm: MomentoOrNull
   eliminadaMotivo: string | null
   sinalizacoes: JsonOr<object[]>
   /** Grows with each move: tells whose move won. */

@@ -5,7 +5,6 @@ import type {
   DiaOrNull,
   Id,
   Json,
-  JsonOr,
   JsonOrNull,
   MomentoNow,
   MomentoOrNull,
@@ -45,7 +44,6 @@ export interface TalentoTable {
   formacao: string | null
   habilidades: Defaulted<string[]>
   idiomas: Defaulted<string[]>
-  idiomasNivel: JsonOr<{ idioma: string; nivel: string }[]>
   tempoExperiencia: 'ATE_SEIS_MESES' | 'UM_A_DOIS_ANOS' | 'TRES_A_QUATRO_ANOS' | 'MAIS_CINCO_ANOS' | null
   funcaoIds: Defaulted<number[]>
   curriculoId: number | null
@@ -142,7 +140,6 @@ export interface FusaoTable {
   usuarioId: number | null
   criadaEm: MomentoNow
   desfeitaEm: MomentoOrNull
-  desfeitaPor: number | null
   /** A whole person who went into this one, by a recruiter's hand (decision 108). */
   unida: JsonOrNull<object>
 }
@@ -182,5 +179,4 @@ export interface SemelhancaTable {
   criadaEm: MomentoNow
   /** A recruiter said that they are two. */
   separadaEm: MomentoOrNull
-  separadaPor: number | null
 }

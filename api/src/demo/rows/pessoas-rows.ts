@@ -45,7 +45,6 @@ export async function insertPessoas(trx: Kysely<Database>, demo: Demo, ids: Ids)
           formacao: pessoa.formacao,
           habilidades: [...pessoa.habilidades],
           idiomas: pessoa.idiomas.map(({ idioma }) => idioma),
-          idiomasNivel: pessoa.idiomas.map(({ idioma, nivel }) => ({ idioma, nivel })),
           tempoExperiencia: toFaixa(pessoa.experienciaMeses),
           funcaoIds: [...pessoa.funcaoIds],
           textoPerfil: '',

@@ -26,7 +26,6 @@ export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids
         situacao: inscricao.retiradaEm === null ? ('ativa' as const) : ('retirada' as const),
         aderencia: inscricao.aderencia.pontos,
         aderenciaDetalhe: inscricao.aderencia.linhas,
-        aderenciaEm: new Date(inscricao.criadaEm),
         eliminadaMotivo: inscricao.eliminadaMotivo,
         sinalizacoes: inscricao.sinais.map((pergunta) => ({ pergunta })),
         versao: 1 + inscricao.passos.length,

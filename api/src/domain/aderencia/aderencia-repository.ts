@@ -72,7 +72,7 @@ export function createAderenciaRepository(db: Kysely<Database>) {
     ): Promise<void> {
       if (scores.length === 0) return
       await sql`
-        update inscricao i set aderencia = n.pontos, aderencia_detalhe = n.linhas::jsonb, aderencia_em = now()
+        update inscricao i set aderencia = n.pontos, aderencia_detalhe = n.linhas::jsonb
         from unnest(
           ${scores.map((s) => s.inscricaoId)}::bigint[],
           ${scores.map((s) => s.aderencia.pontos)}::smallint[],

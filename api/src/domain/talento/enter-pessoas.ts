@@ -199,7 +199,7 @@ export async function separateFusao(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  await fusoes.markUndone(empresaId, id, usuarioId)
+  await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(
@@ -218,17 +218,13 @@ export async function separateFusao(
 /** Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. */
 export async function undoFusoes(
   trx: Kysely<Database>,
-  {
-    empresaId,
-    importacaoId,
-    usuarioId,
-  }: { empresaId: number; importacaoId: number; usuarioId: number | null },
+  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
   talentoIds: readonly number[],
 ): Promise<void> {
   const fusoes = createFusoesRepository(trx)
   for (const id of await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)) {
     await fusoes.restore(empresaId, id)
     await fusoes.removeAdded(empresaId, id)
-    await fusoes.markUndone(empresaId, id, usuarioId)
+    await fusoes.markUndone(empresaId, id)
   }
 }

@@ -169,10 +169,10 @@ export function createFusoesRepository(db: Kysely<Database>) {
       }
     },
 
-    async markUndone(empresaId: number, id: number, usuarioId: number | null): Promise<void> {
+    async markUndone(empresaId: number, id: number): Promise<void> {
       await db
         .updateTable('fusao')
-        .set({ desfeitaEm: sql<Date>`now()`, desfeitaPor: usuarioId })
+        .set({ desfeitaEm: sql<Date>`now()` })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

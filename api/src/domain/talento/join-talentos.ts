@@ -150,7 +150,7 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
-  await fusoes.markUndone(empresaId, fusao.id, usuarioId)
+  await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
     tipo: 'talento_separado',
     dados: { fusaoId: fusao.id },

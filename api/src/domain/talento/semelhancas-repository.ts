@@ -53,14 +53,11 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
       return row
     },
 
-    /** @param usuarioId null: they may be one after all */
-    async setSeparada(empresaId: number, id: number, usuarioId: number | null): Promise<void> {
+    /** @param isSeparada false: they may be one after all */
+    async setSeparada(empresaId: number, id: number, isSeparada: boolean): Promise<void> {
       await db
         .updateTable('semelhanca')
-        .set({
-          separadaEm: usuarioId === null ? null : sql<Date>`now()`,
-          separadaPor: usuarioId,
-        })
+        .set({ separadaEm: isSeparada ? sql<Date>`now()` : null })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

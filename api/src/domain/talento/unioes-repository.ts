@@ -179,15 +179,15 @@ export function createUnioesRepository(trx: Kysely<Database>) {
 
     /** Brings the row back, with all that moved along and still stands with who stayed. */
     async bringBack(empresaId: number, { talento, linhas, importadas, largadas, par }: Unida): Promise<void> {
-      const columns = Object.keys(talento).map((column) => sql.ref(column))
+      const columns = await columnsOf('talento', talento)
       const free = (column: 'email' | 'cpf') =>
         sql`case when exists (select from talento o where o.empresa_id = ${empresaId} and o.${sql.ref(column)} = v.${sql.ref(column)})
           then null else v.${sql.ref(column)} end`
-      const values = Object.keys(talento).map((column) =>
+      const values = columns.map((column) =>
         column === 'email' || column === 'cpf' ? free(column) : sql`v.${sql.ref(column)}`,
       )
       await sql`
-        insert into talento (${sql.join(columns)}) overriding system value
+        insert into talento (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
         select ${sql.join(values)} from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
       `.execute(trx)
       for (const table of FOLLOW) await setOwner(table, empresaId, linhas[table] ?? [], talento.id)
@@ -204,7 +204,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
     },
 
     async bringInscricaoBack(dropped: DroppedInscricao): Promise<void> {
-      const columns = Object.keys(dropped.inscricao).map((column) => sql.ref(column))
+      const columns = (await columnsOf('inscricao', dropped.inscricao)).map((column) => sql.ref(column))
       await sql`
         insert into inscricao (${sql.join(columns)}) overriding system value
         select ${sql.join(columns)} from jsonb_populate_record(null::inscricao, ${JSON.stringify(dropped.inscricao)}::jsonb)
@@ -215,6 +215,15 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       `.execute(trx)
       await repoint(dropped, dropped.inscricao.id)
     },
+  }
+
+  /** What of a kept row its table still has: a column that was let go since keeps nobody away (decision 135). */
+  async function columnsOf(table: 'talento' | 'inscricao', row: object): Promise<string[]> {
+    const { rows } = await sql<{ attname: string }>`
+      select attname::text from pg_attribute where attrelid = ${`public.${table}`}::regclass
+        and attnum > 0 and not attisdropped and attname = any(${Object.keys(row)}::text[])
+    `.execute(trx)
+    return rows.map(({ attname }) => attname)
   }
 
   async function repoint(

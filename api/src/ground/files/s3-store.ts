@@ -135,8 +135,9 @@ async function* listObjects(client: S3Client, Bucket: string, prefix: string) {
     const page = await client.send(command).catch((error: unknown) => fail(error, prefix))
     for (const { Key, LastModified } of page.Contents ?? []) {
       const chave = Key?.slice(prefix.length) ?? ''
-      // Another's, below the same prefix.
-      if (/^[0-9a-f]{32}$/.test(chave)) yield { chave, modifiedAt: LastModified ?? new Date() }
+      // Another's, below the same prefix; and what says no age is left alone.
+      if (/^[0-9a-f]{32}$/.test(chave) && LastModified !== undefined)
+        yield { chave, modifiedAt: LastModified }
     }
     ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined
   } while (ContinuationToken !== undefined)

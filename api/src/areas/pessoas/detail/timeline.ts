@@ -35,6 +35,10 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   talento_unido: (e) =>
     `Veio de novo ${VIA[String(e.dados['via'])] ?? ''}: unida a este cadastro pelo mesmo ${CHAVE[String(e.dados['motivo'])] ?? 'contato'}`,
   talento_separado: () => 'Um cadastro que estava unido a este foi separado',
+  talento_distinguido: (e) =>
+    e.dados['isSeparada'] === true
+      ? 'Mantida separada de um cadastro parecido'
+      : 'Um cadastro parecido voltou a esperar a decisão',
   mensagem_enviada: (e) => `Mensagem enviada${sobre(e)}`,
   mensagem_falhou: (e) => `Mensagem não entregue${sobre(e)}`,
 }

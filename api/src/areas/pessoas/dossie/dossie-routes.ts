@@ -6,11 +6,11 @@ import { createRespostasService } from './respostas-service'
 import { createTestesService } from './testes-service'
 
 /** What stands beside a person's own data: documents on request, notes, tests, answers, videos (product 27, 40). */
-export const registerDossie: ModuleRoutes = (app, { db, arquivos: files }) => {
+export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }) => {
   const documentos = createDocumentosService(db)
   const notas = createNotasService(db)
   const testes = createTestesService(db, files)
-  const respostas = createRespostasService(db, files)
+  const respostas = createRespostasService(db, files, clock)
   registerCalls(app, {
     revealDocumentos: ({ sessao, params, request }) =>
       documentos.reveal(sessao, params.identificador, { endereco: request.ip, id: request.id }),

@@ -2,6 +2,7 @@ import type { RespostaDoTalento, VideoDoTalento } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
+import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { createRespostasRepository, type RespostaRow } from './respostas-repository'
@@ -11,7 +12,7 @@ import { openVideoChaves } from './video-chave'
 const videoNotFound = () => new NotFoundError('Vídeo não encontrado.')
 
 /** Answers and videos of a person's applications (product 25, 40). */
-export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos) {
+export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
   const repository = createRespostasRepository(db)
 
   async function listOf(empresaId: number, identificador: string): Promise<RespostaRow[]> {
@@ -54,13 +55,13 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos)
      */
     async addressOf(empresaId: number, id: number): Promise<{ endereco: string }> {
       if ((await repository.findVideoId(empresaId, id)) === null) throw videoNotFound()
-      const chaves = await openVideoChaves(db)
+      const chaves = await openVideoChaves(db, clock())
       return { endereco: `/talento/v1/videos/${chaves.sign({ empresaId, respostaId: id })}` }
     },
 
     /** @throws NotFoundError also when its time is over */
     async play(chave: string): Promise<FileAnswer> {
-      const opened = (await openVideoChaves(db)).read(chave)
+      const opened = (await openVideoChaves(db, clock())).read(chave)
       if (opened === null) throw videoNotFound()
       return this.readVideo(opened.empresaId, opened.respostaId)
     },

@@ -17,9 +17,10 @@ const SIGNATURE_BYTES = 16
 /**
  * Keys of addresses that a player can open, which sends no session (audit C17): company, answer and end, and a signature
  * over them with a secret of its own.
- * @param now seconds since 1970
+ * @param agora what the keys' end is reckoned from, and held against
  */
-export async function openVideoChaves(db: Kysely<Database>, now = Math.floor(Date.now() / 1000)) {
+export async function openVideoChaves(db: Kysely<Database>, agora: Date) {
+  const now = Math.floor(agora.getTime() / 1000)
   const segredo = await readSegredo(db, 'video')
   const sign = (said: Buffer) =>
     createHmac('sha256', segredo).update(said).digest().subarray(0, SIGNATURE_BYTES)

@@ -4,11 +4,21 @@ import type { Database } from '../../../database/schema'
 /** The hash of the company's key for automated origins. */
 export function createChaveOrigensRepository(db: Kysely<Database>) {
   return {
-    /** @param hash null: there is no key any more */
-    async write(empresaId: number, hash: Buffer | null): Promise<void> {
+    /** @returns when it was made */
+    async write(empresaId: number, hash: Buffer): Promise<Date> {
+      const { criadaEm } = await db
+        .updateTable('empresa')
+        .set({ chaveOrigensHash: hash, chaveOrigensCriadaEm: sql<Date>`now()` })
+        .where('id', '=', empresaId)
+        .returning(sql<Date>`chave_origens_criada_em`.as('criadaEm'))
+        .executeTakeFirstOrThrow()
+      return criadaEm
+    },
+
+    async remove(empresaId: number): Promise<void> {
       await db
         .updateTable('empresa')
-        .set({ chaveOrigensHash: hash, chaveOrigensCriadaEm: hash === null ? null : sql<Date>`now()` })
+        .set({ chaveOrigensHash: null, chaveOrigensCriadaEm: null })
         .where('id', '=', empresaId)
         .execute()
     },

@@ -22,13 +22,13 @@ export function createChaveOrigensService(db: Kysely<Database>) {
     /** The key before it stops working at once. */
     async create(autor: Autor): Promise<{ chave: string; criadaEm: string }> {
       const chave = PREFIX + createToken()
-      await repository.write(autor.empresaId, hashToken(chave))
+      const criadaEm = await repository.write(autor.empresaId, hashToken(chave))
       await audit(autor, 'chave_origens_criada')
-      return { chave, criadaEm: new Date().toISOString() }
+      return { chave, criadaEm: criadaEm.toISOString() }
     },
 
     async revoke(autor: Autor): Promise<void> {
-      await repository.write(autor.empresaId, null)
+      await repository.remove(autor.empresaId)
       await audit(autor, 'chave_origens_revogada')
     },
 

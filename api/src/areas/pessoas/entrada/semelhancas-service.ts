@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createSemelhancasRepository, joinSemelhantes } from '../../../domain/talento/enter-pessoas'
 import type { Autor } from '../../../ground/autor'
+import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { rescoreOf } from './open-destino'
 
 type Answer = z.output<typeof SemelhancaAnswer>
@@ -34,7 +35,18 @@ export function createSemelhancasService(db: Kysely<Database>) {
         }
         const semelhancas = createSemelhancasRepository(trx)
         const par = await semelhancas.lock(empresaId, id)
-        await semelhancas.setSeparada(empresaId, id, decisao === 'separadas' ? usuarioId : null)
+        const isSeparada = decisao === 'separadas'
+        await semelhancas.setSeparada(empresaId, id, isSeparada)
+        await appendEventos(
+          trx,
+          empresaId,
+          [par.talentoId, par.outroId].map((talentoId) => ({
+            tipo: 'talento_distinguido',
+            usuarioId,
+            talentoId,
+            dados: { semelhancaId: id, isSeparada },
+          })),
+        )
         return { identificador: par.identificador, nome: par.nome, fusaoId: null }
       })
     },

@@ -18,7 +18,7 @@ interface Linha {
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, id: importacaoId, usuarioId }: ImportacaoRow,
+  { empresaId, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -28,7 +28,7 @@ export async function undoLinhas(
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
   const rows = createUndoRepository(trx)
   const left = new Set(await rows.deleteUntouched(empresaId, inscricaoIds))
-  await undoFusoes(trx, { empresaId, importacaoId, usuarioId }, idsOf('unida'))
+  await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)

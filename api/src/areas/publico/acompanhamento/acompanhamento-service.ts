@@ -43,7 +43,7 @@ function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean 
  */
 export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, publicUrl, clock }: Context) {
   const repository = createAcompanhamentoRepository(db)
-  const envios = createEnviosService(db)
+  const envios = createEnviosService(db, clock)
   const emails = createEmailService(db, publicUrl)
   const continuar = createContinuarService(db, clock)
   const aConfirmar = createAConfirmarService(db)
@@ -103,7 +103,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           vaga: row.vaga,
           empresa: row.empresa,
           empresaSlug: row.empresaSlug,
-          ...estadoOf(row),
+          ...estadoOf(row, clock()),
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
           canRetirar: row.situacao === 'ativa' && row.ocultaEm === null,
@@ -114,7 +114,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         outras: outras.map((other) => ({
           chave: chaves.sign(other.identificador, talentoIdentificador, row.email ?? ''),
           vaga: other.vaga,
-          estado: estadoOf(other).estado,
+          estado: estadoOf(other, clock()).estado,
         })),
         pessoa: {
           nome: row.nome,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { correctDeclaracao, dropDeclaracao, readChegou } from '../../../domain/talento/enter-pessoas'
+import type { Clock } from '../../../ground/clock'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { createEnviosRepository } from './envios-repository'
 import { estadoOf, tellEnvio } from './estado-words'
@@ -14,7 +15,7 @@ import { rescoreOf } from './rescore-of'
  * The page behind the link that whoever fills in the form gets at once: what they sent, and nothing of the record that
  * it may count for (decision 108). It is the same page whether or not anybody was known.
  */
-export function createEnviosService(db: Kysely<Database>) {
+export function createEnviosService(db: Kysely<Database>, clock: Clock) {
   async function find(identificador: string) {
     const row = await createEnviosRepository(db).find(identificador)
     if (row === null) throw new NotFoundError('Inscrição não encontrada.')
@@ -35,7 +36,10 @@ export function createEnviosService(db: Kysely<Database>) {
           vaga: row.vaga,
           empresa: row.empresa,
           empresaSlug: row.empresaSlug,
-          ...tellEnvio({ estado, fezInscricao, isRetirada, hasEmail: email !== null }, estadoOf(row)),
+          ...tellEnvio(
+            { estado, fezInscricao, isRetirada, hasEmail: email !== null },
+            estadoOf(row, clock()),
+          ),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
           canRetirar: estado === 'recebida' && !(fezInscricao && isRetirada),

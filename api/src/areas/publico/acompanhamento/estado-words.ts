@@ -74,13 +74,13 @@ interface Linha {
   readonly naEtapaDesde: Date
 }
 
-/** The state of an application as it is kept. */
-export const estadoOf = (row: Linha): EstadoWords =>
+/** The state of an application as it is kept, at that moment. */
+export const estadoOf = (row: Linha, agora: Date): EstadoWords =>
   tellEstado({
     isRetirada: row.situacao === 'retirada',
     isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
     tipo: row.tipo,
-    isWithinWindow: Date.now() - row.naEtapaDesde.getTime() < UNDO_WINDOW_SECONDS * 1000,
+    isWithinWindow: agora.getTime() - row.naEtapaDesde.getTime() < UNDO_WINDOW_SECONDS * 1000,
   })
 
 interface EnvioFacts {
