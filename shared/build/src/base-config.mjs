@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { hashConstants } from './constants.mjs'
 
 const require = createRequire(import.meta.url)
 export const repository = join(import.meta.dirname, '../../..')
@@ -54,7 +55,7 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
       type: 'filesystem',
       cacheDirectory: join(repository, '.cache/webpack'),
       name: `${name}-${mode}`,
-      version: cacheKey,
+      version: `${cacheKey}-${hashConstants([join(folder, 'src'), join(repository, 'shared')])}`,
       buildDependencies: { config: [import.meta.filename, join(folder, 'webpack.config.mjs')] },
     },
     performance: { hints: false },
