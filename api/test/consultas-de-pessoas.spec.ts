@@ -68,6 +68,7 @@ const NOT_OF_PEOPLE = [
   'campanha',
   'campanha_cidade',
   'campanha_funcao',
+  'empresa_slug',
   'etapa',
   'filtro_salvo',
   'importacao',

@@ -102,7 +102,7 @@ describe('publishing (product 22, 35, 45)', () => {
     expect(body.data.map(({ nome, tipo, cor, ordem }) => ({ nome, tipo, cor, ordem }))).toEqual(
       INITIAL_ETAPAS.map((etapa, index) => ({ ...etapa, ordem: index + 1 })),
     )
-    const vagas = await office.api.call('listVagasPublicas', { query: {} })
+    const vagas = await office.api.call('listVagasPublicas', { query: { campanha: campanha.id } })
     expect(vagas.body.data.map((vaga) => vaga.id)).toContain(campanha.id)
   })
 

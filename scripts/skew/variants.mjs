@@ -4,8 +4,12 @@
  * builds them, compares, and opens them in a browser (docs/decisions/139-skew.md).
  */
 
+import { HOST_CONTRACT } from '../../shared/shell/src/remote.ts'
+
 /** The area that is built in every variant. */
 export const AREA = 'mfe-kanban'
+
+const [major, minor] = HOST_CONTRACT.split('.').map(Number)
 
 /** A component that only newer builds have and draw. */
 const NEW_NAME = 'NewPiece'
@@ -16,8 +20,8 @@ const NEW_NAME = 'NewPiece'
  * uses; `react`, `client`: the version that is installed; `units`: what is built of it
  */
 export const variants = {
-  'contract-minor': { contract: '1.1.0', name: NEW_NAME, units: ['host', AREA] },
-  'contract-major': { contract: '2.0.0', units: ['host', AREA] },
+  'contract-minor': { contract: `${major}.${minor + 1}.0`, name: NEW_NAME, units: ['host', AREA] },
+  'contract-major': { contract: `${major + 1}.0.0`, units: ['host', AREA] },
   'name-more': { name: NEW_NAME, units: [AREA] },
   'react-patch': { react: '19.3.0', units: ['host', AREA] },
   'react-minor': { react: '19.2.9', units: ['host', AREA] },

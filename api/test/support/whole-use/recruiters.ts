@@ -70,6 +70,7 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   const identificadores = [await idOf('Bia Borges'), await idOf('Caio Costa'), await idOf('Eva Esteves')]
   for (const campanhaId of [id, outra.id]) {
     const kanbanId = (await readBoard(office, campanhaId)).etapa('Entrevistas').id
+    await call('previewMovimento', { body: { identificadores, campanhaId, kanbanId } })
     const moved = await call('moveTalentos', { body: { identificadores, campanhaId, kanbanId } })
     await call('undoMoveTalentos', { body: { campanhaId, kanbanId, pessoas: moved.body.data.pessoas } })
   }

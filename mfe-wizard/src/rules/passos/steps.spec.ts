@@ -21,10 +21,11 @@ test.each([
   expect(stepPath(id, 7)).toBe(`${path}?campanha=7`)
 })
 
-test('every step is a page of the remote, and every page is a step', () => {
-  expect(remote.pages.map(({ id, path }) => [id, path])).toEqual(
-    steps.map(({ id }) => [id, stepPath(id, null)]),
-  )
+test('every step is a page of the remote, and every page is a step, or what comes after the last', () => {
+  expect(remote.pages.map(({ id, path }) => [id, path])).toEqual([
+    ...steps.map(({ id }) => [id, stepPath(id, null)]),
+    ['publicada', '/dashboard/campanhas/:campanhaId/publicada'],
+  ])
 })
 
 test('each field of a campaign is asked for by a step that is there', () => {
