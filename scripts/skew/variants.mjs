@@ -1,8 +1,12 @@
+import { HOST_CONTRACT } from '../../shared/shell/src/remote.ts'
+
 /**
  * Builds that meet builds of another day (audit A5): what each changes, what it then says of itself, and how every
  * pair of host and area ends. `npm test` holds the rule of decision 122 against what they say; `npm run prove -- skew`
  * builds them, compares, and opens them in a browser (docs/decisions/139-skew.md).
  */
+
+const [major = 0, minor = 0] = HOST_CONTRACT.split('.').map(Number)
 
 /** The area that is built in every variant. */
 export const AREA = 'mfe-kanban'
@@ -16,8 +20,8 @@ const NEW_NAME = 'NewPiece'
  * uses; `react`, `client`: the version that is installed; `units`: what is built of it
  */
 export const variants = {
-  'contract-minor': { contract: '1.1.0', name: NEW_NAME, units: ['host', AREA] },
-  'contract-major': { contract: '2.0.0', units: ['host', AREA] },
+  'contract-minor': { contract: `${major}.${minor + 1}.0`, name: NEW_NAME, units: ['host', AREA] },
+  'contract-major': { contract: `${major + 1}.0.0`, units: ['host', AREA] },
   'name-more': { name: NEW_NAME, units: [AREA] },
   'react-patch': { react: '19.3.0', units: ['host', AREA] },
   'react-minor': { react: '19.2.9', units: ['host', AREA] },
