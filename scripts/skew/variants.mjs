@@ -1,15 +1,15 @@
+import { HOST_CONTRACT } from '../../shared/shell/src/remote.ts'
+
 /**
  * Builds that meet builds of another day (audit A5): what each changes, what it then says of itself, and how every
  * pair of host and area ends. `npm test` holds the rule of decision 122 against what they say; `npm run prove -- skew`
  * builds them, compares, and opens them in a browser (docs/decisions/139-skew.md).
  */
 
-import { HOST_CONTRACT } from '../../shared/shell/src/remote.ts'
+const [major = 0, minor = 0] = HOST_CONTRACT.split('.').map(Number)
 
 /** The area that is built in every variant. */
 export const AREA = 'mfe-kanban'
-
-const [major, minor] = HOST_CONTRACT.split('.').map(Number)
 
 /** A component that only newer builds have and draw. */
 const NEW_NAME = 'NewPiece'

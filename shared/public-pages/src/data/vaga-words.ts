@@ -5,9 +5,6 @@ import { formatDinheiro } from '@seleta/regras/dinheiro'
 
 /** How a job is told to a visitor: spec section 2 (public page), design 4.9. */
 
-/** A newer server may say another one: it is told as it came. */
-const modalidadeWords: Readonly<Record<string, string | undefined>> = MODALIDADES
-
 interface Fact {
   readonly name: string
   readonly value: string
@@ -19,10 +16,7 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
     { name: 'Publicada em', value: formatDiaInFull(vaga.publicadaEm) },
     { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
-    {
-      name: 'Modalidade',
-      value: vaga.modalidade === null ? '' : (modalidadeWords[vaga.modalidade] ?? vaga.modalidade),
-    },
+    { name: 'Modalidade', value: vaga.modalidade === null ? '' : MODALIDADES[vaga.modalidade] },
     {
       name: 'Salário',
       value: vaga.salarioMax > 0 ? `Até ${formatDinheiro(vaga.salarioMax, { cents: 'auto' })}` : '',
