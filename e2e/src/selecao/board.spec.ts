@@ -212,12 +212,16 @@ test('nobody is mailed whom no screen announced; «Não avisar», «Não enviar�
   await page.keyboard.press('Control+z')
   await expectColumn(page, 'Triagem', ['Davi Dias'])
 
-  const { data } = await api.call<{
-    data: { estado: string; corpo: string; campanha: { id: number }; talento: { nome: string } }[]
-  }>('GET', '/talento/v1/mensagens?page=0&size=100')
-  const waiting = data.filter(
-    ({ campanha: of, estado, corpo }) =>
-      of.id === campanha && estado === 'pendente' && !corpo.includes('Recebemos sua inscrição'),
-  )
-  expect(waiting.map(({ talento }) => talento.nome)).toEqual(['Ana Alves'])
+  const readWaiting = async () => {
+    const { data } = await api.call<{
+      data: { estado: string; corpo: string; campanha: { id: number }; talento: { nome: string } }[]
+    }>('GET', '/talento/v1/mensagens?page=0&size=100')
+    const waiting = data.filter(
+      ({ campanha: of, estado, corpo }) =>
+        of.id === campanha && estado === 'pendente' && !corpo.includes('Recebemos sua inscrição'),
+    )
+    return waiting.map(({ talento }) => talento.nome)
+  }
+  // The card goes back on the screen before the server has answered.
+  await expect.poll(readWaiting).toEqual(['Ana Alves'])
 })
