@@ -9,8 +9,8 @@ const notKept = new Set(['site', 'origem', 'consentimentoVersao'])
 type Entries = readonly (readonly [string, string])[]
 
 export function keepForm(campanhaId: number, form: HTMLFormElement): void {
-  const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && !notKept.has(name) ? [[name, value] as const] : [],
+  const entries = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && !notKept.has(name),
   )
   // Where nothing can be kept the form lives as long as the page.
   writeKept('tab', keyOf(campanhaId), JSON.stringify(entries))

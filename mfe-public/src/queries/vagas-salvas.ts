@@ -37,9 +37,8 @@ const writeSalvas = (salvas: readonly VagaSalva[]) =>
   writeKept('device', KEY, JSON.stringify(salvas.slice(0, MAX)))
 
 function isSalva(value: unknown): value is VagaSalva {
-  if (typeof value !== 'object' || value === null) return false
-  // Whatever the device kept: each property is looked at.
-  const { id, nome, nomeEmpresa, empresaSlug } = value as Partial<VagaSalva>
+  // Whatever the device kept, as an object: each property is looked at.
+  const { id, nome, nomeEmpresa, empresaSlug } = Object(value) as Partial<VagaSalva>
   return (
     Number.isSafeInteger(id) && [nome, nomeEmpresa, empresaSlug].every((text) => typeof text === 'string')
   )

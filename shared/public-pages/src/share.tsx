@@ -16,7 +16,7 @@ export function Share({ title, address, children }: Props) {
       <summary className="publico-button is-quiet is-wide">Compartilhar</summary>
       <ul>
         {children !== undefined && <li className="with-script">{children}</li>}
-        {shareAddresses(title, address).map(([name, href]) => (
+        {shareAddresses(title, address).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {name}

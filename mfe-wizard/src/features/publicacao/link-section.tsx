@@ -49,7 +49,7 @@ export function LinkSection({
             component="ul"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}
           >
-            {shareAddresses(nome, address).map(([name, href]) => (
+            {shareAddresses(nome, address).map(({ name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {name}

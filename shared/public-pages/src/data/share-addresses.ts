@@ -3,12 +3,14 @@
  * @param title the job's name
  * @param address absolute address of its page
  */
-export function shareAddresses(title: string, address: string): readonly (readonly [string, string])[] {
+export function shareAddresses(title: string, address: string) {
   const text = encodeURIComponent(`${title} ${address}`)
-  const [name, url] = [title, address].map(encodeURIComponent)
   return [
-    ['WhatsApp', `https://wa.me/?text=${text}`],
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
-    ['E-mail', `mailto:?subject=${name}&body=${text}`],
-  ]
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+    {
+      name: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
+    },
+    { name: 'E-mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${text}` },
+  ] as const
 }

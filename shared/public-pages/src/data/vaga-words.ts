@@ -12,7 +12,7 @@ interface Fact {
 
 /** The facts of a job in the order they are read; what is not told is left out. */
 export function factsOf(vaga: CampanhaPublica): Fact[] {
-  const facts: Fact[] = [
+  const facts: (Fact | null)[] = [
     { name: 'Publicada em', value: formatDiaInFull(vaga.publicadaEm) },
     { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
@@ -26,5 +26,6 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
     { name: 'Benefícios', value: vaga.beneficios.join(', ') },
     ...vaga.detalhes.map(({ rotulo, valor }) => ({ name: rotulo, value: valor })),
   ]
-  return facts.filter(({ value }) => value !== '')
+  // The filter takes away what is null.
+  return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
 }
