@@ -199,3 +199,38 @@ test('under 600 px the rows are cards with the same facts', async () => {
   const card = within(screen.getByRole('list', { name: 'Candidatos da campanha' })).getAllByRole('article')[0]
   expect(card).toHaveTextContent('LocalizaçãoCampinas – SP')
 })
+
+test('who is new, who was taken out and since when they wait stand with the name', async () => {
+  const DIA = 86_400_000
+  const ago = (dias: number) => new Date(Date.now() - dias * DIA - 60_000).toISOString()
+  api.on('filterTalentos', () =>
+    pageOf(
+      [
+        buildTalentoItem({ nome: 'Nina', isNova: true, inscritaEm: ago(9), naEtapaDesde: ago(4) }),
+        buildTalentoItem({ identificador: identificadorOf(2), nome: 'Edu', eliminadaMotivo: 'Não tem CNH' }),
+      ],
+      2,
+      8,
+    ),
+  )
+  showCandidatos()
+  const [, nina, edu] = await screen.findAllByRole('row')
+  expect(nina).toHaveTextContent('Nova')
+  expect(nina).toHaveTextContent('Inscrita há 9 dias · na etapa há 4 dias')
+  expect(edu).not.toHaveTextContent('Nova')
+  expect(edu).toHaveTextContent('Motivo: Não tem CNH')
+  expect(edu).toHaveTextContent('Eliminada')
+})
+
+test('the list is ordered by when people applied, and goes back to its own order', async () => {
+  const { host } = showCandidatos()
+  await screen.findByText('Pessoa 1')
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' })
+  await userEvent.selectOptions(order, 'Inscrição, mais antigas')
+  await waitFor(() => expect(host.address).toBe(`${AT}?ordem=inscrita,asc`.replace(',', '%2C')))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toMatchObject({
+    orders: [{ path: 'inscricao.criadaEm', order: 'ASC' }],
+  })
+  await userEvent.selectOptions(order, 'Aderência, respondidas no fim')
+  await waitFor(() => expect(host.address).toBe(AT))
+})

@@ -16,6 +16,7 @@ import * as lote from './lote'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as retencao from './retencao'
+import { FiltroTalentosBody } from './filtro-talentos'
 import * as talentos from './talentos'
 import * as usuarios from './usuarios'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
@@ -118,13 +119,14 @@ export const calls = {
   countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
   filterTalentos: {
     query: PageQuery,
-    body: talentos.FiltroTalentosBody,
+    body: FiltroTalentosBody,
     answer: pageOf(talentos.TalentoItem),
   },
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
   downloadCurriculoOriginal: { params: IdentificadorParams },
 
+  markInscricoesVistas: { params: IdentificadorParams, body: dossie.VistaBody },
   restoreTalento: { params: IdentificadorParams },
   saveGuardaLegal: { params: IdentificadorParams, body: retencao.GuardaLegalBody },
   deleteGuardaLegal: { params: IdentificadorParams },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 import { Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
@@ -59,6 +59,8 @@ export const Cartao = z
     eliminadaMotivo: z.string().nullable(),
     /** Answers that call for a look (product 25). */
     sinais: z.number().int(),
+    /** As in `TalentoItem`. */
+    isNova: z.boolean().optional(),
     /** As in `TalentoItem`. */
     aConfirmar: z.boolean(),
     talvezMesma: z.boolean(),

@@ -154,6 +154,18 @@ export const SITUACAO_BY_TIPO = {
   desistente: 'Desistente',
 } as const satisfies Record<TipoEtapa, string>
 
+/**
+ * Where an application stands, as a filter asks for it (audit P1): the type of its stage, `em-selecao` in a stage of no
+ * type or in none, `eliminada` by an answer (product 25); `desistente` also who left by themselves.
+ */
+export const SITUACOES_FILTRO = ['em-selecao', ...TIPOS_ETAPA, 'eliminada'] as const
+export type SituacaoFiltro = (typeof SITUACOES_FILTRO)[number]
+/** Whether somebody of the company has seen the application (decision 153). */
+export const LEITURAS_FILTRO = ['nova', 'vista'] as const
+export type LeituraFiltro = (typeof LEITURAS_FILTRO)[number]
+/** As an id of a stage: in none. */
+export const SEM_ETAPA = 0
+
 /** Fields that a column of an import can hold. */
 export const CAMPOS_IMPORTACAO = [
   { campo: 'nome', rotulo: 'Nome' },

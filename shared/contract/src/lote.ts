@@ -1,7 +1,7 @@
 import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { z } from 'zod'
 import { LOTE_MAX } from './limits'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { Id, Identificador, Moment, textUpTo } from './wire'
 

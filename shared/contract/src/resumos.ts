@@ -71,6 +71,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   countTalentosDasCampanhas: 'Conta as pessoas que estão em campanhas',
   filterTalentos: 'Lista as pessoas da empresa por filtro, página e ordem',
   getTalento: 'Lê uma pessoa com seus processos',
+  markInscricoesVistas: 'Diz que alguém da empresa abriu a pessoa: a inscrição deixa de ser nova',
   restoreTalento: 'Traz de volta uma pessoa que sairia pelo fim do prazo',
   saveGuardaLegal: 'Guarda uma pessoa além do prazo, por um motivo',
   deleteGuardaLegal: 'Solta uma pessoa que era guardada além do prazo',

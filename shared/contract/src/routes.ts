@@ -142,6 +142,13 @@ export const routes = {
     answer: 'file',
   },
 
+  /** Somebody of the company has the person before them (decision 153). */
+  markInscricoesVistas: {
+    method: 'POST',
+    path: '/talento/v1/talentos/{identificador}/vista',
+    answer: 'empty',
+  },
+
   /** Somebody hidden comes back, as they were (decision 116). */
   restoreTalento: { method: 'POST', path: '/talento/v1/talentos/{identificador}/restaurar', answer: 'empty' },
   saveGuardaLegal: {

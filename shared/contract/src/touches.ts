@@ -101,6 +101,7 @@ export const touches = {
   restoreEtapa: places,
 
   filterTalentos: reads,
+  markInscricoesVistas: ['filterTalentos', 'countFacetas', 'getTalento', 'getKanban', 'filterKanban'],
   // Written down by the server, in no answer that is kept.
   revealDocumentos: reads,
   createNota: notas,

@@ -9,15 +9,19 @@ import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListToolbar } from './list-toolbar'
+import { Novas } from './novas'
+import { SortField } from './sort-field'
 import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
+import { totalOf } from '../../rules/facetas'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
 import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
+import { WIDE_TABLE } from '../talentos/talentos-columns'
 import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
 import { Navigate, useHostServices } from '@seleta/shell'
@@ -59,8 +63,17 @@ export function ListView(props: Props) {
   const { hasSingleKeys } = useHostServices()
   useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
+  const isWide = useMediaQuery(WIDE_TABLE)
   const count = countFiltros(state.filtros)
-  const panel = <FiltrosSide isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
+  const panel = (
+    <FiltrosSide
+      tela={list.tipo}
+      isBeside={isPanelBeside}
+      filtros={filtros}
+      facetas={facetas}
+      count={count}
+    />
+  )
   const campanhaId = list.tipo === 'cesta' ? null : list.campanhaId
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
@@ -70,10 +83,20 @@ export function ListView(props: Props) {
           start={isPanelBeside ? null : panel}
           total={shown.answer?.totalElements}
           found={words.found}
+          part={
+            <Novas
+              total={totalOf(facetas, 'leituras', 'nova')}
+              isOnly={state.filtros.leituras.includes('nova')}
+              onPick={() => setFiltros({ ...state.filtros, leituras: ['nova'] })}
+            />
+          }
           selected={selection.rows.length}
           filtros={count}
           end={
             <>
+              {list.tipo === 'cesta' || isWide ? null : (
+                <SortField sort={state.sort} onSort={control.setSort} />
+              )}
               <FiltrosSalvos tela={list.tipo} applied={state.filtros} onApply={setFiltros} />
               {canAdd(list) ? (
                 <Box sx={{ ml: 'auto' }}>

@@ -1,3 +1,4 @@
+import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
 import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
@@ -87,7 +88,7 @@ function ExportButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
     doExport.mutate({
       formato,
       identificadores: pessoas.map(({ identificador }) => identificador),
-      filtro: { idCampanha, ...(origens === undefined ? {} : { origens }) },
+      filtro: { idCampanha, ...(origens === undefined ? {} : { origens }), situacoes: [...SITUACOES_FILTRO] },
     })
   }
   return (

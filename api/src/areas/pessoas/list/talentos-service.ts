@@ -1,6 +1,7 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
-import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
-import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
+import { MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import type { Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
@@ -18,7 +19,8 @@ import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
-import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
+import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
+import { isCampanha, isFiltered } from './talentos-source-repository'
 
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
@@ -146,12 +148,22 @@ export function createTalentosService(
 }
 
 const toTalentoItem = (
-  { tipoEtapa, aderenciaDetalhe, atualCv, ...row }: Omit<TalentoListRow, 'avisadaId'>,
+  {
+    tipoEtapa,
+    aderenciaDetalhe,
+    atualCv,
+    inscritaEm,
+    naEtapaDesde,
+    isRetirada,
+    ...row
+  }: Omit<TalentoListRow, 'avisadaId'>,
   saiEm: string | undefined,
 ): TalentoItem => ({
   ...row,
   ...(saiEm !== undefined && { saiEm }),
   aderenciaDetalhe: aderenciaDetalhe ?? [],
   atualCv: atualCv.toISOString(),
-  situacao: situacaoDaEtapa(tipoEtapa),
+  inscritaEm: inscritaEm?.toISOString() ?? null,
+  naEtapaDesde: naEtapaDesde?.toISOString() ?? null,
+  situacao: isRetirada ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipoEtapa),
 })
