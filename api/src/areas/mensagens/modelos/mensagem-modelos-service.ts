@@ -5,7 +5,8 @@ import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import { createMensagemModelosRepository } from './mensagem-modelos-repository'
 
 const modeloNotFound = () => new NotFoundError(MODELO_NOT_FOUND)
