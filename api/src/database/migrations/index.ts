@@ -46,6 +46,7 @@ import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './10
 import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
+import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
 import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
 import type { OnlineMigration } from './online'
 
@@ -96,5 +97,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
+  '115-modelos-de-mensagem': { up: modelosDeMensagem },
   '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },
 }

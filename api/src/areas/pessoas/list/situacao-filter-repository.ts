@@ -7,7 +7,7 @@ import {
 } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { isDaPessoa } from '../../../domain/talento/talentos-filter-repository'
+import { isDaPessoa } from '../../../database/sql/da-pessoa'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 

@@ -1,6 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder } from 'kysely'
-import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import type { PageInput } from '../../../ground/pages'
 import { isDecidida } from './situacao-filter-repository'
 import {

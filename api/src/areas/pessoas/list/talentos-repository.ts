@@ -4,14 +4,9 @@ import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@selet
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { PageInput } from '../../../ground/pages'
-import {
-  aConfirmar,
-  idade,
-  localizacao,
-  talvezMesma,
-} from '../../../domain/talento/talentos-filter-repository'
+import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
-import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { paginaOf } from './talentos-pagina-repository'
 import { isCampanha, talentosSource, talentosWhere } from './talentos-source-repository'
 

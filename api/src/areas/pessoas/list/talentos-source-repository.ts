@@ -1,6 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { talentoConditions, type ModoBusca } from '../../../database/sql/talento-filter'
 import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
 import { hasKeyword } from './keyword-search-repository'
 import { situacaoConditions, situacoesOf } from './situacao-filter-repository'
