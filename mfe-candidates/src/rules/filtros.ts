@@ -14,7 +14,7 @@ import { ELIMINADA, shownSituacao } from './situacao'
 /** The filter of people: seven categories (spec section 2, values in section 9), and three of a campaign's own (audit P1). */
 export interface Filtros {
   readonly situacoes: readonly SituacaoFiltro[]
-  /** Stage ids of the campaign on screen; `SEM_ETAPA` is in none. */
+  /** Stage ids of the campaign on screen; `NO_ETAPA` is in none. */
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
   /** Function ids. */

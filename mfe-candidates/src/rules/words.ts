@@ -76,7 +76,7 @@ export const WORDS = {
   lastPage: 'Esta já é a última página.',
   etapasNotKept: 'As etapas são desta campanha e ficam fora do filtro salvo.',
   /** @param n as it is counted: «12», «1.000+» */
-  novas: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
+  unseen: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
   filtroSaved: (nome: string) => `Filtro “${nome}” salvo.`,
   filtroRemoved: (nome: string) => `Filtro “${nome}” excluído.`,
   filtrosCleared: 'Filtros limpos.',

@@ -25,7 +25,7 @@ export const Facetas = z
     habilidades: opcoes,
     idiomas: opcoes,
     niveisEducacionais: opcoes,
-    /** Of a campaign's people alone; stages in the order of the board, `SEM_ETAPA` first. */
+    /** Of a campaign's people alone; stages in the order of the board, `NO_ETAPA` first. */
     situacoes: opcoes.optional(),
     etapas: opcoes.optional(),
     leituras: opcoes.optional(),

@@ -3,7 +3,7 @@ import {
   LEITURAS_FILTRO,
   MAX_VALUES,
   ORIGENS,
-  SEM_ETAPA,
+  NO_ETAPA,
   SITUACOES_FILTRO,
 } from './limits'
 import { PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
@@ -45,8 +45,8 @@ export const FiltroTalentosBody = z.object({
    * asks nothing, as the two after it.
    */
   situacoes: z.array(z.enum(SITUACOES_FILTRO)).max(MAX_VALUES).optional(),
-  /** Stages of the campaign by id; `SEM_ETAPA` is in none. */
-  etapas: z.array(z.number().int().min(SEM_ETAPA)).max(MAX_VALUES).optional(),
+  /** Stages of the campaign by id; `NO_ETAPA` is in none. */
+  etapas: z.array(z.number().int().min(NO_ETAPA)).max(MAX_VALUES).optional(),
   /** Whether somebody of the company has seen the application (decision 153). */
   leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
   orders: z

@@ -164,7 +164,7 @@ export type SituacaoFiltro = (typeof SITUACOES_FILTRO)[number]
 export const LEITURAS_FILTRO = ['nova', 'vista'] as const
 export type LeituraFiltro = (typeof LEITURAS_FILTRO)[number]
 /** As an id of a stage: in none. */
-export const SEM_ETAPA = 0
+export const NO_ETAPA = 0
 
 /** Fields that a column of an import can hold. */
 export const CAMPOS_IMPORTACAO = [

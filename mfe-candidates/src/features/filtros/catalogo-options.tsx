@@ -34,7 +34,7 @@ export function FuncoesOptions(props: Props) {
 
 /** The campaign's stages, in the order of the board. */
 export function EtapasOptions({ values, facetas, onToggle }: Props) {
-  if (facetas?.etapas === undefined) return <OptionsHint>Carregando etapas…</OptionsHint>
+  if (facetas?.etapas === undefined) return null
   const opcoes = facetas.etapas.map((one) => toOpcao('etapas', one))
   return (
     <OptionsList

@@ -3,25 +3,19 @@ import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
-import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
-import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
-import { ListToolbar } from './list-toolbar'
-import { Novas } from './novas'
-import { SortField } from './sort-field'
+import { ListHead } from './list-head'
 import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
-import { totalOf } from '../../rules/facetas'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
 import { useFiltrosDraft } from '../filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
-import { WIDE_TABLE } from '../talentos/talentos-columns'
 import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
 import { Navigate, useHostServices } from '@seleta/shell'
@@ -63,7 +57,6 @@ export function ListView(props: Props) {
   const { hasSingleKeys } = useHostServices()
   useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
-  const isWide = useMediaQuery(WIDE_TABLE)
   const count = countFiltros(state.filtros)
   const panel = (
     <FiltrosSide
@@ -79,32 +72,14 @@ export function ListView(props: Props) {
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
       <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
-        <ListToolbar
+        <ListHead
+          list={list}
+          control={control}
+          facetas={facetas}
           start={isPanelBeside ? null : panel}
           total={shown.answer?.totalElements}
           found={words.found}
-          part={
-            <Novas
-              total={totalOf(facetas, 'leituras', 'nova')}
-              isOnly={state.filtros.leituras.includes('nova')}
-              onPick={() => setFiltros({ ...state.filtros, leituras: ['nova'] })}
-            />
-          }
           selected={selection.rows.length}
-          filtros={count}
-          end={
-            <>
-              {list.tipo === 'cesta' || isWide ? null : (
-                <SortField sort={state.sort} onSort={control.setSort} />
-              )}
-              <FiltrosSalvos tela={list.tipo} applied={state.filtros} onApply={setFiltros} />
-              {canAdd(list) ? (
-                <Box sx={{ ml: 'auto' }}>
-                  <AddPessoas campanhaId={campanhaId} />
-                </Box>
-              ) : null}
-            </>
-          }
         />
         <ClearedFiltros onUndo={filtros.undo} />
         <LatestMove />
@@ -163,9 +138,6 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
     />
   )
 }
-
-/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
-const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')
 
 const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: TalentoItem) => identificador

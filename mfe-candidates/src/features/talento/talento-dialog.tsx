@@ -5,7 +5,7 @@ import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@sel
 import { isTyping } from '@seleta/ui/is-typing'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
-import { useMarkVistas } from '../../queries/use-mark-vistas'
+import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
 import { campanhaUnder } from '../../rules/campanha-under'
 import { LatestMove } from '../lote/latest-move'
@@ -28,7 +28,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
   const neighbours = useNeighbours(identificador)
   usePrefetchTalento(neighbours.next?.identificador)
-  useMarkVistas(talento.data, campanhaUnder(useLocation().pathname))
+  useMarkSeen(talento.data, campanhaUnder(useLocation().pathname))
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
   const step = (event: KeyboardEvent) => {

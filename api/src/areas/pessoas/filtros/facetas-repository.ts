@@ -1,4 +1,4 @@
-import { MAX_COUNT_FILTRO, SEM_ETAPA } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -11,7 +11,7 @@ import {
   type Categoria,
 } from '../list/talentos-marcas'
 import { hasKeyword } from '../list/keyword-search-repository'
-import { EVERY_SITUACAO, situacaoDaInscricao, situacoesOf } from '../list/situacao-filter-repository'
+import { situacaoDaInscricao, situacoesOf } from '../list/situacao-filter-repository'
 import { createTalentosRepository } from '../list/talentos-repository'
 import { isCampanha, talentosSource, talentosWhere, whereIds } from '../list/talentos-source-repository'
 
@@ -119,7 +119,7 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
 /** A campaign's people, read once for all counts. */
 const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
-  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${SEM_ETAPA}) as etapa_id,
+  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura,
     i.situacao = 'ativa' and i.eliminada_motivo is null as is_presente
   from ${talentosSource(filtro)} left join etapa e on e.id = i.etapa_id
@@ -149,7 +149,7 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
   const naEtapa = counted('etapas', inEscopo({ ...filtro, etapas: undefined }))
   return sql`
     union all select 'situacoes', valor, '', total
-      from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...EVERY_SITUACAO] }))}) s
+      from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
     union all select 'leituras', valor, '', total
       from (${counted('leituras', inEscopo({ ...filtro, leituras: undefined }))}) l
     union all select * from (
@@ -157,7 +157,7 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
       from (
         select id, nome, ordem from etapa
         where empresa_id = ${empresaId} and campanha_id = ${filtro.idCampanha} and removida_em is null
-        union all select ${SEM_ETAPA}::bigint, 'Sem etapa', -1
+        union all select ${NO_ETAPA}::bigint, 'Sem etapa', -1
       ) a left join (${naEtapa}) n on n.valor = a.id::text
       order by a.ordem, a.id
     ) e`
@@ -170,7 +170,7 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   ...filtro,
   ...Object.fromEntries(CATEGORIAS.map((categoria) => [categoria, undefined])),
   eliminados: undefined,
-  situacoes: [...EVERY_SITUACAO],
+  situacoes: [...SITUACOES_FILTRO],
   etapas: undefined,
   leituras: undefined,
 })

@@ -1,10 +1,4 @@
-import {
-  SEM_ETAPA,
-  SITUACOES_FILTRO,
-  type SituacaoFiltro,
-  TIPOS_ETAPA,
-  TIPOS_FINAIS,
-} from '@seleta/contract/limits'
+import { NO_ETAPA, type SituacaoFiltro, TIPOS_ETAPA, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isDaPessoa } from '../../../database/sql/da-pessoa'
@@ -31,9 +25,6 @@ export const situacoesOf = ({
 }: Pick<FiltroTalentosBody, 'situacoes' | 'eliminados'>): readonly SituacaoFiltro[] =>
   situacoes.length === 0 && eliminados ? ['eliminada'] : situacoes
 
-/** Whoever stands in the campaign in any way. */
-export const EVERY_SITUACAO: readonly SituacaoFiltro[] = SITUACOES_FILTRO
-
 /** Situação, stage, and whether it was seen: AND between them, OR inside one. */
 export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
   const { etapas = [], leituras = [] } = filtro
@@ -43,7 +34,7 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
     situacaoCondition(filtro),
     ...(etapas.length === 0
       ? []
-      : [etapas.includes(SEM_ETAPA) ? sql<SqlBool>`(i.etapa_id is null or ${isIn})` : isIn]),
+      : [etapas.includes(NO_ETAPA) ? sql<SqlBool>`(i.etapa_id is null or ${isIn})` : isIn]),
     ...(leitura === undefined || leituras.length > 1
       ? []
       : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
@@ -54,8 +45,8 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
   const chosen = situacoesOf(filtro)
   if (chosen.length === 0) return PRESENTE
   const tipos = TIPOS_ETAPA.filter((tipo) => chosen.includes(tipo))
-  const isSemTipo = chosen.includes('em-selecao')
-  const isAnywhere = isSemTipo && tipos.length === TIPOS_ETAPA.length
+  const isUntyped = chosen.includes('em-selecao')
+  const isAnywhere = isUntyped && tipos.length === TIPOS_ETAPA.length
   const ways = [
     ...(isAnywhere
       ? [PRESENTE]
@@ -65,7 +56,7 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
             : [
                 sql<SqlBool>`(${PRESENTE} and ${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)})`,
               ]),
-          ...(isSemTipo
+          ...(isUntyped
             ? [
                 sql<SqlBool>`(${PRESENTE} and (i.etapa_id is null or ${isInEtapa(filtro.idCampanha, sql`tipo is null`)}))`,
               ]

@@ -7,7 +7,7 @@ import type { PageInput } from '../../../ground/pages'
 import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
-import { paginaOf } from './talentos-pagina-repository'
+import { pageOfIds } from './talentos-page-repository'
 import { isCampanha, talentosSource, talentosWhere } from './talentos-source-repository'
 
 export interface TalentoListRow {
@@ -53,7 +53,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
       few: readonly number[] | null,
     ): Promise<TalentoListRow[]> {
       const { rows } = await sql<TalentoListRow>`
-        with ${paginaOf(empresaId, filtro, modo, page, few)}
+        with ${pageOfIds(empresaId, filtro, modo, page, few)}
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
  * @param talento undefined while it loads
  * @param campanhaId that lies under the panel; null: all applications of the person
  */
-export function useMarkVistas(talento: Talento | undefined, campanhaId: number | null): void {
+export function useMarkSeen(talento: Talento | undefined, campanhaId: number | null): void {
   const hasMarked = useRef(false)
   const identificador = talento?.identificador
   const isNova = talento?.participacoes.some(

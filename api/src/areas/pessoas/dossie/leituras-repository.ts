@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
 /** Keeps when somebody of the company first saw an application (decision 153). */
-export const createVistasRepository = (db: Kysely<Database>) => ({
+export const createLeiturasRepository = (db: Kysely<Database>) => ({
   /**
    * The first look counts; a later one changes nothing and writes nothing.
    * @param campanhaId null is all applications of the person

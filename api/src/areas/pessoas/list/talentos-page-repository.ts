@@ -23,7 +23,7 @@ type Way = 'few' | 'walk'
  *   a limit would tempt the planner to walk through everybody in that order, looking for them.
  * @returns what stands after `with`
  */
-export function paginaOf(
+export function pageOfIds(
   empresaId: number,
   filtro: FiltroTalentosBody,
   modo: ModoBusca,

@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** How many nobody of the company has opened; opens exactly these (decision 153). */
-export function Novas({ total, isOnly, onPick }: Props) {
+export function UnseenButton({ total, isOnly, onPick }: Props) {
   if (total === undefined || total === '0' || isOnly) return null
   return (
     <Button size="small" onClick={onPick}>
-      {WORDS.novas(total)}
+      {WORDS.unseen(total)}
     </Button>
   )
 }
