@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCidades, useFuncoes } from '../../queries/catalogos-queries'
 import { toOpcao, withTotals } from '../../rules/facetas'
 import type { Opcao } from '../../rules/filtros'
-import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
 import { SearchOptions } from './search-options'
 
