@@ -2,7 +2,15 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
 import { decidedOf, released } from '../releases/registry-entry.mjs'
-import { changeRegistry, prune, putIntoStore, readHost, writeWhole } from '../releases/registry-file.mjs'
+import {
+  addHostPages,
+  changeRegistry,
+  findRelease,
+  prune,
+  putIntoStore,
+  readHost,
+  writeWhole,
+} from '../releases/registry-file.mjs'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
 import { knownAddresses } from './known-addresses.mjs'
@@ -18,11 +26,13 @@ import { knownAddresses } from './known-addresses.mjs'
 export async function assemble(built, say = () => {}) {
   mkdirSync(distFolder, { recursive: true })
   if (built.includes('host') || !existsSync(join(distFolder, 'index.html'))) copyHost()
-  writeWhole(join(distFolder, 'pages.json'), JSON.stringify(knownAddresses()))
+  addHostPages(distFolder, knownAddresses())
   const host = readHost(distFolder)
   changeRegistry(distFolder, (former) => {
     const now = new Date()
-    const registry = { remotes: {} }
+    // Areas that other repositories have released stay (decision 148).
+    const registry = { remotes: { ...former.remotes } }
+    for (const sentence of misfitsAmong(former.remotes, host)) say(sentence)
     for (const id of remotes) {
       const entry = former.remotes[id]
       const { release } = putIntoStore(distFolder, join(repository, id, 'dist'))
@@ -37,6 +47,17 @@ export async function assemble(built, say = () => {}) {
     return registry
   })
   await compressFolder(distFolder)
+}
+
+/** What the areas of other repositories lack in this host: their pages say so until their team releases again. */
+function misfitsAmong(registered, host) {
+  return Object.entries(registered)
+    .filter(([id]) => !remotes.includes(id))
+    .map(([id, { current }]) => findRelease(distFolder, id, current.version))
+    .flatMap((release) => {
+      const fit = release === null ? { fits: true } : fits(release, host)
+      return fit.fits ? [] : [fit.sentence]
+    })
 }
 
 function copyHost() {
