@@ -54,7 +54,7 @@ test.describe('what is saved', () => {
   test.beforeAll(async () => {
     for (const { id } of worked) ports.set(id, await findFreePort())
     installation = await startInstallation({
-      prepare: async () => ({ AREA_ORIGINS: [...ports.values()].map(originOf).join(',') }),
+      env: async () => ({ AREA_ORIGINS: [...ports.values()].map(originOf).join(',') }),
     })
   })
   test.afterAll(() => installation.stop())

@@ -21,6 +21,7 @@ test('mfe-kanban, built outside the repository, is released and people are moved
   ).toEqual([`mfe_kanban_${version}`])
   await page.getByRole('button', { name: `Mover ${nome}` }).click()
   await page.getByRole('menuitem', { name: 'Entrevistas' }).click()
+  await page.getByRole('menuitem', { name: 'Não avisar' }).click()
   await expect(page.getByRole('region', { name: /^Entrevistas/ }).getByText(nome)).toBeVisible()
   await page.context().close()
   await installation.stop()

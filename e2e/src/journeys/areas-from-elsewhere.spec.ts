@@ -22,7 +22,7 @@ test.describe('of areas from elsewhere', () => {
 
   test.beforeAll(async () => {
     installation = await startInstallation({
-      prepare: async (folder) => {
+      env: async (folder) => {
         origin = await serveArea(folder, 'mfe-kanban', '10ca10ca10ca')
         return { AREA_ORIGINS: origin.origin }
       },

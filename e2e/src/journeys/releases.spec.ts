@@ -36,12 +36,7 @@ test.describe('a release', () => {
   let folder: string
 
   test.beforeAll(async () => {
-    installation = await startInstallation({
-      prepare: async (place) => {
-        publishBrokenRelease(place)
-        return {}
-      },
-    })
+    installation = await startInstallation({ prepare: publishBrokenRelease })
     folder = installation.folder
   })
   test.afterAll(() => installation.stop())

@@ -20,18 +20,20 @@ export interface Installation {
 }
 
 interface Options {
-  /** Changes the folder before anybody is served from it; answers what the process is told besides. */
-  readonly prepare?: (folder: string) => Promise<Record<string, string>>
+  /** Changes the folder before anybody is served from it. */
+  readonly prepare?: (folder: string) => void
+  /** Asked for after that. */
+  readonly env?: (folder: string) => Promise<Record<string, string>>
   /** A built api other than `api/dist/`. */
   readonly apiFolder?: string
 }
 
-export async function startInstallation({ prepare, apiFolder }: Options = {}): Promise<Installation> {
+export async function startInstallation({ prepare, env, apiFolder }: Options = {}): Promise<Installation> {
   const folder = copyBuild()
-  const env = (await prepare?.(folder)) ?? {}
+  prepare?.(folder)
   const product = await startProduct({
     staticFolder: folder,
-    env,
+    env: (await env?.(folder)) ?? {},
     ...(apiFolder === undefined ? {} : { apiFolder }),
   })
   return {
