@@ -5,7 +5,7 @@ import schema from '../../shared/shell/remote.schema.json' with { type: 'json' }
  * What an area may declare. Every host in use reads it, so that a fault in it would be a fault of all areas; an area of
  * another repository is checked by nothing else (docs/decisions/148-a-sixth-area.md).
  */
-const validate = new Ajv({ allErrors: true }).compile(schema)
+const ajv = new Ajv({ allErrors: true })
 
 /** `/dashboard/selecao/:campanhaId` and `/dashboard/selecao/:id` are one address. */
 export const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
@@ -17,8 +17,8 @@ export const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
  * @returns {string | null} why it may not be released, in a sentence; null when it may
  */
 export function refusalOf({ id, descriptor }, { remotes }, own) {
-  if (!validate(descriptor)) {
-    const faults = validate.errors.map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
+  if (!ajv.validate(schema, descriptor)) {
+    const faults = ajv.errors.map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
     return `O remote.json de ${id} não serve: ${faults.join('; ')}.`
   }
   if (descriptor.id !== id) return `O remote.json de ${id} é o de ${descriptor.id}.`

@@ -27,7 +27,8 @@ export const variants = {
   'react-patch': { react: '19.3.0', units: ['host', AREA] },
   'react-minor': { react: '19.2.9', units: ['host', AREA] },
   'client-minor': { client: '0.2.0', units: ['host', AREA] },
-  'ui-line': { line: 'uma linha a mais', units: ['host'] },
+  // The area has none of it: built elsewhere, it is the very version of today.
+  'ui-line': { line: 'uma linha a mais', units: ['host', AREA] },
   'api-newer': { units: ['api'] },
 }
 

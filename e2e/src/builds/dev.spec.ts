@@ -10,7 +10,7 @@ import { findFreePort, repository } from '../support/product'
 import { beSignedIn } from '../support/sign-in'
 import { expect, test as base } from '../support/test'
 
-/** What an area's team saves stands on the screen, inside the real host: issue 15, line 7. In `npm run prove -- dev`. */
+/** What an area's team saves stands on the screen, inside the real host (decision 134). `npm run prove -- dev`. */
 const SAVED_WITHIN_MS = 2000
 const BUILT_WITHIN_MS = 120_000
 
