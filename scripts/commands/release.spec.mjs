@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { assemble } from '../build/assemble.mjs'
 import { distFolder, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { measureTimes, medianOf } from './release-times.mjs'
@@ -70,7 +71,8 @@ test('an area is tried by a share and a company, listed so, and withdrawn from t
 
 test('an area of another repository is released from its build, refused where its addresses are others’, and taken off whole', async () => {
   const other = join(folder, 'outra')
-  installWithOlderKanban(other)
+  // With its times: what is compressed stays so.
+  cpSync(distFolder, other, { recursive: true, preserveTimestamps: true })
   const command = commandsFor(other)
   const before = readFileSync(join(other, 'registry.json'), 'utf8')
   const build = join(folder, 'agenda')
@@ -94,13 +96,18 @@ test('an area of another repository is released from its build, refused where it
     /mfe-agenda \w{12} está no ar; antes: nenhuma/,
   )
   assert.match((await command('releases')).output, /^mfe-agenda  \w{12}  desde/m)
+  // The product is built again.
+  await assemble([], () => {}, other)
+  assert.equal(registryIn(other).remotes['mfe-agenda'].descriptor.pages[0].path, '/dashboard/agenda')
+  assert.ok(pagesIn(other).includes('/dashboard/agenda'))
   assert.match(
     (await command('rollback', 'mfe-agenda')).output,
     /Não há versão de mfe-agenda para onde voltar/,
   )
   assert.match((await command('rollback', 'mfe-kanban', '--all')).output, /mfe-kanban é deste produto/)
   assert.match((await command('rollback', 'mfe-agenda', '--all')).output, /mfe-agenda não está mais no ar/)
-  assert.equal(readFileSync(join(other, 'registry.json'), 'utf8'), before)
+  assert.equal(registryIn(other).remotes['mfe-agenda'], undefined)
+  assert.ok(!pagesIn(other).includes('/dashboard/agenda'))
 
   const none = await command('release', '--from', folder)
   assert.match(none.output, /Não há área construída em .*: falta release\.json\./)
@@ -122,8 +129,9 @@ const commandsFor =
   (name, ...args) =>
     run('npm', ['run', name, '--', ...args, '--to', target], { env: { DATA_DIR: join(folder, 'data') } })
 
-const entryIn = (target) =>
-  JSON.parse(readFileSync(join(target, 'registry.json'), 'utf8')).remotes['mfe-kanban']
+const registryIn = (target) => JSON.parse(readFileSync(join(target, 'registry.json'), 'utf8'))
+const pagesIn = (target) => JSON.parse(readFileSync(join(target, 'pages.json'), 'utf8'))
+const entryIn = (target) => registryIn(target).remotes['mfe-kanban']
 
 /** An installation whose board is of an older version; answers the version that this repository builds. */
 function installWithOlderKanban(target) {
