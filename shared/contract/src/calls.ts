@@ -155,6 +155,7 @@ export const calls = {
   },
 
   countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },
+  selectTalentos: { body: FiltroTalentosBody, answer: dataOf(lote.PessoasOfFiltro) },
   previewMovimento: { body: lote.PreviewMovimentoBody, answer: dataOf(lote.PreviewMovimento) },
   moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },

@@ -94,6 +94,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   listRespostasDoTalento: 'Lista as respostas de uma pessoa às perguntas das campanhas',
 
   countFacetas: 'Conta as pessoas de um filtro por cidade, origem e outras marcas',
+  selectTalentos: 'Diz quem um filtro encontra, até mil pessoas, para agir de uma vez',
   previewMovimento: 'Diz o que uma mudança de etapa enviaria, antes de fazê-la',
   moveTalentos: 'Move muitas pessoas de etapa de uma vez',
   undoMoveTalentos: 'Desfaz um movimento de muitas pessoas',

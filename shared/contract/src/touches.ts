@@ -112,6 +112,7 @@ export const touches = {
   deleteResultadoTeste: resultados,
 
   countFacetas: reads,
+  selectTalentos: reads,
   previewMovimento: reads,
   moveTalentos: places,
   undoMoveTalentos: places,

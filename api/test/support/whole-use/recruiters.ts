@@ -28,6 +28,7 @@ export async function list({ call, idOf, id }: Use): Promise<void> {
     for (const filtro of FILTROS) {
       const body = { ...filtro, idCampanha }
       await call('countFacetas', { body })
+      await call('selectTalentos', { body })
       await call('exportTalentos', { body: { formato: 'csv', filtro: body } })
       await call('filterTalentos', { query: { size: 11, page: 0 }, body: { ...body, eliminados: true } })
       for (const path of ORDENS)

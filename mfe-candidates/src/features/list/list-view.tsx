@@ -7,6 +7,7 @@ import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSide } from '../filtros/filtros-side'
 import { ListHead } from './list-head'
+import type { Pessoa } from '../lote/add-to-campanha-dialog'
 import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
@@ -51,7 +52,7 @@ export function ListView(props: Props) {
   const shown = useKept(talentos, JSON.stringify(list))
   const facetas = useFacetas(list, state.filtros).data
   const filtros = useFiltrosDraft(state.filtros, setFiltros)
-  const selection = useRowSelection(shown.answer?.data ?? NOBODY, idOf)
+  const selection = useRowSelection<Pessoa>(shown.answer?.data ?? NOBODY, idOf)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   const { hasSingleKeys } = useHostServices()
@@ -97,6 +98,8 @@ export function ListView(props: Props) {
           pessoas={selection.rows}
           campanhaId={campanhaId}
           filtro={filtroOf(list, state)}
+          total={shown.answer?.totalElements ?? 0}
+          onSelect={selection.add}
           onClear={selection.clear}
         />
       </Box>
@@ -140,7 +143,7 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
 }
 
 const NOBODY: readonly TalentoItem[] = []
-const idOf = ({ identificador }: TalentoItem) => identificador
+const idOf = ({ identificador }: Pessoa) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
 interface EmptyProps {

@@ -71,6 +71,21 @@ export function createTalentosRepository(db: Kysely<Database>) {
       return rows
     },
 
+    /** The names alone, in the same order. */
+    async listNomes(
+      empresaId: number,
+      filtro: FiltroTalentosBody,
+      modo: ModoBusca,
+      page: PageInput,
+      few: readonly number[] | null,
+    ): Promise<{ identificador: string; nome: string }[]> {
+      const { rows } = await sql<{ identificador: string; nome: string }>`
+        with ${pageOfIds(empresaId, filtro, modo, page, few)}
+        select t.identificador, t.nome from pagina join talento t on t.id = pagina.talento_id order by pagina.ordem
+      `.execute(db)
+      return rows
+    },
+
     /**
      * Who a filter finds, at most one more than are counted: «mais de 1.000» is as much as it says then.
      * @returns ids of `talento`, in no order
