@@ -33,6 +33,7 @@ import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
+import { findSessao } from './ground/sessao-repository'
 import type { ModuleContext } from './ground/module'
 import { isMeasured } from './ground/telemetry/start-telemetry'
 import type { Settings } from './ground/settings'
@@ -99,7 +100,7 @@ export async function buildServer(
   const refuseOthers = refuseOtherMethods(app)
   await setSecurityHeaders(app, settings)
   guardOrigin(app, settings.publicUrl)
-  authenticate(app, pool)
+  authenticate(app, (token) => findSessao(pool, token))
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)

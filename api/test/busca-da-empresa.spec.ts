@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { idsByKeyword } from '../src/areas/pessoas/list/chaves-repository'
 import { createTalentosRepository } from '../src/areas/pessoas/list/talentos-repository'
-import type { ModoBusca } from '../src/domain/talento/talentos-filter-repository'
-import { talentoConditions } from '../src/domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../src/database/sql/talento-filter'
+import { talentoConditions } from '../src/database/sql/talento-filter'
 import { seedEmpresa } from './support/seed-empresa'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hideTalento } from '../src/domain/talento/leave-empresa'
+import { hideTalento } from '../src/domain/retencao/leave-empresa'
 import { amount } from './support/amount'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'

@@ -7,7 +7,7 @@ import {
   type Processo,
   type Saida,
   type Vida,
-} from '../src/domain/talento/retencao'
+} from '../src/domain/retencao/retencao'
 import { amount } from './support/amount'
 import type { Office } from './support/campanhas'
 import { openNights, type Nights } from './support/nights'

@@ -12,7 +12,8 @@ import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
 export const ENTRANCES = {
   'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
   'domain/etapa': ['etapa-row', 'initial-etapas', 'etapas-repository'],
-  'domain/talento': ['enter-pessoas', 'leave-empresa', 'talentos-filter-repository'],
+  'domain/talento': ['pessoa', 'enter-pessoas', 'join-talentos'],
+  'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
@@ -39,8 +40,8 @@ const OWN_CLOCK = {
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
-/** More links than this between rooms, and the plan is no plan. */
-const MOST_PAIRS = 38
+/** More links than this between rooms, and the plan is no plan (docs/decisions/145-doors.md). */
+const MOST_PAIRS = 40
 
 const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
 const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))
@@ -86,6 +87,13 @@ export const apiRules = [
         })
         .map(named),
     ],
+  },
+  {
+    name: 'api: a name is asked for where it stands',
+    find: ({ files }) =>
+      files
+        .filter(({ path }) => isProduct(path))
+        .flatMap(({ path, text }) => handedOn(text).map((name) => `${path}: ${name}`)),
   },
   {
     name: 'api: only repositories and database/ speak SQL',
@@ -148,9 +156,30 @@ const roleOf = (path) =>
 const OF_THE_DOOR = /^(?:@?fastify(?:\/.*)?|node:https?|api\/src\/plugins\/.*|api\/src\/ground\/module\.ts)$/
 const DOOR_NAME = /-(?:routes|http|module)\.tsx?$/
 
-/** Whether the file that asks stands at an area's door: by what it asks for, whatever its name is. */
+/**
+ * Whether the file that asks stands at a door: all that every call passes through (`plugins/`), and at an area's by what
+ * it asks for, whatever its name is.
+ */
 const isDoor = ({ from, to }) =>
-  from.startsWith('api/src/areas/') && (DOOR_NAME.test(from) || OF_THE_DOOR.test(to))
+  from.startsWith('api/src/plugins/') ||
+  (from.startsWith('api/src/areas/') && (DOOR_NAME.test(from) || OF_THE_DOOR.test(to)))
+
+/**
+ * Names of other files that a file hands on as its own: by `export … from`, by a list of exports, or by a second name
+ * for an import. A door of a room is the file that stands behind it.
+ */
+function handedOn(text) {
+  const lists = [...text.matchAll(/^export\s+(?:type\s+)?(?:\{[^}]*\}|\*)(?:\s+as\s+\w+)?(?:\s+from\b.*)?/gm)]
+  const imported = new Set(
+    [...text.matchAll(/^import\s+(?:type\s+)?([^'"]*?)\s+from\s/gm)].flatMap(([, names]) =>
+      [...names.matchAll(/(?:\bas\s+)?(\w+)\s*(?=[,}]|$)/g)].map((match) => match[1]),
+    ),
+  )
+  const seconds = [
+    ...text.matchAll(/^export\s+(?:const\s+\w+(?:\s*:[^=\n]*)?|type\s+\w+)\s*=\s*(\w+);?\s*$/gm),
+  ].filter(([, name]) => imported.has(name))
+  return [...lists, ...seconds].map(([found]) => found.replaceAll(/\s+/g, ' ').trim())
+}
 
 /** Broken rules as sentences: `rule: from → to`. */
 export function findApiFaults(tree) {

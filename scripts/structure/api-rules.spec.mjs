@@ -29,6 +29,14 @@ const plants = {
     tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-parts-repository.ts')]),
     tree([edge('areas/campanhas/x-service.ts', 'domain/new-room/anything.ts')]),
   ],
+  'api: a name is asked for where it stands': [
+    tree([], [{ path: 'api/src/domain/x/enter.ts', text: "export { createX } from './x-repository'\n" }]),
+    tree([], [{ path: 'api/src/domain/x/enter.ts', text: "export type {\n  A,\n  B,\n} from './parts'\n" }]),
+    tree([], [{ path: 'api/src/areas/x/x-service.ts', text: "export * from './x'\n" }]),
+    tree([], [{ path: 'api/src/ground/x.ts', text: "import { a } from './a'\n\nexport { a }\n" }]),
+    tree([], [{ path: 'api/src/ground/x.ts', text: "import { a } from './a'\n\nexport const b = a\n" }]),
+    tree([], [{ path: 'api/src/ground/x.ts', text: "import type { A } from './a'\n\nexport type B = A\n" }]),
+  ],
   'api: only repositories and database/ speak SQL': [
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: "db.selectFrom('talento')" }]),
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'sql<number>`select 1`' }]),
@@ -47,6 +55,7 @@ const plants = {
     tree([edge('areas/x/x-routes.ts', 'areas/x/x-repository.ts')]),
     tree([edge('areas/x/x-stream-http.ts', 'areas/x/x-repository.ts', { isType: true })]),
     tree([edge('areas/x/x-module.ts', 'ground/jobs/jobs-repository.ts')]),
+    tree([edge('plugins/x.ts', 'ground/x-repository.ts', { isType: true })]),
     tree([
       edge('areas/x/x-cleanup.ts', 'ground/module.ts'),
       edge('areas/x/x-cleanup.ts', 'areas/x/x-repository.ts'),
@@ -85,6 +94,10 @@ test('an api that keeps the rules is not accused', () => {
     { path: 'api/src/domain/campanha/campanhas-repository.ts', text: "db.selectFrom('campanha')" },
     { path: 'api/src/ground/clock.ts', text: 'export const systemClock = () => new Date()' },
     { path: 'api/src/areas/x/x-service.ts', text: 'new Date(clock().getTime() - 1000)' },
+    {
+      path: 'api/src/areas/x/x.ts',
+      text: "import { a } from './a'\n\nexport const b = a(1)\nexport const c = [a]\n",
+    },
   ]
   assert.deepEqual(findApiFaults(tree(edges, files)), [])
 })

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type { Sessao } from '../ground/autor'
 import { UnauthorizedError } from '../ground/domain-error'
-import { findSessao } from './sessao-repository'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,17 +13,20 @@ declare module 'fastify' {
   }
 }
 
+/** Whose token it is; null when it is nobody's any more. */
+type FindSessao = (token: string) => Promise<Sessao | null>
+
 /**
  * Reads `Authorization: Bearer …` before anything else of a request.
  * A public route is never refused for a stale token (security S11).
  */
-export function authenticate(app: FastifyInstance, pool: Pool): void {
+export function authenticate(app: FastifyInstance, findSessao: FindSessao): void {
   app.decorateRequest('sessao', null)
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const isPublic = request.routeOptions.config.isPublic === true
     const token = bearerOf(request)
-    if (token !== null) request.sessao = await findSessao(pool, token)
+    if (token !== null) request.sessao = await findSessao(token)
     if (!isPublic && request.sessao === null) throw new UnauthorizedError()
   })
 }

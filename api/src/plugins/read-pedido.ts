@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import { InvalidError } from '../ground/domain-error'
-import type { Pedido } from '../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../ground/idempotency/pedido'
 
 /**
  * A call with its `Idempotency-Key` and the digest of all that it says.

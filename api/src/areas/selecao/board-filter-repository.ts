@@ -2,7 +2,7 @@ import { diaOf, today } from '../../database/hoje'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from '../../database/sql/contains-busca'
-import { talentoConditions } from '../../domain/talento/talentos-filter-repository'
+import { talentoConditions } from '../../database/sql/talento-filter'
 
 /** Calendar days in the present stage, as the card counts them (product 48). */
 const diasNaEtapa = sql<number>`(${today}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aConfirmar, idade, localizacao, talvezMesma } from '../../domain/talento/talentos-filter-repository'
+import { aConfirmar, idade, localizacao, talvezMesma } from '../../database/sql/talento-columns'
 
 /** What a card on the board shows. Expects `inscricao` as i, `talento` as t and `cidade` as c. */
 export const CARTAO_COLUMNS = sql`i.id, t.identificador, t.nome, ${idade} as idade, ${localizacao} as localizacao,

@@ -2,7 +2,7 @@ import type { FiltroKanban } from '@seleta/contract/kanban'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { idade } from '../../domain/talento/talentos-filter-repository'
+import { idade } from '../../database/sql/talento-columns'
 import { boardConditions } from './board-filter-repository'
 
 export interface PessoaDaEtapa {

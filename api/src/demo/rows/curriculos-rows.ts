@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { CURRICULO_TYPES, nameCurriculo } from '../../ground/files/curriculo-arquivo'
+import { nameCurriculo } from '../../domain/talento/pessoa'
+import { DOCUMENT_TYPES } from '../../ground/files/document-type'
 import type { Demo } from '../build-demo'
 import { drawCurriculoDemo } from '../curriculos/draw-curriculo-demo'
 import { type Ids, idAt } from './ids'
@@ -23,7 +24,7 @@ export async function insertCurriculos(trx: Kysely<Database>, demo: Demo, ids: I
       .values({
         empresaId: ids.empresa,
         nome: nameCurriculo(pessoa.nome, 'pdf'),
-        mime: CURRICULO_TYPES.pdf,
+        mime: DOCUMENT_TYPES.pdf,
         tamanho: conteudo.length,
         sha256: createHash('sha256').update(conteudo).digest(),
         conteudo,

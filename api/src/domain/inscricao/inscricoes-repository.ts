@@ -1,6 +1,7 @@
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, KeptEnvio } from './triagem'
 
@@ -8,14 +9,6 @@ export interface NewInscricao {
   readonly id: number
   /** Random, as the candidate's own page knows it. */
   readonly identificador: string
-}
-
-/** How an application stands for its own person, who may be hidden from everybody else (decision 116). */
-export const situacaoPropria = (inscricao: string) => {
-  const retiradaEm = sql.ref(`${inscricao}.retirada_em`)
-  const situacao = sql.ref(`${inscricao}.situacao`)
-  return sql<'ativa' | 'retirada'>`case when ${situacao} <> 'oculta' then ${situacao}
-    when ${retiradaEm} is null then 'ativa' else 'retirada' end`
 }
 
 /**

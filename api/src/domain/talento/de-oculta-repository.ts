@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { vindasWithSameEmail } from './talentos-filter-repository'
 
 /** People who stand beside somebody hidden whose e-mail their application gave. */
 export function createDeOcultaRepository(trx: Kysely<Database>) {
@@ -17,15 +16,6 @@ export function createDeOcultaRepository(trx: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row?.identificador ?? null
-    },
-
-    /** @returns ids of those who stand beside this person */
-    async listVindas(empresaId: number, talentoId: number): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`
-        select v.id from talento t, lateral (${vindasWithSameEmail}) v
-        where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
-      `.execute(trx)
-      return rows.map(({ id }) => id)
     },
 
     /** What was sent made nobody: its person was there. The file that came with it goes with it. */

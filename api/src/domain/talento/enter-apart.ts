@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos, type AnyEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
-import { showTalentos } from './leave-empresa'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
@@ -118,7 +117,7 @@ async function meet(
     }
   }
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
-  if (ocultas.length > 0) await showTalentos(trx, empresaId, ocultas, entrada.usuarioId)
+  if (ocultas.length > 0) await entrada.bringBack(ocultas)
   return { newcomers, unidas, declaradas }
 }
 

@@ -1,9 +1,8 @@
 import type { MotivoFusao } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
-import type { Curriculo } from '../../ground/files/curriculo-arquivo'
 import type { Envio } from '../inscricao/triagem'
 import type { Proven } from './find-same'
-import type { Pessoa } from './pessoa'
+import type { Curriculo, Pessoa } from './pessoa'
 
 /** How somebody comes in. */
 export type Via = 'formulario' | 'recrutador' | 'importacao' | 'origem'
@@ -25,9 +24,13 @@ export interface Entrada {
   readonly campanha: { readonly id: number; readonly etapaId: number | null } | null
   /** Computes the scores that a change of people makes old (domain/aderencia, `createRescore`). */
   readonly rescore: Rescore
+  /** Brings those of them who are hidden back into the company's sight (domain/retencao, `showTalentos`). */
+  readonly bringBack: BringBack
 }
 
 export type Rescore = (byCampanha: readonly InscricoesDaCampanha[]) => Promise<void>
+
+export type BringBack = (talentoIds: readonly number[]) => Promise<unknown>
 
 export interface InscricoesDaCampanha {
   readonly campanhaId: number

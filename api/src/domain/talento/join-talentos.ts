@@ -1,22 +1,59 @@
-import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import type { MotivoFusao } from '@seleta/contract/entrada'
+import type { Origem } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { ConflictError } from '../../ground/domain-error'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { createDeclaracoesRepository } from './declaracoes-repository'
-import { showTalentos } from './leave-empresa'
 import { createDeOcultaRepository } from './de-oculta-repository'
+import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
+import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { readChegou } from './read-chegou'
-import { createSemelhancasRepository } from './semelhancas-repository'
+import { bringUnidaBack, moveInto } from './move-into'
+import { type Chaves, readChegou } from './pessoa'
+import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
-/** Who did it; null: the person themselves. */
-interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
-  readonly usuarioId: number | null
+/* Who is the same person: found, joined, kept apart, and taken apart again (product 42, decisions 063, 108). */
+
+/**
+ * Whom people would be joined to if they came in now; nothing is written.
+ * @returns one answer for each, in their order
+ */
+export async function findMatches(
+  db: Kysely<Database>,
+  { empresaId, origem, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'proven'>,
+  pessoas: readonly Chaves[],
+): Promise<Match[]> {
+  const conhecidas = await createTalentoRepository(db).listConhecidas(
+    empresaId,
+    origem,
+    pessoas,
+    provesNothing(proven),
+  )
+  return pessoas.map((pessoa) => findSame(pessoa, conhecidas, proven))
+}
+
+/**
+ * Everybody known who shares a key with somebody who may come in, whoever would be joined first.
+ * @returns `isMesma` false: only a hint, such as a phone that a family shares
+ */
+export async function findDuplicados(
+  db: Kysely<Database>,
+  { empresaId, origem, proven }: { empresaId: number; origem: Origem; proven: Proven },
+  chaves: Chaves,
+): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
+  const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
+  const match = findSame(chaves, conhecidas, proven)
+  return conhecidas
+    .flatMap((pessoa) => {
+      const motivo = shareKey(chaves, pessoa)
+      const isMesma = match.tipo === 'mesma' && match.pessoa.id === pessoa.id
+      return motivo === null || (pessoa.isOculta && !isMesma) ? [] : [{ pessoa, motivo, isMesma }]
+    })
+    .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))
 }
 
 interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
@@ -65,7 +102,7 @@ export async function joinSemelhantes(
  */
 export async function joinVinda(
   trx: Kysely<Database>,
-  { lockCampanha, ...quem }: Omit<Actor, 'usuarioId'>,
+  { lockCampanha, bringBack, ...quem }: Omit<Actor, 'usuarioId'> & Pick<Entrada, 'bringBack'>,
   { oculta, vinda }: { readonly oculta: number; readonly vinda: number },
 ): Promise<void> {
   const { empresaId } = quem
@@ -73,7 +110,7 @@ export async function joinVinda(
   const unioes = createUnioesRepository(trx)
   for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
   await unioes.lockPair(empresaId, pair)
-  await showTalentos(trx, empresaId, [oculta], null)
+  await bringBack([oculta])
   const deOculta = createDeOcultaRepository(trx)
   await deOculta.setUnmade(empresaId, vinda)
   const { largadas } = await moveInto(
@@ -88,105 +125,100 @@ export async function joinVinda(
   )
 }
 
-interface Par {
-  readonly talentoId: number
-  readonly outroId: number
-  readonly motivo: MotivoSemelhanca
-}
-
-/** Everything of one person to the other, with the merge that takes it back. */
-async function moveInto(
+/**
+ * A recruiter keeps two people apart who may be one, or says that they may be one after all.
+ * @returns the one who was there first
+ * @throws NotFoundError; ConflictError when the time to take «separadas» back is over
+ */
+export async function keepApart(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { staying, leaving, par }: { readonly staying: number; readonly leaving: number; readonly par: Par },
-) {
-  const unioes = createUnioesRepository(trx)
-  const talentos = createTalentoRepository(trx)
-  const antes = await talentos.lockSnapshots(empresaId, [staying])
-  const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
-  const linhas = await unioes.moveAll(empresaId, staying, leaving)
-  const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
-  const talento = await unioes.takeOut(empresaId, leaving)
-  await unioes.fillGaps(empresaId, staying, talento)
-  const depois = await talentos.lockSnapshots(empresaId, [staying])
-  await createFusoesRepository(trx).insertAll(empresaId, [
-    {
-      talentoId: staying,
-      via,
-      motivo: par.motivo,
-      antes: antes.get(staying) ?? {},
-      depois: depois.get(staying) ?? {},
-      chegou: chegouOf(talento),
-      experienciaIds: [],
-      formacaoIds: [],
-      inscricaoId: null,
-      importacaoId: null,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number },
+  id: number,
+  isSeparada: boolean,
+): Promise<{ identificador: string; nome: string }> {
+  const semelhancas = createSemelhancasRepository(trx)
+  const { talentoId, outroId, identificador, nome } = await semelhancas.lock(empresaId, id)
+  await semelhancas.setSeparada(empresaId, id, isSeparada)
+  await appendEventos(
+    trx,
+    empresaId,
+    [talentoId, outroId].map((alvo) => ({
+      tipo: 'talento_distinguido',
       usuarioId,
-    },
-  ])
-  const fusaoId = await unioes.keepUnida(empresaId, staying, {
-    talento,
-    linhas,
-    importadas,
-    largadas,
-    par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
-  })
-  await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
-    tipo: 'talento_unido',
-    dados: { via, motivo: par.motivo },
-  })
-  return { fusaoId, largadas }
+      talentoId: alvo,
+      dados: { semelhancaId: id, isSeparada },
+    })),
+  )
+  return { identificador, nome }
 }
 
-/** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
-export async function bringUnidaBack(
+/** A recruiter shall look at these two, for the reason that is given; a pair that stands already stays as it is. */
+export const noteSemelhanca = (trx: Kysely<Database>, empresaId: number, par: NewSemelhanca): Promise<void> =>
+  createSemelhancasRepository(trx).insertAll(empresaId, [par])
+
+/** Times that a known person came in again, newest first, with what came. */
+export async function listFusoes(db: Kysely<Database>, empresaId: number, identificador: string) {
+  const rows = await createFusoesRepository(db).list(empresaId, identificador)
+  return rows.map((row) => ({ ...row, chegou: readChegou(row.chegou) }))
+}
+
+/**
+ * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
+ * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
+ * @param rescore see `Entrada`
+ * @throws NotFoundError, ConflictError when it was taken apart already
+ */
+export async function separateFusao(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Omit<Actor, 'lockCampanha'>,
-  fusao: { readonly id: number; readonly talentoId: number },
-  unida: Unida,
+  { empresaId, usuarioId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { usuarioId: number },
+  id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
+  const fusao = await fusoes.lock(empresaId, id)
+  if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
+  if (fusao.desfeitaEm !== null)
+    throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
-  await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, unida)
-  await fusoes.markUndone(empresaId, fusao.id)
-  await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
-    tipo: 'talento_separado',
-    dados: { fusaoId: fusao.id },
-  })
-  return talentos.findNome(empresaId, unida.talento.id)
-}
-
-type Counted =
-  | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }
-  | { tipo: 'talento_separado'; dados: { fusaoId: number } }
-
-/** Scores, the people's stories and open boards follow. */
-async function tellAll(
-  trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Counting,
-  talentoIds: readonly number[],
-  counted: Counted,
-): Promise<void> {
-  const byCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
-  await rescore(byCampanha)
-  await appendEventos(trx, empresaId, [
-    ...talentoIds.map((talentoId) => ({ ...counted, usuarioId, talentoId })),
-    ...byCampanha.map(({ campanhaId }) => ({
-      tipo: 'campanha_pessoas_unidas' as const,
+  await fusoes.restore(empresaId, id)
+  if (fusao.unida !== null) {
+    const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
+    return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
+  }
+  const pessoa = readChegou(fusao.chegou)
+  const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
+  await fusoes.handOver(empresaId, id, talentoId)
+  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  // The file that came with them goes with them.
+  const { curriculoId } = fusao.depois
+  if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
+    await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  await fusoes.markUndone(empresaId, id)
+  const bothIds = [fusao.talentoId, talentoId]
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
+  await appendEventos(
+    trx,
+    empresaId,
+    bothIds.map((alvo) => ({
+      tipo: 'talento_separado',
       usuarioId,
-      campanhaId,
-      dados: {},
+      talentoId: alvo,
+      dados: { fusaoId: id },
     })),
-  ])
+  )
+  return { identificador, nome: pessoa.nome }
 }
 
-/** The row that went, as somebody who comes in. */
-const chegouOf = (talento: Unida['talento']) =>
-  readChegou({
-    ...talento,
-    cidadeId: talento['cidade_id'],
-    tempoExperiencia: talento['tempo_experiencia'],
-    referencia: null,
-  })
+/** Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. */
+export async function undoFusoes(
+  trx: Kysely<Database>,
+  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
+  talentoIds: readonly number[],
+): Promise<void> {
+  const fusoes = createFusoesRepository(trx)
+  for (const id of await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)) {
+    await fusoes.restore(empresaId, id)
+    await fusoes.removeAdded(empresaId, id)
+    await fusoes.markUndone(empresaId, id)
+  }
+}

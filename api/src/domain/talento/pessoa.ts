@@ -1,23 +1,31 @@
+import { CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
+import { EMAIL_INVALID, FALTA_CURRICULO } from '@seleta/contract/faltas'
+import { EXPERIENCIA_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import {
-  EMAIL_INVALID,
-  FALTA_CIDADE,
-  FALTA_CONTATO,
-  FALTA_NOME,
-  FALTA_SEU_NOME,
-  FALTA_TELEFONE,
-} from '@seleta/contract/faltas'
-import { readEmail } from '@seleta/regras/email'
 import { readCpf } from '@seleta/regras/cpf'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
-import { readTelefone } from '@seleta/regras/telefone'
-import { foldText, oneLine } from '@seleta/regras/text'
+import { readEmail } from '@seleta/regras/email'
+import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
+import { oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
+import { TooLargeError, UnsupportedFileError } from '../../ground/domain-error'
+import { DOCUMENT_TYPES, detectDocumentType, type DocumentType } from '../../ground/files/document-type'
+import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
+import {
+  PALAVRAS,
+  type SpokenTo,
+  mendTexts,
+  namedIdioma,
+  readCidade,
+  readExperiencia,
+  readList,
+  readTelefoneOf,
+  toldInto,
+} from './read-parts'
 
-/**
- * The two shapes of a person on the way in: what came as text, at the border of the wire, and what was read, in the
- * forms that the database keeps (decision 096).
+/*
+ * What is told of a person: the two shapes on the way in, what came as text, at the border of the wire, and what was
+ * read, in the forms that the database keeps (decision 096); what was kept, read and told again; and the résumé.
  */
 
 /** A person as a form, a file or an origin tells of them: texts, nothing checked yet. */
@@ -71,42 +79,18 @@ export interface Pessoa {
 export type Chaves = Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cpf' | 'referencia'>
 
 /** The person, or what is wrong with which field. */
-export type ReadPessoa =
+type ReadPessoa =
   | { readonly pessoa: Pessoa; readonly campos?: never }
   | { readonly campos: Record<string, string> }
-
-/** What is said of a wrong part, depending on who is spoken to. */
-export interface Palavras {
-  readonly nome: string
-  readonly contato: string
-  /** No city of that name, and more than one. */
-  readonly cidade: string
-  readonly cidades: string
-}
-
-/** To recruiters, files and origins, who tell of somebody else. */
-export const OF_ANOTHER_PESSOA: Palavras = {
-  nome: FALTA_NOME,
-  contato: 'Informe e-mail, telefone ou CPF.',
-  cidade: 'Cidade não encontrada.',
-  cidades: 'Há mais de uma cidade com este nome: informe a UF.',
-}
-
-/** To the person themselves, at the form. */
-export const DA_PROPRIA_PESSOA: Palavras = {
-  nome: FALTA_SEU_NOME,
-  contato: FALTA_CONTATO,
-  cidade: FALTA_CIDADE,
-  cidades: FALTA_CIDADE,
-}
 
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
  * @param texto what came
  * @param catalogos cities and functions by name
- * @param palavras to whom it is said
+ * @param spokenTo what is wrong is told to them
  */
-export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Palavras): ReadPessoa {
+export function readPessoa(came: PessoaTexto, catalogos: Catalogos, spokenTo: SpokenTo): ReadPessoa {
+  const palavras = PALAVRAS[spokenTo]
   const texto = mendTexts(came)
   const campos: Record<string, string> = {}
   const told = toldInto(campos)
@@ -159,36 +143,11 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, palavras: Pa
 export function readTelefoneAndCidade(
   texto: Pick<PessoaTexto, 'telefone' | 'cidade'>,
   catalogos: Catalogos,
-  palavras: Palavras,
+  spokenTo: SpokenTo,
 ): { campos: Record<string, string>; telefone: string | null; cidadeId: number | null } {
   const campos: Record<string, string> = {}
   const telefone = readTelefoneOf(texto, campos)
-  return { campos, telefone, cidadeId: readCidade(texto, catalogos, palavras, campos) }
-}
-
-/** Reads what was told, and notes in `campos` what cannot be read. */
-const toldInto =
-  (campos: Record<string, string>) =>
-  <T>(campo: string, text: string, read: (text: string) => T | null, wrong: string): T | null => {
-    if (text.trim() === '') return null
-    const value = read(text.trim())
-    if (value === null) campos[campo] = wrong
-    return value
-  }
-
-const readTelefoneOf = ({ telefone }: Pick<PessoaTexto, 'telefone'>, campos: Record<string, string>) =>
-  toldInto(campos)('telefone', telefone, readTelefone, FALTA_TELEFONE)
-
-/** Half a character, as broken programs send, cannot be kept by the database: every text is whole from here on. */
-function mendTexts(texto: PessoaTexto): PessoaTexto {
-  const mend = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(mend)
-    return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
-  }
-  // Each value keeps its type.
-  return Object.fromEntries(
-    Object.entries(texto).map(([key, value]) => [key, mend(value)]),
-  ) as unknown as PessoaTexto
+  return { campos, telefone, cidadeId: readCidade(texto, catalogos, PALAVRAS[spokenTo], campos) }
 }
 
 /** What can be read of the keys of a form that is still being filled in; the rest is null. */
@@ -207,53 +166,118 @@ export function readChaves({
   }
 }
 
-function readCidade(
-  { cidadeId, cidade = '', uf = '' }: Pick<PessoaTexto, 'cidadeId' | 'cidade' | 'uf'>,
-  catalogos: Catalogos,
-  palavras: Palavras,
-  campos: Record<string, string>,
-): number | null {
-  if (cidadeId !== undefined && cidadeId !== null) {
-    if (!catalogos.hasCidade(cidadeId)) campos['cidadeId'] = 'Escolha a cidade na lista.'
-    return cidadeId
+/** A kept person, as `fusao.chegou` holds them, back in its form. */
+export function readChegou(chegou: Readonly<Record<string, unknown>>): Pessoa {
+  const text = (key: string) => {
+    const value = chegou[key]
+    return typeof value === 'string' ? value : ''
   }
-  if (cidade.trim() === '') return null
-  const found = catalogos.findCidade(cidade, uf)
-  if (typeof found === 'number') return found
-  campos['cidade'] = found === 'varias' ? palavras.cidades : palavras.cidade
-  return null
-}
-
-const FAIXAS: readonly (readonly [ate: number, valor: TempoExperienciaFiltro])[] = [
-  [1, 'ATE_SEIS_MESES'],
-  [3, 'UM_A_DOIS_ANOS'],
-  [5, 'TRES_A_QUATRO_ANOS'],
-  [Number.POSITIVE_INFINITY, 'MAIS_CINCO_ANOS'],
-]
-
-function readExperiencia(text: string): TempoExperienciaFiltro | null {
-  const folded = foldText(text)
-  const named = EXPERIENCIA_FILTRO.find(
-    ({ value, label }) => value.toLowerCase() === folded || foldText(label) === folded,
-  )
-  if (named !== undefined) return named.value
-  const number = /^(\d{1,2}(?:[.,]\d+)?)\s*(anos?|mes(?:es)?)?$/.exec(folded)
-  if (number?.[1] === undefined) return null
-  const years = Number(number[1].replace(',', '.')) / (number[2]?.startsWith('mes') === true ? 12 : 1)
-  return FAIXAS.find(([ate]) => years < ate)?.[1] ?? null
-}
-
-/** As the filter writes it: 'ingles' is 'Inglês'; another language stays as it came. */
-function namedIdioma(text: string): string {
-  const folded = foldText(text)
-  return IDIOMAS_FILTRO.find((idioma) => foldText(idioma) === folded) ?? text
-}
-
-function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {
-  const seen = new Map<string, string>()
-  for (const part of parts) {
-    const text = named(part.trim().slice(0, 60))
-    if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
+  const orNull = (key: string) => text(key) || null
+  const number = (key: string) => {
+    const value = chegou[key]
+    return typeof value === 'number' ? value : null
   }
-  return [...seen.values()].slice(0, max)
+  const list = (key: string) => {
+    const value = chegou[key]
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+  }
+  return {
+    nome: text('nome'),
+    email: orNull('email'),
+    telefone: orNull('telefone'),
+    cpf: orNull('cpf'),
+    referencia: orNull('referencia'),
+    nascimento: orNull('nascimento'),
+    cidadeId: number('cidadeId'),
+    formacao: orNull('formacao'),
+    curso: text('curso'),
+    tempoExperiencia:
+      EXPERIENCIA_FILTRO.find(({ value }) => value === text('tempoExperiencia'))?.value ?? null,
+    ultimoCargo: text('ultimoCargo'),
+    ultimaEmpresa: text('ultimaEmpresa'),
+    funcaoId: number('funcaoId'),
+    idiomas: list('idiomas'),
+    habilidades: list('habilidades'),
+    sobre: text('sobre'),
+  }
+}
+
+/** One part of what was told of a person, in words. */
+interface Told {
+  readonly rotulo: string
+  readonly valor: string
+}
+
+/**
+ * What was told of a person, part by part, for whoever reads it; what was not told is left out. CPF is told without its
+ * digits (security L10).
+ * @param cidade name of the city; empty when not told
+ */
+export function tellPessoa(
+  pessoa: Pessoa,
+  { cidade, hasCurriculo }: { readonly cidade: string; readonly hasCurriculo: boolean },
+): Told[] {
+  const work = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
+  const tempo = EXPERIENCIA_FILTRO.find(({ value }) => value === pessoa.tempoExperiencia)?.label ?? ''
+  const parts = [
+    ['Nome', pessoa.nome],
+    ['E-mail', pessoa.email ?? ''],
+    ['Telefone', formatTelefone(pessoa.telefone ?? '')],
+    ['CPF', pessoa.cpf === null ? '' : 'informado'],
+    ['Nascimento', formatDia(pessoa.nascimento)],
+    ['Cidade', cidade],
+    ['Formação', pessoa.formacao ?? ''],
+    ['Curso', pessoa.curso],
+    ['Experiência', tempo],
+    ['Último trabalho', work],
+    ['Idiomas', pessoa.idiomas.join(', ')],
+    ['Habilidades', pessoa.habilidades.join(', ')],
+    ['Sobre', pessoa.sobre],
+    ['Currículo', hasCurriculo ? 'enviado' : ''],
+  ] as const
+  return parts.flatMap(([rotulo, valor]) => (valor === '' ? [] : [{ rotulo, valor }]))
+}
+
+/** A résumé that came with a person, under a name of ours. */
+export interface Curriculo {
+  readonly nome: string
+  readonly mime: string
+  readonly arquivo: UploadedFile
+}
+
+/**
+ * A name that is safe in a header and on any disk, with the ending of what the file really is.
+ * @param nome the person's name
+ */
+export function nameCurriculo(nome: string, tipo: DocumentType): string {
+  const words = nome
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+  return `Currículo ${words === '' ? 'sem nome' : words}.${tipo}`
+}
+
+/**
+ * @param nome the person's name
+ * @returns null without a file
+ * @throws TooLargeError, UnsupportedFileError at the field `curriculo`
+ */
+export function readCurriculo(arquivo: UploadedFile | undefined, nome: string): Curriculo | null {
+  if (arquivo === undefined) return null
+  const tipo = checkTipo(arquivo)
+  return { nome: nameCurriculo(nome, tipo), mime: DOCUMENT_TYPES[tipo], arquivo }
+}
+
+function checkTipo(sample: FileSample): DocumentType {
+  if (sample.tamanho > CURRICULO_MAX_BYTES) {
+    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_TOO_LARGE })
+  }
+  const tipo = detectDocumentType(sample)
+  if (tipo === null) {
+    throw new UnsupportedFileError('O currículo precisa ser um PDF ou DOCX.', {
+      curriculo: FALTA_CURRICULO,
+    })
+  }
+  return tipo
 }

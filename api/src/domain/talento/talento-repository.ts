@@ -4,9 +4,8 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import type { Curriculo } from '../../ground/files/curriculo-arquivo'
 import type { Conhecida, ContatoChange } from './find-same'
-import type { Chaves, Pessoa } from './pessoa'
+import type { Chaves, Curriculo, Pessoa } from './pessoa'
 import { snapshot } from './snapshot-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */

@@ -1,19 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { InvalidError } from '../domain-error'
-
-/** A call that may come twice because its answer was lost. */
-export interface Pedido {
-  /** Operation of routes.ts. */
-  readonly rota: string
-  /** What the caller sent as `Idempotency-Key`; null without one. */
-  readonly chave: string | null
-  /** Digest of all that was asked: address, body and files. */
-  readonly corpoHash: Buffer
-}
-
-/** Work that no call asks for, or one that cannot be repeated: a form without JavaScript. */
-export const NO_CHAVE: Pedido = { rota: '', chave: null, corpoHash: Buffer.alloc(0) }
+import type { Pedido } from './pedido'
 
 /**
  * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least

@@ -1,17 +1,18 @@
-import { NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
+import { MODELO_NOT_FOUND, NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
 import type { VagaModelo, VagaModeloBody } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
-import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
 import { cleanHtml } from '../../../ground/text/clean-html'
 import { createVagaModelosRepository } from './vaga-modelos-repository'
 
 type Body = z.output<typeof VagaModeloBody>
 
-const modeloNotFound = () => new NotFoundError('Modelo não encontrado.')
+const modeloNotFound = () => new NotFoundError(MODELO_NOT_FOUND)
 const nomeTaken = () => new InvalidError(NOME_DO_MODELO_EM_USO, { nome: NOME_DO_MODELO_EM_USO })
 
 /** Job templates of a company (product 32). Their HTML is sanitised like a description's. */

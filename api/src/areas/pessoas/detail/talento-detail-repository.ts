@@ -2,7 +2,8 @@ import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/schema'
-import { idade, isDaPessoa } from '../../../domain/talento/talentos-filter-repository'
+import { isDaPessoa } from '../../../database/sql/da-pessoa'
+import { idade } from '../../../database/sql/talento-columns'
 
 /** Entries of the timeline that a detail shows. */
 const TIMELINE_MAX = 200

@@ -2,8 +2,8 @@ import { formatPeriod } from '@seleta/regras/dia'
 import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { toTimeline } from './timeline'
-import { CURRICULO_TYPES } from '../../../ground/files/curriculo-arquivo'
-import { readChegou, tellPessoa } from '../../../domain/talento/enter-pessoas'
+import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
+import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
 
@@ -127,4 +127,4 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
 })
 
 const tipoOfCurriculo = (mime: string | null): 'pdf' | 'docx' | null =>
-  mime === CURRICULO_TYPES.pdf ? 'pdf' : mime === CURRICULO_TYPES.docx ? 'docx' : null
+  mime === DOCUMENT_TYPES.pdf ? 'pdf' : mime === DOCUMENT_TYPES.docx ? 'docx' : null

@@ -1,13 +1,13 @@
 import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
 import { TooLargeError, UnsupportedFileError } from '../../../ground/domain-error'
-import { CURRICULO_TYPES, detectCurriculoType } from '../../../ground/files/curriculo-arquivo'
+import { DOCUMENT_TYPES, detectDocumentType } from '../../../ground/files/document-type'
 import { cleanFileName } from '../../../ground/files/file-name'
 import { detectImageType } from '../../../ground/files/image-type'
 import type { FileSample, UploadedFile } from '../../../ground/files/uploaded-file'
 
 type Mime = 'application/pdf' | `application/${string}` | 'image/png' | 'image/jpeg'
 
-const TYPES = { ...CURRICULO_TYPES, png: 'image/png', jpeg: 'image/jpeg' } as const
+const TYPES = { ...DOCUMENT_TYPES, png: 'image/png', jpeg: 'image/jpeg' } as const
 
 /**
  * The file of a test result: what it really is, by its content (security S15), under a name that says so.
@@ -25,7 +25,7 @@ export function readProof(arquivo: UploadedFile): {
 }
 
 function detectType(sample: FileSample): keyof typeof TYPES {
-  const tipo = detectCurriculoType(sample) ?? detectImageType(sample)
+  const tipo = detectDocumentType(sample) ?? detectImageType(sample)
   if (tipo !== null && tipo !== 'webp') return tipo
   const motivo = 'Envie um PDF, DOCX, PNG ou JPEG.'
   throw new UnsupportedFileError(motivo, { arquivo: motivo })

@@ -4,21 +4,22 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { ConflictError, InvalidError } from '../../../ground/domain-error'
-import { doOnce, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
-import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
+import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { findDuplicados } from '../../../domain/talento/join-talentos'
 import {
-  OF_ANOTHER_PESSOA,
-  enterPessoas,
-  findDuplicados,
+  type Curriculo,
   type Pessoa,
   type PessoaTexto,
   readChaves,
+  readCurriculo,
   readPessoa,
-} from '../../../domain/talento/enter-pessoas'
+} from '../../../domain/talento/pessoa'
 import { openDestino } from './open-destino'
 
 /** Recruiters vouch for whom they enter, origins for whom they send; neither proves that a contact is the person's. */
@@ -81,7 +82,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
 
 /** @throws InvalidError naming every wrong field */
 async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
-  const read = readPessoa(texto, await readCatalogosOf(db, texto), OF_ANOTHER_PESSOA)
+  const read = readPessoa(texto, await readCatalogosOf(db, texto), 'another')
   if (read.campos !== undefined) throw new InvalidError('Confira os campos destacados.', read.campos)
   return read.pessoa
 }
@@ -100,7 +101,7 @@ function enterOne(
   pedido: Pedido,
 ): Promise<EntradaAnswer> {
   return doOnce(db, autor.empresaId, pedido, async (trx) => {
-    const destino = await openDestino(trx, autor.empresaId, idCampanha)
+    const destino = await openDestino(trx, autor, idCampanha)
     const entrada = { ...autor, ...destino, fonte: '', consentimento: null, importacaoId: null }
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, envio: null }])
     if (result === undefined || result.tipo === 'recusada')

@@ -3,20 +3,28 @@ import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { lockCampanhaAberta, readCampanha } from '../../../domain/campanha/campanha'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
+import { showTalentos } from '../../../domain/retencao/leave-empresa'
 
 /**
- * Where people go, and the scores that change with them: a campaign, held, with the stage where people enter.
+ * Where people go, the scores that change with them, and the way back for who is hidden: a campaign, held, with the
+ * stage where people enter.
+ * @param usuarioId who brings them in; null: a program
  * @param campanhaId null is only into the basket
  * @throws NotFoundError when it is not the company's; ConflictError for a draft or an ended one
  */
-export async function openDestino(trx: Kysely<Database>, empresaId: number, campanhaId: number | null) {
-  if (campanhaId === null) return { campanha: null, rescore: rescoreOf(trx, empresaId) }
+export async function openDestino(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
+  campanhaId: number | null,
+) {
+  const bringBack = (talentoIds: readonly number[]) => showTalentos(trx, empresaId, talentoIds, usuarioId)
+  if (campanhaId === null) return { campanha: null, rescore: rescoreOf(trx, empresaId), bringBack }
   const campanha = await lockCampanhaAberta(trx, empresaId, campanhaId)
   const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
   const rescore = createRescore(trx, empresaId, async (id) =>
     id === campanhaId ? campanha : readCampanha(trx, empresaId, id),
   )
-  return { campanha: { id: campanhaId, etapaId }, rescore }
+  return { campanha: { id: campanhaId, etapaId }, rescore, bringBack }
 }
 
 /** The scores that change with people, whatever campaigns they are in. */

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { createSemelhancasRepository, joinSemelhantes } from '../../../domain/talento/enter-pessoas'
+import { joinSemelhantes, keepApart } from '../../../domain/talento/join-talentos'
 import type { Autor } from '../../../ground/autor'
-import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { rescoreOf } from './open-destino'
 
 type Answer = z.output<typeof SemelhancaAnswer>
@@ -33,21 +32,8 @@ export function createSemelhancasService(db: Kysely<Database>) {
             id,
           )
         }
-        const semelhancas = createSemelhancasRepository(trx)
-        const par = await semelhancas.lock(empresaId, id)
-        const isSeparada = decisao === 'separadas'
-        await semelhancas.setSeparada(empresaId, id, isSeparada)
-        await appendEventos(
-          trx,
-          empresaId,
-          [par.talentoId, par.outroId].map((talentoId) => ({
-            tipo: 'talento_distinguido',
-            usuarioId,
-            talentoId,
-            dados: { semelhancaId: id, isSeparada },
-          })),
-        )
-        return { identificador: par.identificador, nome: par.nome, fusaoId: null }
+        const kept = await keepApart(trx, { empresaId, usuarioId }, id, decisao === 'separadas')
+        return { ...kept, fusaoId: null }
       })
     },
   }

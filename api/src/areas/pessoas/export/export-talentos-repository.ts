@@ -2,8 +2,8 @@ import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import type { Origem, TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { idade } from '../../../domain/talento/talentos-filter-repository'
-import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { idade } from '../../../database/sql/talento-columns'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { talentosSource, talentosWhere } from '../list/talentos-repository'
 
 export interface ExportRow {

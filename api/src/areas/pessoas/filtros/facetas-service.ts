@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
-import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
+import { expandNiveis } from '../../../database/sql/talento-filter'
 import type { Categoria } from '../list/talentos-marcas'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 

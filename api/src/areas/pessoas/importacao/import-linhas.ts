@@ -2,7 +2,8 @@ import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { OF_ANOTHER_PESSOA, enterPessoas, readPessoa } from '../../../domain/talento/enter-pessoas'
+import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { readPessoa } from '../../../domain/talento/pessoa'
 import { openDestino } from '../entrada/open-destino'
 import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -16,10 +17,10 @@ export async function importLinhas(
   linhas: readonly PendingLinha[],
 ): Promise<LinhaResultado[]> {
   const { empresaId, usuarioId, id: importacaoId, campanhaId } = importacao
-  const destino = await openDestino(trx, empresaId, campanhaId)
+  const destino = await openDestino(trx, { empresaId, usuarioId }, campanhaId)
   const read = linhas.map((linha) => ({
     linha,
-    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
+    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, 'another'),
   }))
   const results = await enterPessoas(
     trx,

@@ -1,7 +1,7 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { rearmFormula } from '@seleta/regras/formula'
-import type { PessoaTexto } from '../../../domain/talento/enter-pessoas'
+import type { PessoaTexto } from '../../../domain/talento/pessoa'
 
 /**
  * One row of a file as a person.

@@ -4,12 +4,8 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import {
-  OF_ANOTHER_PESSOA,
-  findMatches,
-  type Pessoa,
-  readPessoa,
-} from '../../../domain/talento/enter-pessoas'
+import { findMatches } from '../../../domain/talento/join-talentos'
+import { type Pessoa, readPessoa } from '../../../domain/talento/pessoa'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -37,7 +33,7 @@ export async function tryLinhas(
 ): Promise<LinhaResultado[]> {
   const read = linhas.map((linha) => ({
     linha,
-    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, OF_ANOTHER_PESSOA),
+    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, 'another'),
   }))
   const pessoas = read.flatMap(({ parsed }) => (parsed.campos === undefined ? [parsed.pessoa] : []))
   const matches = await findMatches(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { undoFusoes } from '../../../domain/talento/enter-pessoas'
+import { undoFusoes } from '../../../domain/talento/join-talentos'
 import { createUndoRepository } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 

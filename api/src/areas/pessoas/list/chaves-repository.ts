@@ -1,6 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { hasParts, type ModoBusca, readPesquisa } from '../../../domain/talento/talentos-filter-repository'
+import { hasParts, type ModoBusca, readPesquisa } from '../../../database/sql/talento-filter'
 import { marcaOfEmpresa, marcasQuery } from './talentos-marcas'
 
 /**

@@ -3,7 +3,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { shareInFlight } from '../../../ground/share-in-flight'
-import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { idsByKeyword } from './chaves-repository'
 
 /** Whether a filter searches by words. */

@@ -1,5 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
-import { expandNiveis } from '../../../domain/talento/talentos-filter-repository'
+import { expandNiveis } from '../../../database/sql/talento-filter'
 
 /** The letter before the values of each category in `talento_marcas` (migration 064). */
 export const LETTERS = {

@@ -3,14 +3,9 @@ import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@selet
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { PageInput } from '../../../ground/pages'
-import {
-  aConfirmar,
-  idade,
-  localizacao,
-  talvezMesma,
-} from '../../../domain/talento/talentos-filter-repository'
+import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
-import { talentoConditions, type ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import { talentoConditions, type ModoBusca } from '../../../database/sql/talento-filter'
 import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
 
@@ -66,7 +61,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
         with pagina as materialized (
           select m.talento_id, ${isCampanha(filtro) ? inscricao(way).id : sql`null::bigint`} as inscricao_id
           from ${few === null ? walkSource(filtro) : fewSource(empresaId, filtro, few)}
-          where ${few === null ? where(empresaId, filtro, modo, 'row') : sql`true`}
+          where ${few === null ? talentosWhere(empresaId, filtro, modo, 'row') : sql`true`}
           order by ${orderBy(filtro, way)}, m.talento_id desc
           limit ${page.size} offset ${page.page * page.size}
         )
@@ -94,7 +89,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
     async find(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): Promise<number[]> {
       if (hasKeyword(filtro) && !isCampanha(filtro)) return findByKeyword(empresaId, filtro, modo)
       const { rows } = await sql<{ id: number }>`
-        select m.talento_id as id from ${source(filtro)} where ${where(empresaId, filtro, modo)}
+        select m.talento_id as id from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, modo)}
         limit ${MAX_COUNT_FILTRO + 1}
       `.execute(db)
       return rows.map(({ id }) => id)
@@ -104,7 +99,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
     async count(empresaId: number, filtro: FiltroTalentosBody): Promise<number> {
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (
-          select 1 from ${source(filtro)} where ${where(empresaId, filtro, 'exato')} limit ${MAX_DEPTH + 1}
+          select 1 from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, 'exato')} limit ${MAX_DEPTH + 1}
         ) todos
       `.execute(db)
       return rows[0]?.total ?? 0
@@ -123,7 +118,10 @@ export const isCampanha = <F extends FiltroTalentosBody>(filtro: F): filtro is F
  * Where people are looked for: `talento_marcas` as m, in a campaign `inscricao` as i.
  * @param hasTalento with `talento` as t, whose rows are ten times as wide: where something of it is asked for
  */
-function source(filtro: FiltroTalentosBody, hasTalento = hasKeyword(filtro)): RawBuilder<unknown> {
+export function talentosSource(
+  filtro: FiltroTalentosBody,
+  hasTalento = hasKeyword(filtro),
+): RawBuilder<unknown> {
   const pessoas = isCampanha(filtro)
     ? sql`inscricao i join talento_marcas m on m.talento_id = i.talento_id`
     : sql`talento_marcas m`
@@ -135,9 +133,9 @@ const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id =
 /** What the order needs beside the people. The basket's fit is that of the latest application (decision 061). */
 function walkSource(filtro: FiltroTalentosBody) {
   const order = orderOf(filtro)
-  if (order.path !== 'talento.aderencia') return source(filtro, true)
-  if (isCampanha(filtro)) return source(filtro)
-  return sql`${source(filtro)} ${joinFit}`
+  if (order.path !== 'talento.aderencia') return talentosSource(filtro, true)
+  if (isCampanha(filtro)) return talentosSource(filtro)
+  return sql`${talentosSource(filtro)} ${joinFit}`
 }
 
 const joinFit = sql`join cesta_aderencia ca on ca.talento_id = m.talento_id and ca.empresa_id = m.empresa_id`
@@ -145,7 +143,7 @@ const joinFit = sql`join cesta_aderencia ca on ca.talento_id = m.talento_id and 
 /** The few that a rare filter finds, behind a fence that the planner does not look through. */
 function fewSource(empresaId: number, filtro: FiltroTalentosBody, ids: readonly number[]) {
   const who = isCampanha(filtro)
-    ? sql`m.talento_id, m.empresa_id, m.atualizado_em, i.id as inscricao_id, i.aderencia from ${source(filtro, false)}
+    ? sql`m.talento_id, m.empresa_id, m.atualizado_em, i.id as inscricao_id, i.aderencia from ${talentosSource(filtro, false)}
         where ${whereIds(empresaId, ids)} and i.campanha_id = ${filtro.idCampanha}`
     : sql`m.talento_id, m.empresa_id, m.atualizado_em from talento_marcas m where ${whereIds(empresaId, ids)}`
   const few = sql`(select ${who} offset 0) m`
@@ -158,7 +156,7 @@ export const whereIds = (empresaId: number, ids: readonly number[]) =>
   sql<SqlBool>`m.empresa_id = ${empresaId} and m.talento_id = any(${ids}::bigint[])`
 
 /** @param by see `By`; a campaign's people are always looked at one by one */
-function where(
+export function talentosWhere(
   empresaId: number,
   filtro: FiltroTalentosBody,
   modo: ModoBusca,
@@ -211,6 +209,3 @@ function orderBy(filtro: FiltroTalentosBody, way: Way) {
     ? sql`${aderencia} desc nulls last, ${id} desc`
     : sql`${aderencia} ${direction} nulls last`
 }
-
-/** The same people for others who count or list them: `talento_marcas` as m, `talento` as t, in a campaign `inscricao` as i. */
-export { source as talentosSource, where as talentosWhere }

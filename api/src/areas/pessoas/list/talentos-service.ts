@@ -11,13 +11,14 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { PageInput } from '../../../ground/pages'
-import { CURRICULO_TYPES, nameCurriculo } from '../../../ground/files/curriculo-arquivo'
+import { nameCurriculo } from '../../../domain/talento/pessoa'
+import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
-import type { ModoBusca } from '../../../domain/talento/talentos-filter-repository'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
 
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
@@ -101,7 +102,7 @@ export function createTalentosService(
     async readCurriculo(empresaId: number, identificador: string): Promise<FileAnswer> {
       const row = await find(empresaId, identificador)
       const nome = nameCurriculo(row.nome, 'pdf')
-      const mime = CURRICULO_TYPES.pdf
+      const mime = DOCUMENT_TYPES.pdf
       const arquivo = row.curriculoId === null ? null : await arquivos.open(empresaId, row.curriculoId)
       if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
       return { nome, mime, conteudo: await drawCurriculo(toTalento(row, emailLigado)) }
@@ -115,10 +116,10 @@ export function createTalentosService(
       const row = await find(empresaId, identificador)
       if (row.curriculoId === null) throw new NotFoundError('Esta pessoa não tem currículo guardado.')
       const arquivo = await arquivos.open(empresaId, row.curriculoId)
-      const tipo = arquivo.mime === CURRICULO_TYPES.pdf ? 'pdf' : 'docx'
+      const tipo = arquivo.mime === DOCUMENT_TYPES.pdf ? 'pdf' : 'docx'
       return {
         conteudo: arquivo.conteudo,
-        mime: CURRICULO_TYPES[tipo],
+        mime: DOCUMENT_TYPES[tipo],
         nome: nameCurriculo(row.nome, tipo),
         isDownload: true,
       }
@@ -134,10 +135,10 @@ export function createTalentosService(
       if (row === null || row.curriculoId === null)
         throw new NotFoundError('Este currículo não espera mais uma confirmação.')
       const arquivo = await arquivos.open(empresaId, row.curriculoId)
-      const tipo = arquivo.mime === CURRICULO_TYPES.pdf ? 'pdf' : 'docx'
+      const tipo = arquivo.mime === DOCUMENT_TYPES.pdf ? 'pdf' : 'docx'
       return {
         conteudo: arquivo.conteudo,
-        mime: CURRICULO_TYPES[tipo],
+        mime: DOCUMENT_TYPES[tipo],
         nome: nameCurriculo(row.nome, tipo),
         isDownload: true,
       }

@@ -3,14 +3,9 @@ import type { Retencao, RetencaoOfPessoa } from '@seleta/contract/retencao'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import {
-  createRetencaoRepository,
-  erasureDia,
-  hidingDia,
-  stepOfHoje,
-  type Retida,
-  showTalentos,
-} from '../../../domain/talento/leave-empresa'
+import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'

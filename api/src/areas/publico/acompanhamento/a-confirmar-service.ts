@@ -3,14 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
-import {
-  confirmDeclaracao,
-  createDeOcultaRepository,
-  dropDeclaracao,
-  joinVinda,
-  readChegou,
-  tellPessoa,
-} from '../../../domain/talento/enter-pessoas'
+import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
+import { joinVinda } from '../../../domain/talento/join-talentos'
+import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import { ConflictError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
@@ -55,7 +51,16 @@ export function createAConfirmarService(db: Kysely<Database>) {
         const rescore = rescoreOf(trx, empresaId)
         const lockCampanha = (id: number) => createCampanhasRepository(trx).lock(empresaId, id)
         if (donaId !== talentoId)
-          await joinVinda(trx, { empresaId, rescore, lockCampanha }, { oculta: talentoId, vinda: donaId })
+          await joinVinda(
+            trx,
+            {
+              empresaId,
+              rescore,
+              lockCampanha,
+              bringBack: (ids) => showTalentos(trx, empresaId, ids, null),
+            },
+            { oculta: talentoId, vinda: donaId },
+          )
         if (situacao === 'retirada' && !fezInscricao) await lockVagaAberta(trx, empresaId, campanhaId)
         else await lockCampanha(campanhaId)
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
@@ -65,14 +70,12 @@ export function createAConfirmarService(db: Kysely<Database>) {
 
     /** The person says that it was not them: what was sent counts no more. @throws as `confirm` */
     async refuse(dona: Dona, identificador: string): Promise<void> {
-      const { empresaId } = dona
-      const { campanhaId, donaId } = await find(dona, identificador)
+      const { empresaId, talentoId: donaId } = dona
+      const { campanhaId } = await find(dona, identificador)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
         const rescore = rescoreOf(trx, empresaId)
-        const inscricao = await dropDeclaracao(trx, { empresaId, rescore }, identificador, 'recusada')
-        // Whoever came in with the e-mail has shown that it is not theirs.
-        if (donaId !== dona.talentoId) await createDeOcultaRepository(trx).takeEmail(empresaId, donaId)
+        const inscricao = await refuseDeclaracao(trx, { empresaId, rescore, donaId }, identificador)
         if (inscricao === null) return
         await leaveProcesso(trx, empresaId, inscricao)
         const { talentoId, inscricaoId } = inscricao

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
+import { situacaoPropria } from '../../../database/sql/da-pessoa'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
 export function createAcompanhamentoRepository(db: Kysely<Database>) {

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
-import { eraseTalento } from '../../../domain/talento/leave-empresa'
-import { createDeclaracoesRepository, createDeOcultaRepository } from '../../../domain/talento/enter-pessoas'
+import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
+import { standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
@@ -144,7 +144,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
         if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId, etapaId })))
           throw new ConflictError('Esta inscrição já foi retirada.')
-        await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+        await standUpFor(trx, empresaId, talentoId)
       })
     },
 
@@ -193,7 +193,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           emailPedido: isAnother ? body.email : null,
         })
         if (isAnother) await emails.ask(trx, row, body.email)
-        await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+        await standUpFor(trx, empresaId, talentoId)
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
           usuarioId: null,
@@ -214,11 +214,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     async erase(chave: string): Promise<string> {
       const { empresaId, talentoId } = await findWho(chave)
       await db.transaction().execute(async (trx) => {
-        // What came in with the e-mail of who is hidden is asked of the same mailbox, and goes with it.
-        const vindas = await createDeOcultaRepository(trx).listVindas(empresaId, talentoId)
-        const motivo = 'pedido da pessoa'
-        if (!(await eraseTalento(trx, empresaId, talentoId, { motivo, isDue: isErasable }))) throw notFound()
-        for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, { motivo, isDue: isErasable })
+        if (!(await eraseByOwnWord(trx, empresaId, talentoId, isErasable))) throw notFound()
       })
       await arquivos.removeLoose()
       return createSlugsRepository(db).read(empresaId)

@@ -2,14 +2,9 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
-import {
-  createRetencaoRepository,
-  erasureDia,
-  hidingDia,
-  stepOfHoje,
-  type Retida,
-  showTalentos,
-} from '../../../domain/talento/leave-empresa'
+import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
 import { NotFoundError } from '../../../ground/domain-error'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
-import { createSemelhancasRepository } from '../../../domain/talento/enter-pessoas'
+import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
@@ -65,8 +65,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
         if (!(await repository.lockTalento(empresaId, talentoId))) throw notFound()
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
         if (other !== null) {
-          const par = { talentoId, outroId: other, motivo: 'email' } as const
-          await createSemelhancasRepository(trx).insertAll(empresaId, [par])
+          await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
         await repository.setEmail(empresaId, talentoId, emailPedido)

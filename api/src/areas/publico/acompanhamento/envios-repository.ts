@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { situacaoPropria } from '../../../domain/inscricao/inscricoes-repository'
-import { vindasWithSameEmail } from '../../../domain/talento/talentos-filter-repository'
+import { situacaoPropria, vindasWithSameEmail } from '../../../database/sql/da-pessoa'
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {

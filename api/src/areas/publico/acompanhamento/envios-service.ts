@@ -2,7 +2,8 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { correctDeclaracao, dropDeclaracao, readChegou } from '../../../domain/talento/enter-pessoas'
+import { correctDeclaracao, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
+import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { createEnviosRepository } from './envios-repository'
@@ -63,11 +64,10 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       const { empresaId, campanhaId } = await find(identificador)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inscricao = await dropDeclaracao(
+        const inscricao = await withdrawDeclaracao(
           trx,
           { empresaId, rescore: rescoreOf(trx, empresaId) },
           identificador,
-          'retirada',
         )
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao)
       })

@@ -12,20 +12,14 @@ import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { type Confirmacao, enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
-import {
-  createDeOcultaRepository,
-  DA_PROPRIA_PESSOA,
-  type Declarada,
-  enterInscricao,
-  type Pessoa,
-  readPessoa,
-} from '../../../domain/talento/enter-pessoas'
+import { enterInscricao } from '../../../domain/talento/enter-pessoas'
+import { type Curriculo, type Pessoa, readCurriculo, readPessoa } from '../../../domain/talento/pessoa'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { InvalidError } from '../../../ground/domain-error'
-import { doOnce, NO_CHAVE, type Pedido } from '../../../ground/idempotency/idempotency-repository'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import { NO_CHAVE, type Pedido } from '../../../ground/idempotency/pedido'
 import type { Arquivos } from '../../../ground/files/arquivos'
-import { readCurriculo, type Curriculo } from '../../../ground/files/curriculo-arquivo'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { vagaNotFound } from '../vagas/publico-service'
 import { assertAberta, shareVagaAberta } from './lock-vaga-aberta'
@@ -65,7 +59,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
       const curriculo = readCurriculo(arquivos.get('curriculo'), body.nome)
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
-      const read = readPessoa(texto, await readCatalogosOf(db, texto), DA_PROPRIA_PESSOA)
+      const read = readPessoa(texto, await readCatalogosOf(db, texto), 'pessoa')
       const judge = (campanha: Campanha): Inscricao => {
         const envio = judgeEnvio(perguntasFeitas(campanha.vaga), body.respostas, arquivos)
         const campos = { ...envio.campos, ...read.campos }
@@ -96,7 +90,7 @@ async function enter(
   { campanha, pessoa, curriculo, envio, body }: Inscricao,
 ): Promise<Answer> {
   const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
-  const { talentoId, identificador, declaracao } = await enterInscricao(
+  const { talentoId, identificador, declaracao, oculta } = await enterInscricao(
     trx,
     {
       empresaId,
@@ -116,7 +110,6 @@ async function enter(
   const chaves = await openChaves(trx)
   const { telefone } = pessoa
   const { inscricao, email, conta } = declaracao
-  const oculta = email === null ? null : await createDeOcultaRepository(trx).findOculta(empresaId, email)
   // The mailbox of somebody hidden is asked on that person's own page (decision 129).
   const chave =
     oculta === null
@@ -135,6 +128,8 @@ async function enter(
   )
   return { acompanhamento: chaves.signEnvio(declaracao.identificador) }
 }
+
+type Declarada = Awaited<ReturnType<typeof enterInscricao>>['declaracao']
 
 /** What differs between known and unknown goes to the mailbox alone. */
 async function confirm(

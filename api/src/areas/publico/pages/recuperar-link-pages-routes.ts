@@ -6,7 +6,7 @@ import { TooManyError } from '../../../ground/domain-error'
 import { addressKey } from '../../../ground/limits/address-key'
 import type { Counter } from '../../../ground/limits/counter'
 import { readContato, type createRecuperarLinkService } from '../recuperar-link/recuperar-link-service'
-import type { EmpresaPublica, createPublicoService } from '../vagas/publico-service'
+import type { createPublicoService } from '../vagas/publico-service'
 import { toPage } from './page-cache'
 import { orNull, type PageSender, slugOfAddress } from './page-sender-http'
 import { drawRecuperarLink } from './pages'
@@ -33,7 +33,7 @@ export function registerRecuperarLinkPages(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { nome, slug }: EmpresaPublica,
+    { nome, slug }: { readonly nome: string; readonly slug: string },
     { status = 200, ...part }: Partial<RecuperarLink> & { readonly status?: number },
   ): Promise<FastifyReply> {
     const dados = { empresa: nome, slug, contato: '', falta: '', refusal: '', pedido: null, ...part }

@@ -3,17 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
-import {
-  createRetencaoRepository,
-  eraseTalento,
-  erasureDia,
-  hideTalento,
-  hidingDia,
-  type Step,
-  stepOfHoje,
-  type Retida,
-  showTalentos,
-} from '../../../domain/talento/leave-empresa'
+import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
+import { erasureDia, hidingDia, stepOfHoje, type Step } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'

@@ -35,8 +35,6 @@ export const externaOf = ({
 }: Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts'>): InscricaoExterna | null =>
   inscricaoUrl === null ? null : { url: inscricaoUrl, hosts: inscricaoHosts }
 
-export type { EmpresaPublica }
-
 /** What of the settings the public side is made by. */
 export type PublicoSettings = Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts' | 'hasListOfAll'>
 

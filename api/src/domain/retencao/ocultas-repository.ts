@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { situacaoPropria } from '../inscricao/inscricoes-repository'
+import { situacaoPropria, vindasWithSameEmail } from '../../database/sql/da-pessoa'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
 export function createOcultasRepository(trx: Kysely<Database>) {
@@ -11,6 +11,15 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         select c.id from campanha c where c.empresa_id = ${empresaId} and c.id in (
           select campanha_id from inscricao where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[]))
         order by c.id for no key update
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** @returns ids of those who came in with the e-mail of this person, who is hidden, and stand beside them */
+    async listVindas(empresaId: number, talentoId: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select v.id from talento t, lateral (${vindasWithSameEmail}) v
+        where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
     },

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { startOf, diaOf } from '../../database/hoje'
 import type { Database } from '../../database/schema'
+import { isDaPessoa } from '../../database/sql/da-pessoa'
 import { notYetFrom, type Saida, type Vida } from './retencao'
-import { isDaPessoa } from './talentos-filter-repository'
 
 /** What the rule is asked with, and whom it is about. */
 export interface Retida {

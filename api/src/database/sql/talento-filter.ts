@@ -1,7 +1,6 @@
-import { today } from '../../database/hoje'
 import type { FiltroTalentosBody } from '@seleta/contract/talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { containsBusca } from '../../database/sql/contains-busca'
+import { containsBusca } from './contains-busca'
 import { parseBusca } from './parse-busca'
 
 /** How the keyword is looked for: by meaning and parts of names, or by likeness when that finds nobody. */
@@ -92,47 +91,3 @@ const SAME_NIVEL: readonly (readonly string[])[] = [
 export function expandNiveis(niveis: readonly string[]): string[] {
   return [...new Set(niveis.flatMap((nivel) => SAME_NIVEL.find((group) => group.includes(nivel)) ?? [nivel]))]
 }
-
-/** Pieces of SQL that several lists of people share. They expect `talento` as t and `cidade` as c. */
-
-/** Full years on today's date in Brazil; null without a date of birth. */
-export const idade = sql<number | null>`
-  extract(year from age(${today}, t.nascimento))::int`
-
-/** 'São Paulo - SP'; empty when not told. */
-export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`
-
-/*
- * `offset 0`: looked at for each person alone. Without it the planner may make one list of everybody whom it is true of,
- * in all companies, and look people up in that (decision 119).
- */
-
-/** Whether somebody else on record may be the same person (decision 108). */
-export const talvezMesma = sql<boolean>`
-  exists (select from semelhanca s join talento o on o.id = s.talento_id + s.outro_id - t.id and o.oculta_em is null
-    where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null offset 0)`
-
-/**
- * Whether an application says something of the person that their mailbox has not confirmed (decision 108), or stands in
- * for somebody hidden who has not answered (decision 129).
- */
-export const aConfirmar = sql<boolean>`
-  (exists (select from declaracao d join inscricao di on di.id = d.inscricao_id and di.situacao = 'ativa'
-    where d.talento_id = t.id and d.estado = 'recebida' and not d.fez_talento offset 0)
-  or exists (select from semelhanca s join talento o on o.id = s.outro_id and o.oculta_em is not null
-    where s.talento_id = t.id and s.motivo = 'email' and s.separada_em is null offset 0))`
-
-/** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
-export const isDaPessoa = sql<SqlBool>`
-  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
-    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
-
-/**
- * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
- * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
- */
-export const vindasWithSameEmail = sql`
-  select s.id from semelhanca p join talento s on s.id = p.talento_id
-  where p.outro_id = t.id and p.motivo = 'email' and p.separada_em is null
-    and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada'
-      and (f.pessoa->>'email')::citext = t.email)`

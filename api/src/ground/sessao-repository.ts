@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { keepStatement } from '../database/pool'
 import { SESSAO_VIVA } from '../database/sql/sessao-viva'
-import type { Sessao } from '../ground/autor'
-import { hashToken } from '../ground/tokens'
+import type { Sessao } from './autor'
+import { hashToken } from './tokens'
 
 /** The session lives on the server alone; its last use is noted every five minutes at most. */
 const FIND_SESSAO = `

@@ -6,13 +6,10 @@ import { deleteTalento } from './erase-repository'
 import { createOcultasRepository } from './ocultas-repository'
 import { createRetencaoRepository, type Retida } from './retencao-repository'
 
-/** The room's way out: how somebody leaves a company: hidden, back again, erased. There is no other (decision 116). */
-
-export { erasureDia, hidingDia, stepOfHoje, type Step } from './retencao'
-export { createRetencaoRepository, type Retida } from './retencao-repository'
+/* How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
 
 /** Why somebody is erased, as the ledger keeps it. */
-export type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo'
+type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo'
 
 /**
  * Holds a person's campaigns and then their row.
@@ -82,6 +79,24 @@ export async function showTalentos(
     })),
   ])
   return shown.talentoIds
+}
+
+/**
+ * Erases a person who asks for it, and whoever came in with their e-mail while they were hidden: the same mailbox is
+ * asked of both, and both go.
+ * @param trx @param isDue @returns as `eraseTalento`
+ */
+export async function eraseByOwnWord(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  isDue: IsDue,
+): Promise<boolean> {
+  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId)
+  const saida = { motivo: 'pedido da pessoa', isDue } as const
+  if (!(await eraseTalento(trx, empresaId, talentoId, saida))) return false
+  for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, saida)
+  return true
 }
 
 /**

@@ -1,0 +1,26 @@
+import { sql, type SqlBool } from 'kysely'
+
+/* Whose an application is, for the person themselves. */
+
+/** How an application stands for its own person, who may be hidden from everybody else (decision 116). */
+export const situacaoPropria = (inscricao: string) => {
+  const retiradaEm = sql.ref(`${inscricao}.retirada_em`)
+  const situacao = sql.ref(`${inscricao}.situacao`)
+  return sql<'ativa' | 'retirada'>`case when ${situacao} <> 'oculta' then ${situacao}
+    when ${retiradaEm} is null then 'ativa' else 'retirada' end`
+}
+
+/** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
+export const isDaPessoa = sql<SqlBool>`
+  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
+    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
+
+/**
+ * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
+ * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
+ */
+export const vindasWithSameEmail = sql`
+  select s.id from semelhanca p join talento s on s.id = p.talento_id
+  where p.outro_id = t.id and p.motivo = 'email' and p.separada_em is null
+    and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada'
+      and (f.pessoa->>'email')::citext = t.email)`

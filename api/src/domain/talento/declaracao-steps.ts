@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import type { KeptEnvio } from '../inscricao/triagem'
+import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
+import type { Entrada } from './entrada'
+import { changeOf, type Proven } from './find-same'
+import { createFusoesRepository } from './fusoes-repository'
+import { readChegou } from './pessoa'
+import { createTalentoRepository, type Permissao } from './talento-repository'
+
+/** The person opened the link in the mail, and said that it was them. */
+const BY_EMAIL: Proven = { by: 'nobody', email: true, telefone: false }
+
+/** One that nobody has answered, held. @throws NotFoundError; ConflictError when it was answered before */
+export async function lockRecebida(
+  trx: Kysely<Database>,
+  empresaId: number,
+  identificador: string,
+): Promise<DeclaracaoPresa> {
+  const declaracao = await createDeclaracoesRepository(trx).lock(empresaId, identificador)
+  if (declaracao === null) throw new NotFoundError('Inscrição não encontrada.')
+  if (declaracao.estado === 'retirada' || declaracao.estado === 'recusada')
+    throw new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')
+  if (declaracao.estado === 'confirmada')
+    throw new ConflictError(
+      'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.',
+      'inscricao_confirmada',
+    )
+  return declaracao
+}
+
+/** What the application said, into the record, with a merge that can be taken apart (decision 063). */
+export async function tellTalento(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { talentoId, curriculoId, consentimento, ...declaracao }: DeclaracaoPresa,
+): Promise<void> {
+  const talentos = createTalentoRepository(trx)
+  const pessoa = readChegou(declaracao.pessoa)
+  const told = [{ ...pessoa, talentoId }]
+  const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
+  const antes = await talentos.lockSnapshots(empresaId, [talentoId])
+  const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
+  const change = changeOf({ isDeclarada }, BY_EMAIL)
+  await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
+  await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+  if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  const depois = await talentos.lockSnapshots(empresaId, [talentoId])
+  const { experiencias, formacoes } = await talentos.addHistoricos(empresaId, told)
+  await createFusoesRepository(trx).insertAll(empresaId, [
+    {
+      talentoId,
+      via: 'formulario',
+      motivo: 'email',
+      antes: antes.get(talentoId) ?? {},
+      depois: depois.get(talentoId) ?? {},
+      chegou: pessoa,
+      experienciaIds: idsOf(experiencias),
+      formacaoIds: idsOf(formacoes),
+      inscricaoId: declaracao.fezInscricao ? declaracao.inscricaoId : null,
+      importacaoId: null,
+      usuarioId: null,
+    },
+  ])
+}
+
+const idsOf = (byTalento: ReadonlyMap<number, number>) => [...byTalento.values()]
+
+/**
+ * What was sent counts no more.
+ * @returns whom it counted for, and the application that went with it, to be withdrawn: null when it stood before, or is
+ *   out already
+ * @throws as `lockRecebida`
+ */
+export async function dropDeclaracao(
+  trx: Kysely<Database>,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
+  identificador: string,
+  estado: 'retirada' | 'recusada',
+): Promise<{ talentoId: number; inscricao: InscricaoPresa | null }> {
+  const { id, fezTalento, fezInscricao, situacao, ...rest } = await lockRecebida(
+    trx,
+    empresaId,
+    identificador,
+  )
+  const { talentoId, inscricaoId, campanhaId, etapaId } = rest
+  const inscricao = { talentoId, inscricaoId, campanhaId, etapaId }
+  const declaracoes = createDeclaracoesRepository(trx)
+  await declaracoes.decide(empresaId, id, estado)
+  if (!fezTalento) await declaracoes.forget(empresaId, id)
+  if (!fezInscricao || situacao !== 'ativa') return { talentoId, inscricao: null }
+  if (!(await handOver(trx, empresaId, id, rest))) return { talentoId, inscricao }
+  // Other answers count now.
+  await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
+  return { talentoId, inscricao: null }
+}
+
+/** Where the application stands that a sending had made. */
+export type InscricaoPresa = Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'talentoId' | 'etapaId'>
+
+/**
+ * Somebody else has sent for the same application since: it goes on with what they sent, so that nobody who types an
+ * address can take away what its person sends after them.
+ * @returns whether there was one
+ */
+async function handOver(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  { inscricaoId, campanhaId, etapaId }: Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'etapaId'>,
+): Promise<boolean> {
+  const declaracoes = createDeclaracoesRepository(trx)
+  const next = await declaracoes.findNextRecebida(empresaId, inscricaoId, id)
+  if (next === null) return false
+  const envio = next.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
+  await createInscricoesRepository(trx).reopen(empresaId, { id: inscricaoId, campanhaId }, etapaId, envio)
+  await declaracoes.letGo(empresaId, next.id)
+  await declaracoes.setOrigin(empresaId, inscricaoId, next.id)
+  return true
+}

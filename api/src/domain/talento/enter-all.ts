@@ -1,0 +1,55 @@
+import { canonicalEmail } from '@seleta/regras/email'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { enterApart, isInscricao } from './enter-apart'
+import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { createTalentoRepository } from './talento-repository'
+
+/**
+ * Takes people in, whoever vouches for them: the one writing behind the handles of `enter-pessoas.ts` (decision 096).
+ * @returns what became of each, in their order
+ */
+export async function enterAll(
+  trx: Kysely<Database>,
+  entrada: Entrada,
+  chegadas: readonly Chegada[],
+): Promise<ResultadoEntrada[]> {
+  await createTalentoRepository(trx).lockChaves(
+    entrada.empresaId,
+    chegadas.map(({ pessoa }) => pessoa),
+    isInscricao(entrada),
+  )
+  const results = new Map<Chegada, ResultadoEntrada>()
+  let waiting = [...chegadas]
+  // People of one part who share a key come one after the other, so that the second meets the first.
+  while (waiting.length > 0) {
+    const { now, later } = splitBySharedKey(waiting)
+    await enterApart(trx, entrada, now, results)
+    waiting = later
+  }
+  return chegadas.map((chegada) => {
+    const result = results.get(chegada)
+    if (result === undefined) throw new Error('a person was lost on the way in')
+    return result
+  })
+}
+
+function splitBySharedKey(chegadas: readonly Chegada[]): { now: Chegada[]; later: Chegada[] } {
+  const taken = new Set<string>()
+  const now: Chegada[] = []
+  const later: Chegada[] = []
+  for (const chegada of chegadas) {
+    const { email, telefone, cpf, referencia } = chegada.pessoa
+    const keys = [
+      `e${canonicalEmail(email ?? '')}`,
+      `t${telefone ?? ''}`,
+      `c${cpf ?? ''}`,
+      `r${referencia ?? ''}`,
+    ]
+    const told = keys.filter((key) => key.length > 1)
+    if (told.some((key) => taken.has(key))) later.push(chegada)
+    else now.push(chegada)
+    for (const key of told) taken.add(key)
+  }
+  return { now, later }
+}

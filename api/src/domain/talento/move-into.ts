@@ -1,0 +1,120 @@
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import type { Entrada } from './entrada'
+import { createFusoesRepository } from './fusoes-repository'
+import { readChegou } from './pessoa'
+import { createTalentoRepository } from './talento-repository'
+import { createUnioesRepository, type Unida } from './unioes-repository'
+
+/* One person's whole into another's, and out again. */
+
+/** Who did it; null: the person themselves. */
+interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
+  readonly usuarioId: number | null
+}
+
+interface Par {
+  readonly talentoId: number
+  readonly outroId: number
+  readonly motivo: MotivoSemelhanca
+}
+
+/** Everything of one person to the other, with the merge that takes it back. */
+export async function moveInto(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
+  { staying, leaving, par }: { readonly staying: number; readonly leaving: number; readonly par: Par },
+) {
+  const unioes = createUnioesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  const antes = await talentos.lockSnapshots(empresaId, [staying])
+  const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
+  const linhas = await unioes.moveAll(empresaId, staying, leaving)
+  const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
+  const talento = await unioes.takeOut(empresaId, leaving)
+  await unioes.fillGaps(empresaId, staying, talento)
+  const depois = await talentos.lockSnapshots(empresaId, [staying])
+  await createFusoesRepository(trx).insertAll(empresaId, [
+    {
+      talentoId: staying,
+      via,
+      motivo: par.motivo,
+      antes: antes.get(staying) ?? {},
+      depois: depois.get(staying) ?? {},
+      chegou: chegouOf(talento),
+      experienciaIds: [],
+      formacaoIds: [],
+      inscricaoId: null,
+      importacaoId: null,
+      usuarioId,
+    },
+  ])
+  const fusaoId = await unioes.keepUnida(empresaId, staying, {
+    talento,
+    linhas,
+    importadas,
+    largadas,
+    par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
+  })
+  await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
+    tipo: 'talento_unido',
+    dados: { via, motivo: par.motivo },
+  })
+  return { fusaoId, largadas }
+}
+
+/** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
+export async function bringUnidaBack(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore }: Counting & { readonly usuarioId: number },
+  fusao: { readonly id: number; readonly talentoId: number },
+  unida: Unida,
+): Promise<{ identificador: string; nome: string }> {
+  const fusoes = createFusoesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  await talentos.lockSnapshots(empresaId, [fusao.talentoId])
+  await fusoes.restore(empresaId, fusao.id)
+  await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await fusoes.markUndone(empresaId, fusao.id)
+  await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
+    tipo: 'talento_separado',
+    dados: { fusaoId: fusao.id },
+  })
+  return talentos.findNome(empresaId, unida.talento.id)
+}
+
+type Counted =
+  | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }
+  | { tipo: 'talento_separado'; dados: { fusaoId: number } }
+
+/** Scores, the people's stories and open boards follow. */
+async function tellAll(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore }: Counting,
+  talentoIds: readonly number[],
+  counted: Counted,
+): Promise<void> {
+  const byCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
+  await rescore(byCampanha)
+  await appendEventos(trx, empresaId, [
+    ...talentoIds.map((talentoId) => ({ ...counted, usuarioId, talentoId })),
+    ...byCampanha.map(({ campanhaId }) => ({
+      tipo: 'campanha_pessoas_unidas' as const,
+      usuarioId,
+      campanhaId,
+      dados: {},
+    })),
+  ])
+}
+
+/** The row that went, as somebody who comes in. */
+const chegouOf = (talento: Unida['talento']) =>
+  readChegou({
+    ...talento,
+    cidadeId: talento['cidade_id'],
+    tempoExperiencia: talento['tempo_experiencia'],
+    referencia: null,
+  })
