@@ -112,5 +112,7 @@ function pick(found: readonly Cidade[], uf: string): number | 'varias' | null {
   if (uf !== '') return found.find((cidade) => cidade.uf === uf)?.id ?? null
   const [largest, next] = found.toSorted((a, b) => b.populacao - a.populacao)
   if (largest === undefined) return null
-  return next === undefined || largest.populacao > Math.max(next.populacao, SMALL) * FAR_LARGER ? largest.id : 'varias'
+  return next === undefined || largest.populacao > Math.max(next.populacao, SMALL) * FAR_LARGER
+    ? largest.id
+    : 'varias'
 }
