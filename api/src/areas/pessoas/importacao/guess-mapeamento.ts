@@ -70,10 +70,10 @@ const SIGNS: readonly Sign[] = [
 ]
 
 /** What is told of somebody else, or is an address of a page. */
-const SOMEBODY_ELSE = [
-  ...['mae', 'pai', 'conjuge', 'esposa', 'marido', 'filho', 'emergencia', 'recado', 'gestor', 'responsavel'],
-  ...['recrutador', 'indica', 'referencia', 'supervisor', 'usuario', 'link', 'linkedin', 'url'],
-]
+const SOMEBODY_ELSE =
+  'mae pai conjuge esposa marido filho emergencia recado gestor responsavel recrutador indica referencia supervisor usuario link linkedin url'.split(
+    ' ',
+  )
 
 /** Nobody younger is in a file of people who look for work; a later day is one on which something was written down. */
 const YOUNGEST = 14
