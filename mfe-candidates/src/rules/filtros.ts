@@ -1,5 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import type { LeituraFiltro, SituacaoFiltro, TempoExperienciaFiltro } from '@seleta/contract/limits'
+import type { LeituraFiltro, Origem, SituacaoFiltro, TempoExperienciaFiltro } from '@seleta/contract/limits'
 import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
@@ -17,6 +17,8 @@ export interface Filtros {
   /** Stage ids of the campaign on screen; `NO_ETAPA` is in none. */
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
+  /** Empty: those of the screen (spec section 2). */
+  readonly origens: readonly Origem[]
   /** Function ids. */
   readonly funcoes: readonly number[]
   /** City ids. */
@@ -36,7 +38,12 @@ export type CategoriaWithOpcoes = Exclude<Categoria, 'palavraChave'>
 export type Valor = number | string
 
 /** Where people stand is of one campaign: the basket does not ask it. */
-const DA_CAMPANHA = { situacoes: [], etapas: [], leituras: [] } as const satisfies Partial<Filtros>
+const DA_CAMPANHA = {
+  situacoes: [],
+  etapas: [],
+  leituras: [],
+  origens: [],
+} as const satisfies Partial<Filtros>
 
 export const NO_FILTROS: Filtros = {
   ...DA_CAMPANHA,
@@ -54,6 +61,7 @@ export const CATEGORIAS = [
   { id: 'situacoes', label: 'Situação' },
   { id: 'etapas', label: 'Etapa' },
   { id: 'leituras', label: 'Leitura' },
+  { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
   { id: 'tempoExperiencia', label: 'Experiência' },
@@ -89,6 +97,11 @@ export const FIXED_OPCOES = {
     { valor: 'nova', label: 'Novas: ninguém abriu' },
     { valor: 'vista', label: 'Já vistas' },
   ] satisfies (Opcao & { valor: LeituraFiltro })[],
+  origens: [
+    { valor: 'MANUAL', label: 'Inscrição, cadastro ou planilha' },
+    { valor: 'ABLER', label: 'ABLER' },
+    { valor: 'BNE', label: 'BNE' },
+  ] satisfies (Opcao & { valor: Origem })[],
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
@@ -119,15 +132,14 @@ function normalized(filtros: Filtros): unknown {
 }
 
 /** The filter as the wire takes it; a category without a value is left out, so equal filters are equal keys. */
-export function toFiltroBody(
-  filtros: Filtros,
-): Omit<FiltroTalentosBody, 'idCampanha' | 'origens' | 'orders'> {
+export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCampanha' | 'orders'> {
   const palavraChave = filtros.palavraChave.trim()
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
     ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
     ...(filtros.etapas.length === 0 ? {} : { etapas: [...filtros.etapas] }),
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
+    ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
     ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
     ...(filtros.tempoExperiencia.length === 0 ? {} : { tempoExperiencia: [...filtros.tempoExperiencia] }),
@@ -145,6 +157,7 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     situacoes: body.situacoes ?? [],
     etapas: body.etapas ?? [],
     leituras: body.leituras ?? [],
+    origens: body.origens ?? [],
     funcoes: body.funcoes ?? [],
     cidades: body.cidades ?? [],
     tempoExperiencia: body.tempoExperiencia ?? [],

@@ -17,6 +17,7 @@ import * as mensagens from './mensagens'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as retencao from './retencao'
+import { NumerosDaCampanha } from './numeros'
 import { FiltroTalentosBody } from './filtro-talentos'
 import * as talentos from './talentos'
 import * as usuarios from './usuarios'
@@ -118,6 +119,7 @@ export const calls = {
   restoreEtapa: { params: IdParams, answer: dataOf(kanban.EtapaItem) },
 
   countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
+  getNumeros: { params: CampanhaIdParams, answer: dataOf(NumerosDaCampanha) },
   filterTalentos: {
     query: PageQuery,
     body: FiltroTalentosBody,

@@ -5,6 +5,7 @@ import {
   LEITURAS_FILTRO,
   MAX_VALUES,
   NIVEIS_FILTRO,
+  ORIGENS,
   SITUACOES_FILTRO,
 } from './limits'
 
@@ -28,5 +29,6 @@ export const FILTRO_ENDERECO = {
 /** What only the candidate lists of one campaign ask: the basket and the board leave it alone. */
 export const FILTRO_DA_CAMPANHA_ENDERECO = {
   situacoes: { name: 'situacao', values: SITUACOES_FILTRO },
+  origens: { name: 'origem', values: ORIGENS },
   leituras: { name: 'leitura', values: LEITURAS_FILTRO },
 } as const

@@ -69,6 +69,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   restoreEtapa: 'Traz de volta uma etapa retirada',
 
   countTalentosDasCampanhas: 'Conta as pessoas que estão em campanhas',
+  getNumeros: 'Diz onde estão as inscrições de uma campanha, em partes que somam o todo',
   filterTalentos: 'Lista as pessoas da empresa por filtro, página e ordem',
   getTalento: 'Lê uma pessoa com seus processos',
   markInscricoesVistas: 'Diz que alguém da empresa abriu a pessoa: a inscrição deixa de ser nova',

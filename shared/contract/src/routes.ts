@@ -128,6 +128,7 @@ export const routes = {
     path: '/talento/v1/campanhas/quantidade-talentos',
     answer: 'data',
   },
+  getNumeros: { method: 'GET', path: '/talento/v1/campanhas/{campanhaId}/numeros', answer: 'data' },
   filterTalentos: { method: 'POST', path: '/talento/v1/talentos/filtro', answer: 'page' },
   getTalento: { method: 'GET', path: '/talento/v1/talentos/{identificador}', answer: 'data' },
   downloadCurriculo: {

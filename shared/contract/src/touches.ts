@@ -32,6 +32,7 @@ const etapas = [
   'getKanban',
   'filterKanban',
   'listEtapas',
+  'getNumeros',
   'filterTalentos',
   'getTalento',
   'getMetricas',
@@ -52,7 +53,7 @@ const resultados = ['listTestesDoTalento', 'getTalento'] as const
 const mensagens = ['listMensagens', 'listAvisos', 'getTalento'] as const
 const empresa = ['getEmpresa', 'getUsuario'] as const
 /** Until when people are kept, and who is hidden. */
-const guarda = ['getRetencao', 'getTalento', 'filterTalentos'] as const
+const guarda = ['getRetencao', 'getTalento', 'getNumeros', 'filterTalentos'] as const
 const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const

@@ -93,6 +93,7 @@ function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsPr
       return <EtapasOptions values={draft.etapas} facetas={facetas} onToggle={toggle('etapas')} />
     case 'situacoes':
     case 'leituras':
+    case 'origens':
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':

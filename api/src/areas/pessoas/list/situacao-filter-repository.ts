@@ -1,6 +1,14 @@
-import { NO_ETAPA, type SituacaoFiltro, TIPOS_ETAPA, TIPOS_FINAIS } from '@seleta/contract/limits'
+import {
+  MANUAL_ORIGENS,
+  NO_ETAPA,
+  ORIGENS_ROBO,
+  type SituacaoFiltro,
+  TIPOS_ETAPA,
+  TIPOS_FINAIS,
+} from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../../../database/schema'
 import { isDaPessoa } from '../../../database/sql/da-pessoa'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
@@ -11,6 +19,7 @@ type OfCampanha = Pick<FiltroTalentosBody, 'situacoes' | 'eliminados' | 'etapas'
 
 /** Neither taken out by an answer nor withdrawn: whom a list shows unless it is asked for others. */
 const PRESENTE = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is null)`
+const ELIMINADA = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`
 /** Who said that the application was never theirs did not give up. */
 const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isDaPessoa})`
 
@@ -34,7 +43,9 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
     situacaoCondition(filtro),
     ...(etapas.length === 0
       ? []
-      : [etapas.includes(NO_ETAPA) ? sql<SqlBool>`(i.etapa_id is null or ${isIn})` : isIn]),
+      : [
+          etapas.includes(NO_ETAPA) ? sql<SqlBool>`(i.etapa_id is null or not ${PRESENTE} or ${isIn})` : isIn,
+        ]),
     ...(leitura === undefined || leituras.length > 1
       ? []
       : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
@@ -62,9 +73,7 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
               ]
             : []),
         ]),
-    ...(chosen.includes('eliminada')
-      ? [sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`]
-      : []),
+    ...(chosen.includes('eliminada') ? [ELIMINADA] : []),
     ...(chosen.includes('desistente') ? [SAIU] : []),
   ]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
@@ -73,6 +82,33 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
 /** Read once, not with each row. */
 const isInEtapa = (campanhaId: number, condition: RawBuilder<unknown>) =>
   sql<SqlBool>`i.etapa_id = any(array(select id from etapa where campanha_id = ${campanhaId} and ${condition}))`
+
+/**
+ * How many applications of a campaign are where, by its index alone: each is in one part, and together they are all.
+ * @returns null for a campaign that is not the company's
+ */
+export async function countNumeros(db: Kysely<Database>, empresaId: number, campanhaId: number) {
+  const of = (condition: RawBuilder<SqlBool>) => sql<number>`count(i.id) filter (where ${condition})`
+  const row = await db
+    .selectFrom('campanha as c')
+    .leftJoin('inscricao as i', (join) =>
+      join.onRef('i.campanhaId', '=', 'c.id').onRef('i.empresaId', '=', 'c.empresaId'),
+    )
+    .where('c.empresaId', '=', empresaId)
+    .where('c.id', '=', campanhaId)
+    .where('c.excluidaEm', 'is', null)
+    .select([
+      of(sql`${PRESENTE} and i.etapa_id is not null`).as('noQuadro'),
+      of(sql`${PRESENTE} and i.etapa_id is null`).as('semEtapa'),
+      of(ELIMINADA).as('eliminadas'),
+      of(SAIU).as('desistentes'),
+      of(sql`${PRESENTE} and i.origem = any(${[...MANUAL_ORIGENS]}::text[])`).as('candidatos'),
+      of(sql`${PRESENTE} and i.origem = any(${[...ORIGENS_ROBO]}::text[])`).as('candidatosRobo'),
+    ])
+    .groupBy('c.id')
+    .executeTakeFirst()
+  return row ?? null
+}
 
 /** Whether the process is over for them, one way or the other; never null. */
 export const isDecidida = (campanhaId: number) =>

@@ -6,6 +6,7 @@ import { createTalentosService } from './talentos-service'
 export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, settings }) => {
   const talentos = createTalentosService(db, arquivos, clock, settings.mail.smtpUrl !== null)
   registerCalls(app, {
+    getNumeros: ({ sessao, params }) => talentos.countNumeros(sessao.empresaId, params.campanhaId),
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
     selectTalentos: ({ sessao, body }) => talentos.select(sessao.empresaId, body),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),

@@ -1,6 +1,7 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import type { NumerosDaCampanha } from '@seleta/contract/numeros'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
@@ -22,6 +23,7 @@ import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
+import { countNumeros } from './situacao-filter-repository'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
 import { isCampanha, isFiltered } from './talentos-source-repository'
 
@@ -71,6 +73,14 @@ export function createTalentosService(
   }
 
   return {
+    /** @throws NotFoundError */
+    async countNumeros(empresaId: number, campanhaId: number): Promise<NumerosDaCampanha> {
+      const parts = await countNumeros(db, empresaId, campanhaId)
+      if (parts === null) throw campanhaNotFound()
+      const { noQuadro, semEtapa, eliminadas, desistentes } = parts
+      return { ...parts, inscricoes: noQuadro + semEtapa + eliminadas + desistentes }
+    },
+
     /**
      * One page of a campaign's candidates, or of the basket when the filter names no campaign. A keyword that finds
      * nobody is looked for again by likeness.
