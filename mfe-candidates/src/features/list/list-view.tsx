@@ -68,7 +68,6 @@ export function ListView(props: Props) {
       count={count}
     />
   )
-  const campanhaId = list.tipo === 'cesta' ? null : list.campanhaId
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
@@ -96,7 +95,6 @@ export function ListView(props: Props) {
         />
         <LoteBar
           pessoas={selection.rows}
-          campanhaId={campanhaId}
           filtro={filtroOf(list, state)}
           total={shown.answer?.totalElements ?? 0}
           onSelect={selection.add}

@@ -12,8 +12,6 @@ import { WORDS } from '../../rules/words'
 
 interface Props {
   readonly pessoas: readonly Pessoa[]
-  /** Null in the basket: there is no stage to move to. */
-  readonly campanhaId: number | null
   /** Who the list shows: an export carries the same people's facts. */
   readonly filtro: Parameters<ReturnType<typeof useExport>['mutate']>[0]['filtro']
   /** How many the list shows in all. */
@@ -25,9 +23,11 @@ interface Props {
 type OpenDialog = 'mover' | 'adicionar' | 'mensagem' | null
 
 /** What can be done with the selected people (product 37). */
-export function LoteBar({ pessoas, campanhaId, filtro, total, onSelect, onClear }: Props) {
+export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
   const [open, setOpen] = useState<OpenDialog>(null)
   if (pessoas.length === 0) return null
+  // In the basket there is no stage to move to.
+  const { idCampanha: campanhaId = null } = filtro
   const isTooMany = pessoas.length > LOTE_MAX
   const close = () => setOpen(null)
   return (
