@@ -49,6 +49,15 @@ export const importRules = [
     exceptFrom: isSpec,
   },
   {
+    name: 'campanha → api-client, contract, regras, shell, ui: what areas share that asks the server',
+    from: /^shared\/campanha\//,
+    isForbidden: (edge) =>
+      edge.isExternal
+        ? !/^react(\/|$)/.test(edge.to)
+        : !/^shared\/(campanha|api-client|contract|regras|shell|ui)\//.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
     name: 'testing → shared',
     from: /^shared\/testing\//,
     isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/'),

@@ -3,10 +3,10 @@ import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
-import { editAddress } from '../rules/campanha-address'
+import { CampanhaHead } from '@seleta/campanha/campanha-head'
+import { editAddress } from '@seleta/campanha/campanha-words'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
-import { MetricasHeader } from '../features/metricas/metricas-header'
 import { totalOf } from '../rules/metricas-words'
 
 const FAILURE = 'Não foi possível carregar as métricas.'
@@ -25,7 +25,7 @@ function Found({ campanhaId }: { readonly campanhaId: number }) {
   if (error instanceof CallError && error.kind === 'not-found') return <NotFound />
   return (
     <>
-      <MetricasHeader campanhaId={campanhaId} />
+      <CampanhaHead campanhaId={campanhaId} page="metricas" />
       {metricas.isError && data !== undefined ? (
         <KeptNotice
           text={wordsFor(error, FAILURE)}

@@ -1,6 +1,6 @@
 import { useChange } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { RESTORED } from './campanha-actions'
+import { RESTORED } from '@seleta/campanha/change-campanha'
 
 /** Brings a deleted campaign back; whoever asks shows the failure in its own place. */
 export function useRestoreCampanha(onRestored?: () => void) {

@@ -1,5 +1,6 @@
 import { buildCampanhaItem } from '../testing/campanhas-api'
-import { editAddress, openAddress } from './campanha-address'
+import { editAddress } from '@seleta/campanha/campanha-words'
+import { openAddress } from './campanha-address'
 
 test('a draft opens where it was left, and at the first step when that step is not known', () => {
   const draft = buildCampanhaItem({ situacao: 'RASCUNHO', ultimoPasso: 'salario' })

@@ -1,5 +1,6 @@
 import { buildCampanhaItem } from '../testing/campanhas-api'
-import { canEncerrar, closingWords, dayInNumbers, foundWords, hasLink, nameOf } from './campanha-words'
+import { canEncerrar, hasLink, nameOf } from '@seleta/campanha/campanha-words'
+import { closingWords, dayInNumbers, foundWords } from './campanha-words'
 
 const TODAY = '2026-11-21'
 

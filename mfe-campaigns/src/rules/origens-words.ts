@@ -1,15 +1,13 @@
+import type { Origem } from '@seleta/contract/limits'
+import { origemWords } from '@seleta/contract/origem-words'
 import { formatPercent } from '@seleta/regras/numbers'
 import type { ChartTable } from '@seleta/ui/charts'
 
 /** Where people came from, for donut, table and sentence. Pure. */
-const origemWords: Readonly<Record<string, string>> = {
-  MANUAL: 'Inscrição direta',
-  ABLER: 'ABLER',
-  BNE: 'BNE',
-}
 
 export function origins(origens: readonly { readonly origem: string; readonly total: number }[]) {
-  const slices = origens.map((one) => ({ label: origemWords[one.origem] ?? one.origem, value: one.total }))
+  // What a newer server says is shown as it is.
+  const slices = origens.map((one) => ({ label: origemWords[one.origem as Origem], value: one.total }))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const [top] = slices.toSorted((a, b) => b.value - a.value)
   const share = (value: number) => (total === 0 ? '0%' : formatPercent(value / total))

@@ -3,5 +3,5 @@ import { CandidatosView } from '../features/list/candidatos-view'
 
 /** /dashboard/candidatos/:campanhaId: people of manual origin. */
 export default function CandidatosPage() {
-  return <CandidatosView listOf={manualList} />
+  return <CandidatosView page="candidatos" listOf={manualList} />
 }

@@ -3,5 +3,5 @@ import { CandidatosView } from '../features/list/candidatos-view'
 
 /** /dashboard/candidatos-robo/:campanhaId: people of automated origins. */
 export default function CandidatosRoboPage() {
-  return <CandidatosView listOf={roboList} />
+  return <CandidatosView page="candidatosRobo" listOf={roboList} />
 }

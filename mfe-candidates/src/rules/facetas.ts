@@ -12,13 +12,17 @@ export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: Facet
   return { valor: CATEGORIAS_BY_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
 }
 
+/** Origins are not counted. */
+const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) =>
+  categoria === 'origens' ? undefined : facetas?.[categoria]
+
 /** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
 export function totalOf(
   facetas: Facetas | undefined,
   categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
-  const opcao = facetas?.[categoria]?.find((one) => one.valor === String(valor))
+  const opcao = countsOf(facetas, categoria)?.find((one) => one.valor === String(valor))
   if (facetas === undefined || opcao === undefined) return undefined
   if (!facetas.isParcial) return formatInteger(opcao.total)
   return opcao.total === 0 ? undefined : `${formatInteger(opcao.total)}+`
@@ -42,5 +46,5 @@ export function labelOf(
   categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
-  return facetas?.[categoria]?.find((one) => one.valor === String(valor))?.rotulo
+  return countsOf(facetas, categoria)?.find((one) => one.valor === String(valor))?.rotulo
 }

@@ -6,9 +6,11 @@ import {
   IDIOMAS_FILTRO,
   MAX_VALUES,
   NIVEIS_FILTRO,
+  ORIGENS,
   SITUACAO_BY_TIPO,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
+import { origemWords } from '@seleta/contract/origem-words'
 import { ELIMINADA, shownSituacao } from './situacao'
 
 /** The filter of people: seven categories (spec section 2, values in section 9), and three of a campaign's own (audit P1). */
@@ -71,6 +73,10 @@ export const CATEGORIAS = [
   { id: 'palavraChave', label: 'Palavra-chave' },
 ] as const satisfies readonly { id: Categoria; label: string }[]
 
+/** The origins that a list shows: those that were picked, else the screen's own. */
+export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonly Origem[] =>
+  origens.length === 0 ? own : origens
+
 /** The categories that a list's panel offers. */
 export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
   CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
@@ -97,11 +103,7 @@ export const FIXED_OPCOES = {
     { valor: 'nova', label: 'Novas: ninguém abriu' },
     { valor: 'vista', label: 'Já vistas' },
   ] satisfies (Opcao & { valor: LeituraFiltro })[],
-  origens: [
-    { valor: 'MANUAL', label: 'Inscrição, cadastro ou planilha' },
-    { valor: 'ABLER', label: 'ABLER' },
-    { valor: 'BNE', label: 'BNE' },
-  ] satisfies (Opcao & { valor: Origem })[],
+  origens: ORIGENS.map((valor): Opcao => ({ valor, label: origemWords[valor] })),
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),

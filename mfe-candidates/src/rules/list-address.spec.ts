@@ -4,6 +4,7 @@ import {
   IDIOMAS_FILTRO,
   LEITURAS_FILTRO,
   NIVEIS_FILTRO,
+  ORIGENS,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check'
@@ -30,6 +31,7 @@ const state = record({
     situacoes: subarray([...SITUACOES_FILTRO]),
     etapas: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
     leituras: subarray([...LEITURAS_FILTRO]),
+    origens: subarray([...ORIGENS]),
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     cidades: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     tempoExperiencia: subarray(EXPERIENCIA_FILTRO.map(({ value }) => value)),

@@ -1,7 +1,7 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Origem } from '@seleta/contract/limits'
 import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE, pageWithinDepth } from '@seleta/contract/limits'
-import { toFiltroBody } from './filtros'
+import { origensOf, toFiltroBody } from './filtros'
 import type { ListState, TalentoSort } from './list-address'
 
 /** One of the three lists of people, and the call that reads a page of it (spec section 7). */
@@ -40,8 +40,11 @@ export function filtroOf(
   { filtros, sort }: Pick<ListState, 'filtros' | 'sort'>,
 ): CallInput<'filterTalentos'>['body'] {
   const who =
-    list.tipo === 'cesta' ? { idCampanha: null } : { idCampanha: list.campanhaId, origens: [...list.origens] }
-  return { ...who, ...toFiltroBody(filtros), ...(sort === null ? {} : { orders: [sort] }) }
+    list.tipo === 'cesta'
+      ? { idCampanha: null }
+      : { idCampanha: list.campanhaId, origens: [...origensOf(filtros, list.origens)] }
+  const { origens: _, ...asked } = toFiltroBody(filtros)
+  return { ...who, ...asked, ...(sort === null ? {} : { orders: [sort] }) }
 }
 
 /** Input of `filterTalentos`. */

@@ -10,6 +10,7 @@ import { KanbanBoard } from '../features/board/kanban-board'
 import { boardViewAtom, isCompactAtom } from '../features/selecao/board-view'
 import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-header'
 import { useSelecao } from '../queries/use-selecao'
+import { countPessoas } from '../rules/count-pessoas'
 import { readFiltro, toFiltro } from '../rules/filtro-address'
 import { useDebounced } from '../features/selecao/use-debounced'
 
@@ -41,14 +42,12 @@ export default function SelecaoPage() {
     [query, nome, asked],
   )
 
-  const { campanha, board, filtered, found } = useSelecao(campanhaId, filtro)
+  const { board, filtered, found } = useSelecao(campanhaId, filtro)
 
   return (
     <Frame>
       <SelecaoHeader
         campanhaId={campanhaId}
-        nome={campanha.data?.nome}
-        total={countPessoas(board.data)}
         hits={filtro === null ? null : (countPessoas(filtered.data) ?? null)}
         busca={nome}
         onBusca={(texto) => setView({ campanhaId, filtro: texto })}
@@ -88,9 +87,6 @@ export default function SelecaoPage() {
     </Frame>
   )
 }
-
-const countPessoas = (board: readonly Etapa[] | undefined) =>
-  board?.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
 
 interface BoardErrorProps {
   readonly error: unknown

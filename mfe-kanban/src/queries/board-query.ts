@@ -87,6 +87,12 @@ export function updateBoards(
 export function refreshBoards(client: QueryClient, campanhaId: number): void {
   void client.invalidateQueries({ queryKey: boardKey(campanhaId) })
   void client.invalidateQueries({ queryKey: foundKeys(campanhaId) })
+  refreshNumeros(client, campanhaId)
+}
+
+/** Asks again where the campaign's applications are: somebody came to the board or left it. */
+export function refreshNumeros(client: QueryClient, campanhaId: number): void {
+  void client.invalidateQueries({ queryKey: callQuery('getNumeros', { params: { campanhaId } }).queryKey })
 }
 
 /** A board whose answer is on its way, and older than the change, is asked for again. */

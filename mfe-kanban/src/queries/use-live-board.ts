@@ -3,7 +3,8 @@ import { followCall, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useEffect, useState } from 'react'
-import { boardKey, refreshBoards, updateBoards } from './board-query'
+import { boardKey, refreshBoards, refreshNumeros, updateBoards } from './board-query'
+import { countPessoas } from '../rules/count-pessoas'
 import { hearPessoas } from '../rules/live-board'
 import { useStableCallback } from './use-stable-callback'
 
@@ -28,7 +29,10 @@ export function useLiveBoard(
       if (id <= known) return
       tell(pessoas)
       const ids = pessoas.map(({ cartao }) => cartao.id)
+      const before = countPessoas(client.getQueryData(boardKey(campanhaId)))
       updateBoards(client, campanhaId, ids, (board) => hearPessoas(board, pessoas))
+      if (countPessoas(client.getQueryData(boardKey(campanhaId))) !== before)
+        refreshNumeros(client, campanhaId)
     }
 
     return followCall(

@@ -1,13 +1,12 @@
-import { useCall, useQuery } from '@seleta/api-client'
+import { useQuery } from '@seleta/api-client'
 import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import { boardQuery } from './board-query'
 
 /**
- * What the selection of a campaign shows: the campaign, its whole board, and the board that the filter finds.
+ * What the selection of a campaign shows: its whole board, and the board that the filter finds.
  * @param filtro null is everybody; then nothing is asked a second time
  */
 export function useSelecao(campanhaId: number, filtro: FiltroKanban | null) {
-  const campanha = useCall('getCampanha', { params: { id: campanhaId } })
   const board = useQuery(boardQuery(campanhaId, null))
   const filtered = useQuery({
     ...boardQuery(campanhaId, filtro),
@@ -16,5 +15,5 @@ export function useSelecao(campanhaId: number, filtro: FiltroKanban | null) {
       // The former answer stays while the next one is on its way, but not another campaign's.
       query?.queryKey[0] === 'filterKanban' ? before : undefined,
   })
-  return { campanha, board, filtered, found: filtro === null ? null : (filtered.data ?? null) }
+  return { board, filtered, found: filtro === null ? null : (filtered.data ?? null) }
 }

@@ -1,6 +1,6 @@
-import { EncerrarDialog } from './encerrar-dialog'
+import { EncerrarDialog } from '@seleta/campanha/encerrar-dialog'
 import { ExcluidasDialog } from './excluidas-dialog'
-import { LinkDialog } from './link-dialog'
+import { LinkDialog } from '@seleta/campanha/link-dialog'
 import type { Actions } from './use-actions'
 
 /** The one dialog that is open over the list, if any. */

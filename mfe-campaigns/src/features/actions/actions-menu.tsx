@@ -3,17 +3,17 @@ import { paths } from '@seleta/shell'
 import { CellButton, Divider, Menu, MenuItem } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { editAddress } from '../../rules/campanha-address'
-import { canEncerrar, hasLink, nameOf } from '../../rules/campanha-words'
+import { editAddress } from '@seleta/campanha/campanha-words'
+import { canEncerrar, hasLink, nameOf } from '@seleta/campanha/campanha-words'
 import { cell } from '../campanhas/cells-style'
-import type { Around } from '../../queries/campanha-actions'
+import type { Around } from '@seleta/campanha/change-campanha'
 import {
   copyLinks,
   deleteCampanha,
   duplicateCampanha,
   pauseCampanha,
   resumeCampanha,
-} from '../../queries/campanha-actions'
+} from '@seleta/campanha/change-campanha'
 
 interface Props {
   readonly campanha: CampanhaItem

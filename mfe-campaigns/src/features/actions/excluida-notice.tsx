@@ -1,6 +1,6 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Alert, Button } from '@seleta/ui/core'
-import { nameOf } from '../../rules/campanha-words'
+import { nameOf } from '@seleta/campanha/campanha-words'
 
 interface Props {
   readonly campanha: CampanhaItem

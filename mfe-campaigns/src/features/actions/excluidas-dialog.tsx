@@ -14,7 +14,8 @@ import {
   Typography,
 } from '@seleta/ui/core'
 import { useRestoreCampanha } from '../../queries/use-restore-campanha'
-import { dayInNumbers, nameOf } from '../../rules/campanha-words'
+import { nameOf } from '@seleta/campanha/campanha-words'
+import { dayInNumbers } from '../../rules/campanha-words'
 
 interface Props {
   readonly onRestored?: () => void

@@ -3,8 +3,8 @@ import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import type { RowSelection } from '@seleta/ui/grid'
-import type { Around } from '../../queries/campanha-actions'
-import { encerrarCampanhas, restoreCampanha } from '../../queries/campanha-actions'
+import type { Around } from '@seleta/campanha/change-campanha'
+import { encerrarCampanhas, restoreCampanha } from '@seleta/campanha/change-campanha'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */

@@ -2,7 +2,7 @@ import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Box, Button, Paper } from '@seleta/ui/core'
 import { LinkIcon, StopIcon } from '@seleta/ui/icons'
-import { canEncerrar, hasLink } from '../../rules/campanha-words'
+import { canEncerrar, hasLink } from '@seleta/campanha/campanha-words'
 
 interface Props {
   readonly campanhas: readonly CampanhaItem[]

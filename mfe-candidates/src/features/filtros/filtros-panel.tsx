@@ -3,14 +3,15 @@ import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { withTotals } from '../../rules/facetas'
 import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao } from '../../rules/filtros'
-import { FIXED_OPCOES, categoriasOf, toggleValor } from '../../rules/filtros'
+import { FIXED_OPCOES, categoriasOf, origensOf, toggleValor } from '../../rules/filtros'
+import type { TalentoList } from '../../rules/talento-list'
 import { CidadesOptions, EtapasOptions, FuncoesOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
 import { OptionsList } from './options-list'
 
 interface Props {
   /** Of a campaign's candidates, or of the basket: each has its own categories. */
-  readonly tela: 'candidatos' | 'cesta'
+  readonly list: TalentoList
   readonly draft: Filtros
   /** Counts beside the options; undefined while they are not known. */
   readonly facetas: Facetas | undefined
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Seven categories, in a campaign ten; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
-export function FiltrosPanel({ tela, draft, facetas, onDraft, onFilter, onClear }: Props) {
+export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear }: Props) {
   return (
     <Box
       component="form"
@@ -34,9 +35,16 @@ export function FiltrosPanel({ tela, draft, facetas, onDraft, onFilter, onClear 
       <Typography component="h3" variant="h3" sx={{ px: 4, pt: 4, pb: 2 }}>
         Filtros
       </Typography>
-      {categoriasOf(tela).map(({ id, label }) => (
+      {categoriasOf(list.tipo).map(({ id, label }) => (
         <FiltroAccordion key={id} label={label} count={id === 'palavraChave' ? 0 : draft[id].length}>
-          <CategoriaFields categoria={id} label={label} draft={draft} facetas={facetas} onDraft={onDraft} />
+          <CategoriaFields
+            categoria={id}
+            label={label}
+            list={list}
+            draft={draft}
+            facetas={facetas}
+            onDraft={onDraft}
+          />
         </FiltroAccordion>
       ))}
       <Box
@@ -65,12 +73,13 @@ export function FiltrosPanel({ tela, draft, facetas, onDraft, onFilter, onClear 
 interface FieldsProps {
   readonly categoria: Categoria
   readonly label: string
+  readonly list: TalentoList
   readonly draft: Filtros
   readonly facetas: Facetas | undefined
   readonly onDraft: (filtros: Filtros) => void
 }
 
-function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsProps) {
+function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: FieldsProps) {
   const toggle = (of: CategoriaWithOpcoes) => (opcao: Opcao) => onDraft(toggleValor(draft, of, opcao.valor))
   switch (categoria) {
     case 'palavraChave':
@@ -91,9 +100,20 @@ function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsPr
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'etapas':
       return <EtapasOptions values={draft.etapas} facetas={facetas} onToggle={toggle('etapas')} />
+    case 'origens': {
+      // What the screen shows by itself is ticked, and taking a tick away or adding one begins there.
+      const shown = { ...draft, origens: origensOf(draft, list.tipo === 'cesta' ? [] : list.origens) }
+      return (
+        <OptionsList
+          label={label}
+          options={FIXED_OPCOES.origens}
+          values={shown.origens}
+          onToggle={({ valor }) => onDraft(toggleValor(shown, 'origens', valor))}
+        />
+      )
+    }
     case 'situacoes':
     case 'leituras':
-    case 'origens':
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':

@@ -4,9 +4,10 @@ import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
 import type { FiltrosDraft } from './use-filtros-draft'
 import { FiltrosPanel } from './filtros-panel'
+import type { TalentoList } from '../../rules/talento-list'
 
 interface Props {
-  readonly tela: 'candidatos' | 'cesta'
+  readonly list: TalentoList
   /** From 1,536 px the panel stands beside the list; below, a button opens it as a drawer. */
   readonly isBeside: boolean
   readonly filtros: FiltrosDraft
@@ -17,11 +18,11 @@ interface Props {
 
 const WIDTH = 280
 
-export function FiltrosSide({ tela, isBeside, filtros, facetas, count }: Props) {
+export function FiltrosSide({ list, isBeside, filtros, facetas, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = (
     <FiltrosPanel
-      tela={tela}
+      list={list}
       draft={filtros.draft}
       facetas={facetas}
       onDraft={filtros.setDraft}

@@ -1,16 +1,23 @@
-import { useParams } from '@seleta/shell'
+import { CampanhaHead } from '@seleta/campanha/campanha-head'
+import { useParams, useSearchParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
-import { CampanhaHeader } from '../campanha/campanha-header'
 import { NARROW_TABLE, WIDE_TABLE, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
+import { filtrosOnly } from '../../rules/list-address'
 import { WORDS } from '../../rules/words'
 import { ListView } from './list-view'
 
 /** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
-export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
+interface Props {
+  readonly page: 'candidatos' | 'candidatosRobo'
+  readonly listOf: (campanhaId: number) => TalentoList
+}
+
+export function CandidatosView({ page, listOf }: Props) {
+  const [params] = useSearchParams()
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const isWide = useMediaQuery(WIDE_TABLE)
@@ -35,7 +42,7 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
   )
   return (
     <>
-      <CampanhaHeader campanhaId={campanhaId} />
+      <CampanhaHead campanhaId={campanhaId} page={page} query={filtrosOnly(params)} />
       <ListView
         list={listOf(campanhaId)}
         columns={columns}

@@ -60,13 +60,7 @@ export function ListView(props: Props) {
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const count = countFiltros(state.filtros)
   const panel = (
-    <FiltrosSide
-      tela={list.tipo}
-      isBeside={isPanelBeside}
-      filtros={filtros}
-      facetas={facetas}
-      count={count}
-    />
+    <FiltrosSide list={list} isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
   )
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>

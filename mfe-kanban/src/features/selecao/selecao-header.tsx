@@ -1,33 +1,14 @@
 import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { useAtom } from '@seleta/api-client'
-import { Link as RouterLink, paths, useSearchParams } from '@seleta/shell'
-import {
-  Button,
-  IconButton,
-  InputAdornment,
-  Link,
-  PageHeader,
-  TabLinks,
-  TextField,
-  Tooltip,
-  paint,
-  styled,
-} from '@seleta/ui/core'
+import { CampanhaHead } from '@seleta/campanha/campanha-head'
+import { useSearchParams } from '@seleta/shell'
+import { Button, IconButton, InputAdornment, TextField, Tooltip, paint, styled } from '@seleta/ui/core'
 import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
 import { clearFiltro } from '../../rules/filtro-address'
-import { pessoas } from '../../rules/sentences'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
 import { formatInteger } from '@seleta/regras/numbers'
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
-  marginBottom: 16,
-  '& > nav': { flex: '1 1 340px', minWidth: 0 },
-})
 const Tools = styled('div')({
   display: 'flex',
   flex: '1 1 320px',
@@ -38,9 +19,6 @@ const Tools = styled('div')({
 
 export interface SelecaoHeaderProps {
   readonly campanhaId: number
-  /** Undefined while it loads. */
-  readonly nome: string | undefined
-  readonly total: number | undefined
   /** How many the filter finds; null without one. */
   readonly hits: number | null
   /** Name that is looked for, as typed. */
@@ -49,10 +27,8 @@ export interface SelecaoHeaderProps {
 }
 
 /** Head of the selection: campaign, total, the tabs shared with the candidate lists, filters, density. */
-export function SelecaoHeader({ campanhaId, nome, total, hits, busca, onBusca }: SelecaoHeaderProps) {
+export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeaderProps) {
   const [params, setParams] = useSearchParams()
-  const query = queryWithoutTalento(params)
-  const tab = (path: string, label: string, isCurrent = false) => ({ to: path + query, label, isCurrent })
 
   function clear(): void {
     onBusca('')
@@ -60,46 +36,27 @@ export function SelecaoHeader({ campanhaId, nome, total, hits, busca, onBusca }:
   }
 
   return (
-    <>
-      <PageHeader
-        back={
-          <Link component={RouterLink} to={paths.campanhas()}>
-            ← Campanhas
-          </Link>
-        }
-        title={`#${campanhaId}${nome === undefined ? '' : ` ${nome}`}`}
-        description={
-          <>
-            {total === undefined ? ' ' : `${pessoas(total)} na seleção`}
-            {hits === null ? null : (
-              <>
-                {' · '}
-                <output>{formatInteger(hits)} com este filtro</output>{' '}
-                <Button size="small" onClick={clear}>
-                  Limpar
-                </Button>
-              </>
-            )}
-          </>
-        }
-      />
-      <Bar>
-        <TabLinks
-          label="Telas da campanha"
-          linkComponent={RouterLink}
-          items={[
-            tab(paths.candidatos(campanhaId), 'Candidatos'),
-            tab(paths.candidatosRobo(campanhaId), 'Candidatos robô'),
-            tab(paths.selecao(campanhaId), 'Seleção', true),
-          ]}
-        />
+    <CampanhaHead
+      campanhaId={campanhaId}
+      page="selecao"
+      query={queryWithoutTalento(params)}
+      tools={
         <Tools>
           <NomeField busca={busca} onBusca={onBusca} />
           <FiltroButton />
           <CompactButton />
         </Tools>
-      </Bar>
-    </>
+      }
+    >
+      {hits === null ? null : (
+        <span>
+          <output>{formatInteger(hits)} com este filtro</output>{' '}
+          <Button size="small" onClick={clear}>
+            Limpar
+          </Button>
+        </span>
+      )}
+    </CampanhaHead>
   )
 }
 

@@ -1,11 +1,11 @@
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { ConfirmDialog, DialogContentText } from '@seleta/ui/core'
-import { nameOf } from '../../rules/campanha-words'
+import { nameOf } from './campanha-words'
 
 interface Props {
   /** One, or those of a selection. */
-  readonly campanhas: readonly CampanhaItem[]
+  readonly campanhas: readonly Pick<CampanhaItem, 'id' | 'nome' | 'qtdTalentos'>[]
   readonly onClose: () => void
   readonly onConfirm: (enviarEncerramento: boolean) => void
 }

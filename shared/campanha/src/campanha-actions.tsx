@@ -1,0 +1,103 @@
+import type { Campanha } from '@seleta/contract/campanhas'
+import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta/shell'
+import { Button, Menu, MenuItem } from '@seleta/ui/core'
+import { useState } from 'react'
+import { canEncerrar, editAddress, hasLink } from './campanha-words'
+import type { Around } from './change-campanha'
+import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './change-campanha'
+import { EncerrarDialog } from './encerrar-dialog'
+import { LinkDialog } from './link-dialog'
+
+interface Props {
+  readonly campanha: Pick<Campanha, 'id' | 'nome' | 'situacao' | 'ultimoPasso' | 'qtdTalentos'>
+}
+
+/** What stands over the page: one thing at a time. */
+type Open =
+  | { readonly kind: 'nothing' | 'encerrar' }
+  | { readonly kind: 'links'; readonly links: readonly string[] }
+
+/** What can be done to the campaign from each of its pages; what its state does not allow is not drawn (audit B14). */
+export function CampanhaActions({ campanha }: Props) {
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' })
+  const host = useHostServices()
+  const navigate = useNavigate()
+  const around: Around = {
+    host,
+    navigate: (to) => void navigate(to),
+    showLinks: (links) => setOpen({ kind: 'links', links }),
+    // Nothing is deleted here.
+    offerRestore: () => {},
+  }
+  const close = () => setOpen({ kind: 'nothing' })
+  return (
+    <>
+      {hasLink(campanha) ? (
+        <Button
+          variant="outlined"
+          component="a"
+          href={paths.campanhaPublica(campanha.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Página pública
+        </Button>
+      ) : null}
+      <ActionsMenu campanha={campanha} around={around} onEncerrar={() => setOpen({ kind: 'encerrar' })} />
+      {open.kind === 'encerrar' ? (
+        <EncerrarDialog
+          campanhas={[campanha]}
+          onClose={close}
+          onConfirm={(isSent) => {
+            close()
+            void encerrarCampanhas([campanha], around, isSent)
+          }}
+        />
+      ) : null}
+      {open.kind === 'links' ? <LinkDialog links={open.links} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface MenuProps extends Props {
+  readonly around: Around
+  readonly onEncerrar: () => void
+}
+
+function ActionsMenu({ campanha, around, onEncerrar }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { situacao } = campanha
+  const picked = (run: () => unknown) => () => {
+    setAnchor(null)
+    run()
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Ações
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {hasLink(campanha) ? (
+          <MenuItem onClick={picked(() => copyLinks([campanha], around))}>Copiar link</MenuItem>
+        ) : null}
+        {situacao === 'ENCERRADA' ? null : (
+          <MenuItem component={RouterLink} to={editAddress(campanha)}>
+            Editar
+          </MenuItem>
+        )}
+        {situacao === 'PUBLICADA' ? (
+          <MenuItem onClick={picked(() => pauseCampanha(campanha, around))}>Pausar campanha</MenuItem>
+        ) : null}
+        {situacao === 'PAUSADA' ? (
+          <MenuItem onClick={picked(() => resumeCampanha(campanha, around))}>Retomar campanha</MenuItem>
+        ) : null}
+        {canEncerrar(campanha) ? <MenuItem onClick={picked(onEncerrar)}>Encerrar campanha</MenuItem> : null}
+      </Menu>
+    </>
+  )
+}

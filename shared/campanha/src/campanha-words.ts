@@ -1,0 +1,34 @@
+import type { CampanhaItem } from '@seleta/contract/campanhas'
+import type { SituacaoCampanha } from '@seleta/contract/limits'
+import { vocabulary } from '@seleta/regras/vocabulary'
+import { passoSegmentos, paths } from '@seleta/shell'
+
+/** How a campaign's state is coloured. */
+export const situacaoTones = vocabulary<SituacaoCampanha, 'neutral' | 'success' | 'warning' | 'info'>(
+  {
+    RASCUNHO: 'neutral',
+    PUBLICADA: 'success',
+    PAUSADA: 'warning',
+    ENCERRADA: 'info',
+  },
+  'neutral',
+)
+
+/** Name of a campaign that may not have one yet. */
+export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
+  campanha.nome.trim() === '' ? `Rascunho sem nome (#${campanha.id})` : campanha.nome
+
+/** A draft has no public page. */
+export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'RASCUNHO'
+
+/** Only an open campaign can be ended (product 13). */
+export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) =>
+  situacao === 'PUBLICADA' || situacao === 'PAUSADA'
+
+type Place = Pick<CampanhaItem, 'id' | 'situacao' | 'ultimoPasso'>
+
+/** Where editing opens: a draft where it was left (product 21), any other campaign at its first step. */
+export function editAddress({ id, situacao, ultimoPasso }: Place): string {
+  const left = situacao === 'RASCUNHO' ? passoSegmentos.find((one) => one === ultimoPasso) : undefined
+  return paths.passo(left ?? 'detalhes', id)
+}
