@@ -1,5 +1,6 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import type { TableColumn } from '@seleta/ui/grid'
+import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
@@ -100,6 +101,18 @@ const aderencia: Column = {
   ),
 }
 
+/** The basket's is that of the latest application, which it names (audit P9). */
+const aderenciaOfCampanha: Column = {
+  ...aderencia,
+  width: 176,
+  render: ({ aderencia: pontos, aderenciaDetalhe, aderenciaCampanha = null }) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
+      {aderenciaCampanha === null ? null : <Campanha nome={aderenciaCampanha} />}
+    </Box>
+  ),
+}
+
 type Actions = (talento: TalentoItem) => ReactNode
 const actions = (render: Actions): Column => ({
   id: 'acoes',
@@ -140,7 +153,26 @@ export function cestaColumns(renderActions: Actions): readonly Column[] {
     idade,
     localizacao,
     { ...atualizacao, width: 180 },
-    aderencia,
+    aderenciaOfCampanha,
     actions(renderActions),
   ]
 }
+
+/** Two lines of it, all of it for hover. */
+const Campanha = ({ nome }: { readonly nome: string }) => (
+  <Box
+    component="span"
+    title={nome}
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflow: 'hidden',
+      color: 'text.secondary',
+      fontSize: '0.75rem',
+      lineHeight: '1rem',
+    }}
+  >
+    {nome}
+  </Box>
+)
