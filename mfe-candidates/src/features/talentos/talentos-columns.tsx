@@ -20,11 +20,10 @@ export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
 /**
- * Where «Inscrita em» and «Na etapa há» have room of their own: eleven columns need 1,340 px beside the filter panel.
- * They are the first to fold under the name (design.md 6), so that no other column gives way to them; on cards they are
- * lines.
+ * Where «Inscrita em» and «Na etapa há» are lines of their own: on cards. No table of the frame has room for eleven
+ * columns: there they stand under the name, the first to fold (design.md 6), and «Ordenar por» orders by them.
  */
-export const WIDE_TABLE = '(max-width: 599.95px), (min-width: 1880px)'
+export const CARDS = '(max-width: 599.95px)'
 
 const nome: Column = {
   id: 'nome',
@@ -124,7 +123,7 @@ const actions = (render: Actions): Column => ({
 })
 
 /** What there is room for. */
-export type TableWidth = 'narrow' | 'middle' | 'wide'
+export type TableWidth = 'narrow' | 'whole' | 'cards'
 
 /**
  * Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions; and
@@ -133,12 +132,12 @@ export type TableWidth = 'narrow' | 'middle' | 'wide'
 export function candidatosColumns(renderActions: Actions, width: TableWidth): readonly Column[] {
   const isNarrow = width === 'narrow'
   return [
-    isNarrow ? nomeWithMore : width === 'wide' ? nome : nomeWithTempos,
+    isNarrow ? nomeWithMore : width === 'cards' ? nome : nomeWithTempos,
     status,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
-    ...(width === 'wide' ? [inscrita, naEtapa] : []),
+    ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     actions(renderActions),
