@@ -7,7 +7,7 @@ import { TimeAgo } from '../talentos/time-ago'
 import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../queries/dossie-queries'
 
 /** Of the field that N goes to. */
-export const NOVA_NOTA_ID = 'nova-nota'
+export const NOTA_FIELD_ID = 'nova-nota'
 
 /** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
 export function Notas({ identificador }: { readonly identificador: string }) {
@@ -19,7 +19,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         Notas
       </Typography>
       <NotaForm
-        id={NOVA_NOTA_ID}
+        id={NOTA_FIELD_ID}
         label="Nova nota"
         hint="Só a sua empresa lê as notas."
         submitLabel="Salvar nota"

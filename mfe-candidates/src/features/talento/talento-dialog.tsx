@@ -15,7 +15,7 @@ import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
 import { Semelhantes } from './semelhantes'
 import { TalentoHead } from './talento-head'
-import { NOVA_NOTA_ID } from './notas'
+import { NOTA_FIELD_ID } from './notas'
 import { TalentoStrip } from './talento-strip'
 import type { TalentoTab } from './talento-tabs'
 import { TalentoTabs } from './talento-tabs'
@@ -44,7 +44,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   }
   const write = () => {
     flushSync(() => setTab('historico'))
-    document.getElementById(NOVA_NOTA_ID)?.focus()
+    document.getElementById(NOTA_FIELD_ID)?.focus()
   }
   return (
     <Dialog

@@ -22,8 +22,8 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
   const participacao = talento.participacoes.find(
     (one) => campanhaId === null || one.campanhaId === campanhaId,
   )
-  const [trabalho] = newestFirst(talento.experienciasProfissionais)
-  if (participacao === undefined && trabalho === undefined) return null
+  const [experiencia] = newestFirst(talento.experienciasProfissionais)
+  if (participacao === undefined && experiencia === undefined) return null
   return (
     <Box
       component="dl"
@@ -51,16 +51,16 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
           isNamed={campanhaId === null}
         />
       )}
-      {trabalho === undefined ? null : (
+      {experiencia === undefined ? null : (
         <Cell label="Último trabalho" isWide>
-          {trabalho.funcao || trabalho.nomeEmpresa}
+          {experiencia.funcao || experiencia.nomeEmpresa}
           <Small>
-            {[trabalho.funcao === '' ? '' : trabalho.nomeEmpresa, trabalho.periodoEmpresa]
+            {[experiencia.funcao === '' ? '' : experiencia.nomeEmpresa, experiencia.periodoEmpresa]
               .filter(Boolean)
               .join(' · ')}
           </Small>
-          {trabalho.ultimoSalario === null ? null : (
-            <Small>Último salário: {formatDinheiro(trabalho.ultimoSalario)}</Small>
+          {experiencia.ultimoSalario === null ? null : (
+            <Small>Último salário: {formatDinheiro(experiencia.ultimoSalario)}</Small>
           )}
         </Cell>
       )}
