@@ -67,7 +67,7 @@ test('one tab bar, the id and the name, the columns of the spec, 8 a page, origi
     'Ações',
   ])
   const tabs = page.getByRole('navigation', { name: 'Telas da campanha' }).getByRole('link')
-  await expect(tabs).toHaveText(['Candidatos', 'Candidatos robô', 'Seleção'])
+  await expect(tabs).toHaveText([/^Candidatos\d+$/, 'Candidatos robô2', /^Seleção\d+$/, 'Métricas'])
 
   const robo = page.waitForRequest((request) => request.postData()?.includes('ABLER') === true)
   await tabs.nth(1).click()

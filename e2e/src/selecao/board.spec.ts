@@ -24,7 +24,7 @@ test('shows campaign, total, stages in order with colour and count, and the plac
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lista de Candidatos - #${id}`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(`#${id} Pessoa Atendente`)
-  await expect(page.getByText('3 pessoas na seleção')).toBeVisible()
+  await expect(page.getByRole('link', { name: '3 no quadro' })).toBeVisible()
   const board = page.getByRole('region', { name: 'Etapas da seleção' })
   await expect(board.getByRole('heading', { level: 3 })).toHaveText([
     'Triagem',

@@ -79,7 +79,7 @@ const reads = [
   {
     operation: 'getCampanha',
     show: () => showMetricas(),
-    said: saidOf('Erro ao buscar informações da campanha', NOT_FOUND),
+    said: saidOf('Erro ao buscar informações da campanha', 'Esta campanha não existe ou foi excluída.'),
   },
   {
     operation: 'getMetricas',

@@ -1,3 +1,4 @@
+import { buildNumeros } from '@seleta/testing/build-numeros'
 import type { CampanhaItem, ContagemCampanhas } from '@seleta/contract/campanhas'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { buildCampanha, pageOf } from '@seleta/testing/builders'
@@ -67,6 +68,7 @@ export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCam
     }))
     .on('countTalentosDasCampanhas', () => ({ data: 23 }))
     .on('listCampanhasExcluidas', () => ({ data: [] }))
+    .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getCampanha', () => ({ data: buildCampanha() }))
     .on('getMetricas', () => ({ data: buildMetricas() }))
     .on('getGraficos', () => ({ data: buildGraficos() }))

@@ -49,16 +49,38 @@ test('the automated screen asks for ABLER and BNE', async () => {
   expect(api.callsOf('filterTalentos')[0]?.rawBody).toEqual({ idCampanha: 7, origens: ['ABLER', 'BNE'] })
 })
 
-test('the tab bar leads to the three screens and keeps the filters', async () => {
-  showCandidatos(`${AT}?idiomas=Inglês&pagina=2`)
+test('the tab bar leads to the campaign’s pages with how many are there, and keeps the filters', async () => {
+  showCandidatos(`${AT}?idiomas=Inglês&origem=MANUAL,BNE&pagina=2`)
   await screen.findByText('Pessoa 9')
   const tabs = within(screen.getByRole('navigation', { name: 'Telas da campanha' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-    ['Candidatos', '/dashboard/candidatos/7?idiomas=Ingl%C3%AAs'],
-    ['Candidatos robô', '/dashboard/candidatos-robo/7?idiomas=Ingl%C3%AAs'],
-    ['Seleção', '/dashboard/selecao/7?idiomas=Ingl%C3%AAs'],
+    ['Candidatos3', '/dashboard/candidatos/7?idiomas=Ingl%C3%AAs'],
+    ['Candidatos robô1', '/dashboard/candidatos-robo/7?idiomas=Ingl%C3%AAs'],
+    ['Seleção3', '/dashboard/selecao/7?idiomas=Ingl%C3%AAs'],
+    ['Métricas', '/dashboard/campanhas/7/metricas'],
   ])
   expect(tabs[0]).toHaveAttribute('aria-current', 'page')
+})
+
+test('the head says where the applications are, and each number opens exactly these people', async () => {
+  showCandidatos(AT)
+  const all = 'origem=MANUAL,ABLER,BNE'
+  const told = [
+    ['3 no quadro', '/dashboard/selecao/7'],
+    ['1 sem etapa', `${AT}?etapa=0&${all}`],
+    ['2 eliminadas', `${AT}?situacao=eliminada&${all}`],
+  ]
+  for (const [name = '', href = ''] of told)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  expect(screen.queryByRole('link', { name: /desistente/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: '1 sem etapa' }))
+  await waitFor(() =>
+    expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({
+      idCampanha: 7,
+      etapas: [0],
+      origens: ['MANUAL', 'ABLER', 'BNE'],
+    }),
+  )
 })
 
 test('the page is in the address, counts from 1 there and from 0 on the wire', async () => {
@@ -231,7 +253,7 @@ test('the list is ordered by when people applied, and goes back to its own order
   expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toMatchObject({
     orders: [{ path: 'inscricao.criadaEm', order: 'ASC' }],
   })
-  await userEvent.selectOptions(order, 'Aderência, respondidas no fim')
+  await userEvent.selectOptions(order, 'Ordem sugerida')
   await waitFor(() => expect(host.address).toBe(AT))
 })
 

@@ -49,6 +49,9 @@ export type TalentoSort = NonNullable<ListState['sort']>
 /** Only the filters of an address: what the tab bar carries over (design.md 4.5). */
 export function filtrosOnly(params: URLSearchParams): string {
   const { filtros } = talentosAddress.read(params)
-  const kept = talentosAddress.write(new URLSearchParams(), { filtros }).toString()
+  // Each screen has origins of its own.
+  const kept = talentosAddress
+    .write(new URLSearchParams(), { filtros: { ...filtros, origens: [] } })
+    .toString()
   return kept === '' ? '' : `?${kept}`
 }

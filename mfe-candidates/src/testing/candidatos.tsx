@@ -1,3 +1,4 @@
+import { buildNumeros } from '@seleta/testing/build-numeros'
 import { beginSession, endSession } from '@seleta/api-client'
 import {
   buildCampanha,
@@ -25,6 +26,7 @@ export const pessoas = (from: number, count: number) =>
 export function startCandidatosApi(): FakeApi {
   window.innerWidth = 1600
   return startFakeApi()
+    .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getCampanha', () => ({ data: buildCampanha({ nome: 'Analista de Dados' }) }))
     .on('listFiltrosSalvos', () => ({ data: [] }))
     .on('countFacetas', () => ({

@@ -1,3 +1,4 @@
+import { buildNumeros } from '@seleta/testing/build-numeros'
 import { appStore } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
@@ -19,14 +20,17 @@ fakeLayout()
 let api: FakeApi
 let events: FakeEvents
 let etapas: Etapa[]
+let noQuadro: number
 
 beforeEach(() => {
   appStore.set(boardViewAtom, { campanhaId: 0, filtro: '' })
   const stage = (id: number, nome: string, pessoas: number[]) =>
     buildEtapa({ id, nome, talentos: pessoas.map((n) => cartaoOf(n)), ultimoEvento: 100 })
+  noQuadro = 3
   etapas = [stage(11, 'Triagem', [1, 2]), stage(12, 'Entrevistas', [3]), stage(13, 'Finalistas', [])]
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha() }))
+    .on('getNumeros', () => ({ data: buildNumeros({ noQuadro }) }))
     .on('getUsuario', () => ({ data: eu }))
     .on('getKanban', () => ({ data: etapas }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
@@ -89,10 +93,12 @@ test('the board asks for what happened since it was read', async () => {
 
 test('moves of others and new applications appear without reloading', async () => {
   const { stream } = await open()
+  expect(await screen.findByRole('link', { name: '3 no quadro' })).toBeVisible()
+  noQuadro = 4
   await tell(stream, 101, went(1, 11, 13), went(4, null, 11, 1))
   await waitFor(() => expect(pessoasDe('Finalistas')).toEqual(['Pessoa 1']))
   expect(pessoasDe('Triagem')).toEqual(['Pessoa 4', 'Pessoa 2'])
-  expect(screen.getByText('4 pessoas na seleção')).toBeVisible()
+  expect(await screen.findByRole('link', { name: '4 no quadro' })).toBeVisible()
   expect(api.callsOf('getKanban')).toHaveLength(1)
 })
 

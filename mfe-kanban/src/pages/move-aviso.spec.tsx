@@ -1,3 +1,4 @@
+import { buildNumeros } from '@seleta/testing/build-numeros'
 import { appStore } from '@seleta/api-client'
 import {
   buildCampanha,
@@ -34,6 +35,7 @@ beforeEach(() => {
   ]
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7 }) }))
+    .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getKanban', () => ({ data: etapas }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))

@@ -1,3 +1,4 @@
+import { buildNumeros } from '@seleta/testing/build-numeros'
 import { appStore } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import {
@@ -39,6 +40,7 @@ beforeEach(() => {
   etapas = [triagem(), entrevistas(), finalistas()]
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: 'Analista de Dados' }) }))
+    .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getKanban', () => ({ data: etapas }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
@@ -87,7 +89,7 @@ const moveTo = async (pessoa: string, etapa: string, resposta = 'Enviar') => {
 test('the board shows the campaign, its total, and the stages in order with their counts', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '#7 Analista de Dados' })).toBeVisible()
-  expect(await screen.findByText('3 pessoas na seleção')).toBeVisible()
+  expect(await screen.findByRole('link', { name: '3 no quadro' })).toBeVisible()
   await coluna('Triagem')
   const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
   expect(names).toEqual(['Triagem', 'Entrevistas', 'Finalistas'])

@@ -1,5 +1,4 @@
 import { CallError, useAtom, useAtomValue, wordsFor } from '@seleta/api-client'
-import type { Etapa } from '@seleta/contract/kanban'
 import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
 import { LAYOUT } from '@seleta/contract/limits'

@@ -3,25 +3,25 @@ import { useParams, useSearchParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
-import { NARROW_TABLE, WIDE_TABLE, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { filtrosOnly } from '../../rules/list-address'
 import { WORDS } from '../../rules/words'
 import { ListView } from './list-view'
 
-/** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
 interface Props {
   readonly page: 'candidatos' | 'candidatosRobo'
   readonly listOf: (campanhaId: number) => TalentoList
 }
 
+/** The two candidate screens of a campaign: head, list (spec section 2). */
 export function CandidatosView({ page, listOf }: Props) {
   const [params] = useSearchParams()
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
-  const isWide = useMediaQuery(WIDE_TABLE)
-  const width = isNarrow ? 'narrow' : isWide ? 'wide' : 'middle'
+  const isCards = useMediaQuery(CARDS)
+  const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
     () =>
       candidatosColumns(
