@@ -1,5 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { ORIGENS, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { array, boolean, constantFrom, sample, tuple } from 'fast-check'
 import type { z } from 'zod'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 
@@ -177,5 +178,85 @@ describe('where they stand (audit P1, P19)', () => {
     expect(data.map(({ isNova }) => isNova)).toEqual([true])
     await see(null)
     expect((await filter({ idCampanha: outra })).body.data.map(({ isNova }) => isNova)).toEqual([false])
+  })
+})
+
+describe('the numbers of a campaign (product 62)', () => {
+  it('add up, and each is the length of the list that it opens, for three hundred people of any history', async () => {
+    const { id } = await publish(office)
+    const board = await readBoard(office, id)
+    const etapas = [
+      null,
+      board.etapa('Triagem').id,
+      board.etapa('Reprovados').id,
+      board.etapa('Contratados').id,
+    ]
+    const states = ['ativa', 'retirada', 'oculta'] as const
+    const [pessoas = []] = sample(
+      array(tuple(constantFrom(...etapas), constantFrom(...states), boolean(), constantFrom(...ORIGENS)), {
+        minLength: 300,
+        maxLength: 300,
+      }),
+      { numRuns: 1, seed: 62 },
+    )
+    await office.api.pool.query(
+      `with came as (
+         select * from jsonb_to_recordset($3::jsonb) as c (n int, etapa bigint, situacao text, motivo text, origem text)
+       ), t as (
+         insert into talento (empresa_id, nome) select $1, 'Pessoa ' || n from came returning id, nome
+       )
+       insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, posicao, situacao, eliminada_motivo, origem,
+         retirada_em)
+       select $1, $2, t.id, etapa, 0, situacao, motivo, origem, case when situacao = 'retirada' then now() end
+       from came join t on t.nome = 'Pessoa ' || n`,
+      [
+        office.empresaId,
+        id,
+        JSON.stringify(
+          pessoas.map(([etapa, situacao, isEliminada, origem], n) => ({
+            n,
+            etapa,
+            situacao,
+            motivo: isEliminada ? 'Sem CNH' : null,
+            origem,
+          })),
+        ),
+      ],
+    )
+    const { body } = await office.api.call(
+      'getNumeros',
+      { params: { campanhaId: id } },
+      { token: office.token },
+    )
+    const { inscricoes, noQuadro, semEtapa, eliminadas, desistentes, candidatos, candidatosRobo, selecao } =
+      body.data
+    const visible = pessoas.filter(([, situacao]) => situacao !== 'oculta').length
+    expect([inscricoes, noQuadro + semEtapa + eliminadas + desistentes]).toEqual([visible, visible])
+    const onBoard = async (filtro: { eliminadas?: 'sem' }) => {
+      const input = { params: { campanhaId: id }, body: filtro }
+      const { body: board } = await office.api.call('filterKanban', input, { token: office.token })
+      return board.data.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
+    }
+    const total = async (filtro: Filtro) => (await filter({ idCampanha: id, ...filtro })).body.totalElements
+    expect({
+      noQuadro: await onBoard({ eliminadas: 'sem' }),
+      selecao: await onBoard({}),
+      semEtapa: await total({ etapas: [0] }),
+      eliminadas: await total({ situacoes: ['eliminada'] }),
+      desistentes: await total({ situacoes: ['desistente'], etapas: [0] }),
+      candidatos: await total({ origens: ['MANUAL'] }),
+      candidatosRobo: await total({ origens: ['ABLER', 'BNE'] }),
+    }).toEqual({ noQuadro, selecao, semEtapa, eliminadas, desistentes, candidatos, candidatosRobo })
+    expect(candidatos + candidatosRobo).toBe(noQuadro + semEtapa)
+  })
+
+  it('are nobody else’s', async () => {
+    const { id } = await publish(office)
+    const answer = await office.api.call(
+      'getNumeros',
+      { params: { campanhaId: id } },
+      { token: office.estranho.token },
+    )
+    expect(answer.status).toBe(404)
   })
 })

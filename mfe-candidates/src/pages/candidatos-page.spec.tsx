@@ -56,7 +56,7 @@ test('the tab bar leads to the campaign’s pages with how many are there, and k
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Candidatos3', '/dashboard/candidatos/7?idiomas=Ingl%C3%AAs'],
     ['Candidatos robô1', '/dashboard/candidatos-robo/7?idiomas=Ingl%C3%AAs'],
-    ['Seleção3', '/dashboard/selecao/7?idiomas=Ingl%C3%AAs'],
+    ['Seleção5', '/dashboard/selecao/7?idiomas=Ingl%C3%AAs'],
     ['Métricas', '/dashboard/campanhas/7/metricas'],
   ])
   expect(tabs[0]).toHaveAttribute('aria-current', 'page')
@@ -66,7 +66,7 @@ test('the head says where the applications are, and each number opens exactly th
   showCandidatos(AT)
   const all = 'origem=MANUAL,ABLER,BNE'
   const told = [
-    ['3 no quadro', '/dashboard/selecao/7'],
+    ['3 no quadro', '/dashboard/selecao/7?eliminadas=sem'],
     ['1 sem etapa', `${AT}?etapa=0&${all}`],
     ['2 eliminadas', `${AT}?situacao=eliminada&${all}`],
   ]

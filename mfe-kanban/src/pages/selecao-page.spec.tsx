@@ -227,7 +227,7 @@ test('filters of the candidate lists hold on the board, go on to the other scree
   })
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Bia Lima']))
   expect(api.callsOf('filterKanban')[0]?.body).toEqual({ cidades: [3] })
-  expect(screen.getByRole('link', { name: 'Candidatos' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Candidatos 3' })).toHaveAttribute(
     'href',
     '/dashboard/candidatos/7?cidades=3',
   )

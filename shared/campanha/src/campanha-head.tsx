@@ -113,7 +113,7 @@ function Tabs({ campanhaId, page, query }: { campanhaId: number; page: Props['pa
       label: 'Candidatos robô',
       ...counted(data?.candidatosRobo),
     },
-    { id: 'selecao', path: paths.selecao(campanhaId), label: 'Seleção', ...counted(data?.noQuadro) },
+    { id: 'selecao', path: paths.selecao(campanhaId), label: 'Seleção', ...counted(data?.selecao) },
     { id: 'metricas', path: paths.metricas(campanhaId), label: 'Métricas' },
   ]
   return (

@@ -31,7 +31,10 @@ export function partsOf(campanhaId: number, numeros: NumerosDaCampanha): { whole
   return {
     whole: countOf(inscricoes, 'inscrição', 'inscrições'),
     parts: [
-      { text: countOf(noQuadro, 'no quadro', 'no quadro'), to: paths.selecao(campanhaId) },
+      {
+        text: countOf(noQuadro, 'no quadro', 'no quadro'),
+        to: paths.selecao(campanhaId) + (eliminadas === 0 ? '' : '?eliminadas=sem'),
+      },
       ...told
         .filter(({ count }) => count > 0)
         .map(({ count, words: [one, more], to }) => ({ text: countOf(count, one, more), to })),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const NumerosDaCampanha = z
   .object({
     inscricoes: z.number().int(),
-    /** In a stage of the board. */
+    /** In a stage of the board, but for those whom an answer took out. */
     noQuadro: z.number().int(),
     /** Taking part, and in no stage. */
     semEtapa: z.number().int(),
@@ -15,6 +15,8 @@ export const NumerosDaCampanha = z
     /** Of those on the board and in no stage: by the form or a recruiter, and by automated origins. */
     candidatos: z.number().int(),
     candidatosRobo: z.number().int(),
+    /** All who stand on the board, those whom an answer took out too. */
+    selecao: z.number().int(),
   })
   .meta({ id: 'NumerosDaCampanha' })
 export type NumerosDaCampanha = z.infer<typeof NumerosDaCampanha>

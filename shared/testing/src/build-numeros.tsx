@@ -9,5 +9,6 @@ export const buildNumeros = (part: Partial<NumerosDaCampanha> = {}): NumerosDaCa
   desistentes: 0,
   candidatos: 3,
   candidatosRobo: 1,
+  selecao: 5,
   ...part,
 })

@@ -104,6 +104,7 @@ export async function countNumeros(db: Kysely<Database>, empresaId: number, camp
       of(SAIU).as('desistentes'),
       of(sql`${PRESENTE} and i.origem = any(${[...MANUAL_ORIGENS]}::text[])`).as('candidatos'),
       of(sql`${PRESENTE} and i.origem = any(${[...ORIGENS_ROBO]}::text[])`).as('candidatosRobo'),
+      of(sql`i.situacao = 'ativa' and i.etapa_id is not null`).as('selecao'),
     ])
     .groupBy('c.id')
     .executeTakeFirst()
