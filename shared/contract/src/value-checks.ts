@@ -1,3 +1,4 @@
+import { palavrasChaveReached } from '@seleta/regras/limite'
 import { IDADE_INVERTED } from './faltas'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
@@ -50,7 +51,7 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, today: strin
     [
       splitPalavras(palavraChave).length > PICK_LIMIT.palavrasChave,
       'palavraChave',
-      `Limite de ${PICK_LIMIT.palavrasChave} atingido. Remova uma palavra-chave para trocar.`,
+      palavrasChaveReached(PICK_LIMIT.palavrasChave),
     ],
     [
       (jornada.inicio === '') !== (jornada.fim === ''),

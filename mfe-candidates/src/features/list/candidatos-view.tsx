@@ -40,7 +40,6 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
         rowHeight={isNarrow ? 96 : 64}
         caption="Candidatos da campanha"
         words={{
-          failure: WORDS.candidatosFailed,
           found: WORDS.found,
           empty: 'Ninguém se candidatou por aqui ainda.',
           emptyBecause: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',

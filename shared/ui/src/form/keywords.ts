@@ -1,3 +1,4 @@
+import { palavrasChaveReached } from '@seleta/regras/limite'
 import { foldText } from '@seleta/regras/text'
 
 export interface KeywordLimits {
@@ -20,7 +21,7 @@ export function judgeKeyword(text: string, list: readonly string[], limits: Keyw
   if (keyword.includes(';'))
     return { ok: false, reason: 'O sinal “;” não pode ser usado. Adicione uma palavra por vez.' }
   if (list.length >= limits.max) {
-    return { ok: false, reason: `Limite de ${limits.max} atingido. Remova uma palavra-chave para trocar.` }
+    return { ok: false, reason: palavrasChaveReached(limits.max) }
   }
   if (keyword.length > limits.maxLength) {
     return { ok: false, reason: `Use até ${limits.maxLength} caracteres por palavra-chave.` }

@@ -43,14 +43,8 @@ export async function tryLinhas(
     const nome = nomeOf(linha, importacao)
     if (parsed.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: parsed.campos }
     const match = matchOf.get(parsed.pessoa)
-    if (match?.tipo === 'conflito') {
-      return {
-        ...base,
-        nome,
-        situacao: 'erro',
-        motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
-      }
-    }
+    if (match?.tipo === 'conflito')
+      return { ...base, nome, situacao: 'erro', motivos: { email: match.refusal } }
     if (match?.tipo === 'mesma') {
       const motivos = {
         pessoa: `Já existe: ${match.pessoa.nome} (${MOTIVO_WORDS[match.motivo]}).`,
