@@ -1,4 +1,5 @@
 import { palavrasChaveReached } from '@seleta/regras/limite'
+import { oneBlank } from '@seleta/regras/text'
 import { IDADE_INVERTED } from './faltas'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
@@ -121,7 +122,7 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
       : null
   if (pergunta.tipo !== 'MULTIPLA') return null
   if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
-  const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+  const titles = pergunta.opcoes.map(({ title }) => oneBlank(title).toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
   if (new Set(titles).size < titles.length) return 'As opções devem ser diferentes.'
   const corretas = pergunta.opcoes.map(({ correta }) => correta)

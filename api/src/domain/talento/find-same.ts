@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
-import { foldText } from '@seleta/regras/text'
+import { foldText, foldedWords } from '@seleta/regras/text'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
@@ -145,4 +145,4 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
 const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
-const firstName = ({ nome }: Chaves) => foldText(nome).split(' ')[0]
+const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]

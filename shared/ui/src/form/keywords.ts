@@ -1,5 +1,5 @@
 import { palavrasChaveReached } from '@seleta/regras/limite'
-import { foldText } from '@seleta/regras/text'
+import { foldText, oneBlank } from '@seleta/regras/text'
 
 export interface KeywordLimits {
   /** How many (3; spec section 5). */
@@ -16,7 +16,7 @@ export type KeywordAnswer = { ok: true; keyword: string } | { ok: false; reason:
  * it parts keywords on the wire (product.md 31).
  */
 export function judgeKeyword(text: string, list: readonly string[], limits: KeywordLimits): KeywordAnswer {
-  const keyword = text.replace(/\s+/g, ' ').trim()
+  const keyword = oneBlank(text)
   if (!keyword) return { ok: false, reason: null }
   if (keyword.includes(';'))
     return { ok: false, reason: 'O sinal “;” não pode ser usado. Adicione uma palavra por vez.' }
