@@ -53,6 +53,7 @@ describe('the stages of a board (product 45)', () => {
   it.each([
     ['a name', { nome: '' }, 'nome'],
     ['a message', { mensagemNotificacao: '' }, 'mensagemNotificacao'],
+    ['a message that can be filled in', { mensagemNotificacao: 'Oi, {{apelido}}' }, 'mensagemNotificacao'],
     ['a colour', { cor: '' }, 'cor'],
     ['a colour that is one', { cor: 'red' }, 'cor'],
   ])('need %s', async (_what, part, field) => {

@@ -47,6 +47,7 @@ beforeAll(async () => {
     createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
     updateCampanha: { ...publicavel, versao: campanha.versao },
     saveRascunho: { campanha: publicavel, versao: 1 },
+    updateMensagemModelo: { nome: 'alheio', texto: 'x' },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
     updateEtapa: { nome: 'alheia' },
     decideSemelhanca: { decisao: 'separadas' },
@@ -66,12 +67,9 @@ async function seedDossie(identificador: string): Promise<Record<string, number>
     { params: { identificador }, body: { texto: 'nossa' } },
     { token },
   )
-  const filtro = await api.call(
-    'createFiltroSalvo',
-    { body: { tela: 'cesta', nome: 'nosso', consulta: {} } },
-    { token },
-  )
-  const { rows } = await api.pool.query<Record<'resultado' | 'video' | 'importacao' | 'fusao', number>>(
+  const body = { tela: 'cesta', nome: 'nosso', consulta: {} } as const
+  const filtro = await api.call('createFiltroSalvo', { body }, { token })
+  const { rows } = await api.pool.query<Record<string, number>>(
     `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
        values ($1, 'x', 'video/webm', 1, '', 'x') returning id),
      r as (insert into resultado_teste (empresa_id, talento_id, teste_id, resultado, data, usuario_id, arquivo_id)
@@ -82,8 +80,9 @@ async function seedDossie(identificador: string): Promise<Record<string, number>
      f as (insert into fusao (empresa_id, talento_id, via, motivo, antes, depois, chegou)
        select $1, t.id, 'recrutador', 'email', '{}', '{}', '{}' from talento t returning id),
      v as (insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
-       select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id)
-     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao from r, v, m, f`,
+       select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id),
+     t as (insert into mensagem_modelo (empresa_id, nome, texto) values ($1, 'a', 'b') returning id)
+     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao, t.id as "mensagemModelo" from r, v, m, f, t`,
     [empresaId, usuarioId],
   )
   return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }

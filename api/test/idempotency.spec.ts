@@ -67,6 +67,11 @@ const CREATING: readonly Creating[] = [
     body: (n) => ({ nome: `Modelo ${n}`, descricao: '<p>Texto</p>' }),
   },
   {
+    operation: 'createMensagemModelo',
+    table: 'mensagem_modelo',
+    body: (n) => ({ nome: `Modelo ${n}`, assunto: '', texto: 'Olá, {{nome}}.' }),
+  },
+  {
     operation: 'createEtapa',
     table: 'etapa',
     body: (n) => ({

@@ -21,6 +21,7 @@ import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
 import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
+import { registerMensagemModelos } from './mensagens/modelos/mensagem-modelos-routes'
 import { registerExportTalentos } from './pessoas/export/export-talentos-routes'
 import { registerArquivosCleanup } from './empresa/arquivos-cleanup'
 import { registerBackupSchedule } from './empresa/backup-schedule'
@@ -47,6 +48,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerFiltrosTalentos,
   registerMoveLote,
   registerMensagemLote,
+  registerMensagemModelos,
   registerExportTalentos,
   registerEntrada,
   registerImportacoes,

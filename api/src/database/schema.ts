@@ -37,6 +37,7 @@ import type {
   AvisoTable,
   EventoTable,
   FiltroSalvoTable,
+  MensagemModeloTable,
   MensagemTable,
 } from './tables/eventos-tables'
 import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes-tables'
@@ -98,6 +99,7 @@ export interface Database {
   nota: NotaTable
   evento: EventoTable
   mensagem: MensagemTable
+  mensagemModelo: MensagemModeloTable
   aviso: AvisoTable
   avisoLido: AvisoLidoTable
   filtroSalvo: FiltroSalvoTable

@@ -15,6 +15,8 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   saveRascunho: { id: 'rascunho' },
   updateVagaModelo: { id: 'modelo' },
   deleteVagaModelo: { id: 'modelo' },
+  updateMensagemModelo: { id: 'mensagemModelo' },
+  deleteMensagemModelo: { id: 'mensagemModelo' },
   listEtapas: { campanhaId: 'campanha' },
   updateEtapa: { id: 'etapa' },
   deleteEtapa: { id: 'etapa' },

@@ -207,12 +207,14 @@ test('when somebody cannot be added, the dialog says who and why', async () => {
 test('a message goes to the selected people, and can be taken back while it waits', async () => {
   api
     .on('sendMensagens', ({ body }) => ({
-      data: body.identificadores.map((identificador, i) => ({
+      data: ('identificadores' in body ? body.identificadores : []).map((identificador, i) => ({
         identificador,
         nome: 'Pessoa 1',
         resultado: 'na-fila' as const,
         motivo: '',
         mensagemId: i + 1,
+        canal: 'EMAIL' as const,
+        saiEm: '2026-11-22T12:00:00.000Z',
       })),
     }))
     .on('cancelMensagens', () => ({ data: { canceladas: 1, jaEnviadas: 0 } }))

@@ -57,18 +57,22 @@ export function useMoveLote(about: string) {
 export function useSendMensagens() {
   const { notify } = useHostServices()
   const cancel = useCancelMensagens()
-  return useChange('sendMensagens', (send, body: CallInput<'sendMensagens'>['body']) => send({ body }), {
-    onSuccess: (pessoas, { canal }) => {
-      const mensagens = pessoas.flatMap(({ mensagemId }) => (mensagemId === null ? [] : [mensagemId]))
-      if (mensagens.length === 0) return
-      notify({
-        text:
-          canal === 'EMAIL' ? WORDS.emailsQueued(mensagens.length) : WORDS.whatsappQueued(mensagens.length),
-        tone: 'success',
-        action: { label: 'Desfazer', run: () => cancel.mutate(mensagens) },
-      })
+  return useChange(
+    'sendMensagens',
+    (send, body: Extract<CallInput<'sendMensagens'>['body'], { canal: unknown }>) => send({ body }),
+    {
+      onSuccess: (pessoas, { canal }) => {
+        const mensagens = pessoas.flatMap(({ mensagemId }) => (mensagemId === null ? [] : [mensagemId]))
+        if (mensagens.length === 0) return
+        notify({
+          text:
+            canal === 'EMAIL' ? WORDS.emailsQueued(mensagens.length) : WORDS.whatsappQueued(mensagens.length),
+          tone: 'success',
+          action: { label: 'Desfazer', run: () => cancel.mutate(mensagens) },
+        })
+      },
     },
-  })
+  )
 }
 
 export function useCancelMensagens() {

@@ -13,6 +13,7 @@ import * as importacoes from './importacoes'
 import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
+import * as mensagens from './mensagens'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as retencao from './retencao'
@@ -155,6 +156,15 @@ export const calls = {
   previewMovimento: { body: lote.PreviewMovimentoBody, answer: dataOf(lote.PreviewMovimento) },
   moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
+  readDestinatarios: { body: mensagens.DestinatariosBody, answer: dataOf(mensagens.Destinatarios) },
+  listMensagemModelos: { answer: dataOf(z.array(mensagens.MensagemModelo)) },
+  createMensagemModelo: { body: mensagens.MensagemModeloBody, answer: dataOf(mensagens.MensagemModelo) },
+  updateMensagemModelo: {
+    params: IdParams,
+    body: mensagens.MensagemModeloBody,
+    answer: dataOf(mensagens.MensagemModelo),
+  },
+  deleteMensagemModelo: { params: IdParams },
   sendMensagens: { body: lote.MensagemLoteBody, answer: dataOf(z.array(lote.LoteMensagem)) },
   cancelMensagens: { body: lote.CancelarMensagensBody, answer: dataOf(lote.CancelarMensagensAnswer) },
   exportTalentos: { body: lote.ExportTalentosBody },

@@ -5,7 +5,8 @@ import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './talentos'
-import { Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
+import { mensagemUpTo } from './mensagens'
+import { Id, Identificador, lineUpTo, Moment } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
 
@@ -79,7 +80,7 @@ export const EtapaBody = z.object({
   cor,
   /** Ignored when absent: the server appends. */
   ordem: z.number().int().min(1).max(200).optional(),
-  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
+  mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
   campanhaId: Id,
   contato: EtapaContato.prefault({}),
 })
@@ -88,7 +89,7 @@ export type EtapaBody = z.infer<typeof EtapaBody>
 export const EtapaUpdateBody = z.object({
   nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA).optional(),
   cor: cor.optional(),
-  mensagemNotificacao: textUpTo(ETAPA_LIMIT.mensagem).optional(),
+  mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
   limiteDias: z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable().optional(),
   ordem: z.number().int().min(1).max(200).optional(),

@@ -1,18 +1,16 @@
-import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
+import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { z } from 'zod'
+import { FALTA_MENSAGEM } from './faltas'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { Id, Identificador, Moment, textUpTo } from './wire'
+import { Canal, identificadoresOfLote, mensagemUpTo } from './mensagens'
+import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
+import { Id, Identificador, Moment } from './wire'
 
 /** Acting on many people at once, with a result for each (product 37, 52). */
 
-const identificadores = z
-  .array(Identificador)
-  .min(1, 'Selecione ao menos uma pessoa.')
-  .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`)
-
-const pessoasAndEtapa = { identificadores, campanhaId: Id, kanbanId: Id }
+const pessoasAndEtapa = { identificadores: identificadoresOfLote, campanhaId: Id, kanbanId: Id }
 
 export const MoveLoteBody = z.object({
   ...pessoasAndEtapa,
@@ -82,16 +80,33 @@ export const UndoLoteBody = z.object({
     .max(LOTE_MAX),
 })
 
-export const MensagemLoteBody = z.object({
-  identificadores,
-  /** Campaign that the message is about; null for the basket. */
+/** A message about a campaign, or about none (null: the basket). */
+const mensagem = {
   campanhaId: Id.nullable(),
-  canal: z.enum(['EMAIL', 'WHATSAPP']),
-  assunto: textUpTo(ASSUNTO_MAX).default(''),
-  /** With the variables {{nome}}, {{vaga}}, {{empresa}}, {{link}}. */
-  texto: textUpTo(MENSAGEM_MAX).min(1, 'Escreva a mensagem.'),
-})
-export type MensagemLoteBody = z.infer<typeof MensagemLoteBody>
+  assunto: mensagemUpTo(ASSUNTO_MAX).default(''),
+  texto: mensagemUpTo(MENSAGEM_MAX).min(1, FALTA_MENSAGEM),
+}
+
+/** Each by the channel that was chosen for them (product 61), or all by one. */
+export const MensagemLoteBody = z
+  .union([
+    z.object({
+      ...mensagem,
+      destinatarios: z
+        .array(z.object({ identificador: Identificador, canal: Canal }))
+        .min(1, 'Escolha a quem escrever.')
+        .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`),
+    }),
+    z.object({ ...mensagem, identificadores: identificadoresOfLote, canal: Canal }),
+  ])
+  .superRefine(({ campanhaId, assunto, texto }, context) => {
+    if (campanhaId !== null) return
+    for (const [path, value] of Object.entries({ assunto, texto })) {
+      const unknown = tellUnknown(value, false)
+      if (unknown !== null) context.addIssue({ code: 'custom', path: [path], message: unknown })
+    }
+  })
+export type MensagemLoteBody = z.output<typeof MensagemLoteBody>
 
 export const LoteMensagem = z
   .object({
@@ -101,6 +116,9 @@ export const LoteMensagem = z
     motivo: z.string(),
     /** The message, while it can be taken back; null when there is none. */
     mensagemId: Id.nullable(),
+    canal: Canal,
+    /** When an e-mail leaves, at the earliest; null when nothing waits. */
+    saiEm: Moment.nullable(),
   })
   .meta({ id: 'LoteMensagem' })
 export type LoteMensagem = z.infer<typeof LoteMensagem>

@@ -55,6 +55,7 @@ const empresa = ['getEmpresa', 'getUsuario'] as const
 const guarda = ['getRetencao', 'getTalento', 'filterTalentos'] as const
 const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
+const mensagemModelos = ['listMensagemModelos'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
 
 export const touches = {
@@ -114,6 +115,10 @@ export const touches = {
   moveTalentos: places,
   undoMoveTalentos: places,
   moveTalento: places,
+  readDestinatarios: reads,
+  createMensagemModelo: mensagemModelos,
+  updateMensagemModelo: mensagemModelos,
+  deleteMensagemModelo: mensagemModelos,
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: ['listMensagens', 'getTalento'],
   exportTalentos: reads,

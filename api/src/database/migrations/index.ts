@@ -46,6 +46,7 @@ import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './10
 import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
+import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -95,4 +96,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
+  '115-modelos-de-mensagem': { up: modelosDeMensagem },
 }

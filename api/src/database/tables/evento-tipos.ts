@@ -66,6 +66,10 @@ export interface EventoData {
   talento_distinguido: { semelhancaId: number; isSeparada: boolean }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }
   mensagem_falhou: { mensagemId: number; tipo: string; etapaId: number | null }
+  /** A text that the company writes again and again (product 61). */
+  mensagem_modelo_criado: { modeloId: number }
+  mensagem_modelo_alterado: { modeloId: number }
+  mensagem_modelo_removido: { modeloId: number }
 }
 
 type NoData = Record<string, never>
@@ -106,6 +110,9 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   talento_distinguido: true,
   mensagem_enviada: true,
   mensagem_falhou: true,
+  mensagem_modelo_criado: true,
+  mensagem_modelo_alterado: true,
+  mensagem_modelo_removido: true,
 }
 
 /** Whether a text of the log is one of ours. */

@@ -47,6 +47,16 @@ export interface MensagemTable {
   tarefaId: string | null
 }
 
+export interface MensagemModeloTable {
+  id: Id
+  empresaId: number
+  nome: string
+  assunto: Defaulted<string>
+  texto: string
+  criadoEm: MomentoNow
+  alteradoEm: MomentoNow
+}
+
 export interface AvisoTable {
   id: Id
   empresaId: number

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
-import { renderMensagem } from './mensagem'
+import { fillMensagem } from '@seleta/regras/mensagem-variables'
 import { singleLine } from '../../ground/text/single-line'
 
 const variaveis = { nome: 'Ana', vaga: 'Vendedor', empresa: 'Loja', link: 'https://x' }
 
 describe('a message to a candidate', () => {
   it('has its four variables filled in and leaves everything else as written', () => {
-    expect(
-      renderMensagem('Oi {{nome}}, {{ vaga }} na {{empresa}}: {{link}} {{senha}} {nome}', variaveis),
-    ).toBe('Oi Ana, Vendedor na Loja: https://x {{senha}} {nome}')
+    expect(fillMensagem('Oi {{nome}}, {{ vaga }} na {{empresa}}: {{link}} {{senha}} {nome}', variaveis)).toBe(
+      'Oi Ana, Vendedor na Loja: https://x {{senha}} {nome}',
+    )
   })
 
   it('does not fill in what a value brings along', () => {
-    expect(renderMensagem('{{nome}}', { ...variaveis, nome: '{{link}}$&' })).toBe('{{link}}$&')
+    expect(fillMensagem('{{nome}}', { ...variaveis, nome: '{{link}}$&' })).toBe('{{link}}$&')
   })
 
   it('has one line in its headers, whatever the name of the job holds', () => {

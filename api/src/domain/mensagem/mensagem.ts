@@ -1,5 +1,6 @@
 import { readTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
+import { fillMensagem, firstNameOf } from '@seleta/regras/mensagem-variables'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { MensagemTable } from '../../database/tables/eventos-tables'
@@ -39,9 +40,6 @@ export function addressOf(
   return { destinatario, hasCanal: canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '' }
 }
 
-/** How a message speaks to somebody. */
-export const firstNameOf = (nome: string): string => nome.trim().split(/\s+/)[0] ?? ''
-
 /** One message to one person, its variables filled in (product 49). */
 export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem {
   const { destinatario, hasCanal } = addressOf(para, modelo.canal)
@@ -54,7 +52,7 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem
     canal: modelo.canal,
     destinatario,
     assunto: singleLine(`Sua candidatura: ${para.vaga}${para.empresa === '' ? '' : ` – ${para.empresa}`}`),
-    corpo: renderMensagem(modelo.texto, {
+    corpo: fillMensagem(modelo.texto, {
       nome: firstNameOf(para.nome),
       vaga: para.vaga,
       empresa: para.empresa,
@@ -64,24 +62,3 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem
     usuarioId: modelo.usuarioId,
   }
 }
-
-/** The variables that a message may hold (product 49, security S23). Anything else in braces stays as it was written. */
-export interface MensagemVariables {
-  readonly nome: string
-  readonly vaga: string
-  readonly empresa: string
-  readonly link: string
-}
-
-/**
- * The text of a message with its variables filled in. A value never brings in another variable.
- * @param modelo text with {{nome}}, {{vaga}}, {{empresa}}, {{link}}
- */
-export function renderMensagem(modelo: string, variables: MensagemVariables): string {
-  return modelo.replaceAll(/\{\{\s*(nome|vaga|empresa|link)\s*\}\}/g, (whole, key: string) =>
-    isVariable(variables, key) ? variables[key] : whole,
-  )
-}
-
-const isVariable = (variables: MensagemVariables, key: string): key is keyof MensagemVariables =>
-  key in variables

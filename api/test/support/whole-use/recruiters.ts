@@ -89,6 +89,8 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
 /** Messages and notices. */
 export async function write({ call, idOf, one, id, office, api }: Use): Promise<void> {
   const identificadores = [await idOf('Ana Alves'), await idOf('Bia Borges')]
+  for (const campanhaId of [id, null])
+    await call('readDestinatarios', { body: { identificadores, campanhaId } })
   for (const [campanhaId, canal] of [
     [id, 'EMAIL'],
     [null, 'WHATSAPP'],

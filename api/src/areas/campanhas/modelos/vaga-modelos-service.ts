@@ -1,4 +1,4 @@
-import { NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
+import { MODELO_NOT_FOUND, NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
 import type { VagaModelo, VagaModeloBody } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { createVagaModelosRepository } from './vaga-modelos-repository'
 
 type Body = z.output<typeof VagaModeloBody>
 
-const modeloNotFound = () => new NotFoundError('Modelo não encontrado.')
+const modeloNotFound = () => new NotFoundError(MODELO_NOT_FOUND)
 const nomeTaken = () => new InvalidError(NOME_DO_MODELO_EM_USO, { nome: NOME_DO_MODELO_EM_USO })
 
 /** Job templates of a company (product 32). Their HTML is sanitised like a description's. */

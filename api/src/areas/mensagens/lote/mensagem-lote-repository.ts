@@ -17,6 +17,17 @@ export interface NewMensagemLote {
 /** Messages that recruiters write to people by hand: type 'avulsa' of the outbox. */
 export function createMensagemLoteRepository(db: Kysely<Database>) {
   return {
+    /** What the company is called and where its jobs stand. */
+    readEmpresa: (empresaId: number, campanhaId: number | null) =>
+      db
+        .selectFrom('empresa as e')
+        .leftJoin('campanha as p', (join) =>
+          join.on('p.id', '=', campanhaId).onRef('p.empresaId', '=', 'e.id').on('p.excluidaEm', 'is', null),
+        )
+        .select(['e.nome as empresa', 'p.nomeEmpresa'])
+        .where('e.id', '=', empresaId)
+        .executeTakeFirstOrThrow(),
+
     /** People to write to, with what a message says of the campaign; null campaign leaves that empty. */
     readDestinatarios: (empresaId: number, identificadores: readonly string[], campanhaId: number | null) =>
       db
@@ -47,8 +58,9 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .execute(),
 
-    async insert(empresaId: number, { waitSeconds, ...mensagem }: NewMensagemLote): Promise<number> {
-      const { id } = await db
+    /** @returns its id, and when it leaves at the earliest */
+    insert: (empresaId: number, { waitSeconds, ...mensagem }: NewMensagemLote) =>
+      db
         .insertInto('mensagem')
         .values({
           ...mensagem,
@@ -56,10 +68,8 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
           tipo: 'avulsa',
           enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
         })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+        .returning(['id', 'enviarDepoisDe'])
+        .executeTakeFirstOrThrow(),
 
     /** What recruiters wrote, and what their moves did; answers how many were still waiting. */
     async cancel(empresaId: number, ids: readonly number[]): Promise<number> {

@@ -1,7 +1,9 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@seleta/contract/lote'
+import { CANAIS, type Destinatarios, type DestinatariosBody } from '@seleta/contract/mensagens'
 import { addresses } from '@seleta/public-pages/data/addresses'
+import { fillMensagem, firstNameOf, type VariableValues } from '@seleta/regras/mensagem-variables'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -10,81 +12,128 @@ import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { addressOf, firstNameOf, renderMensagem } from '../../../domain/mensagem/mensagem'
+import { addressOf } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
 import { createMensagemLoteRepository, type DestinatarioRow } from './mensagem-lote-repository'
 
-/** A message to many people at once (product 37): e-mails leave after the window in which they can be taken back. */
-export function createMensagemLoteService(db: Kysely<Database>, publicUrl: string) {
-  /** The job, else the company's own jobs (decision 136). */
-  const linkOf = ({ campanhaId, empresaSlug }: DestinatarioRow) =>
-    publicUrl + (campanhaId === null ? addresses.empresa(empresaSlug) : addresses.vaga(campanhaId))
+const REVOKED = 'Esta pessoa pediu para não receber mensagens.'
+const WITHOUT: Readonly<Record<LoteMensagem['canal'], string>> = {
+  EMAIL: 'Sem e-mail.',
+  WHATSAPP: 'Sem telefone.',
+}
 
-  function compose(pedido: MensagemLoteBody, para: DestinatarioRow) {
-    const empresa = para.nomeEmpresa === null || para.nomeEmpresa === '' ? para.empresa : para.nomeEmpresa
-    const variables = {
-      nome: firstNameOf(para.nome),
-      vaga: para.vaga ?? '',
-      empresa,
-      link: linkOf(para),
-    }
-    const assunto = pedido.assunto.trim() === '' ? `Mensagem de ${empresa}` : pedido.assunto
+export interface MensagemLoteSettings {
+  readonly publicUrl: string
+  readonly emailLigado: boolean
+}
+
+/** Writing to one person or many (product 37, 61): e-mails leave after the window in which they can be taken back. */
+export function createMensagemLoteService(
+  db: Kysely<Database>,
+  { publicUrl, emailLigado }: MensagemLoteSettings,
+) {
+  async function assertCampanha(empresaId: number, campanhaId: number | null): Promise<void> {
+    if (campanhaId === null) return
+    const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)
+    if (campanha === null) throw campanhaNotFound()
+  }
+
+  /** What a message says to somebody; its link is the job, else the company's own jobs (decision 136). */
+  const variablesOf = (para: DestinatarioRow): VariableValues => ({
+    nome: firstNameOf(para.nome),
+    vaga: para.vaga ?? '',
+    empresa: empresaOf(para),
+    link:
+      publicUrl +
+      (para.campanhaId === null ? addresses.empresa(para.empresaSlug) : addresses.vaga(para.campanhaId)),
+  })
+
+  function compose(
+    { assunto, texto }: MensagemLoteBody,
+    para: DestinatarioRow,
+    canal: LoteMensagem['canal'],
+  ) {
+    const variables = variablesOf(para)
     return {
-      ...addressOf(para, pedido.canal),
-      assunto: singleLine(renderMensagem(assunto, variables)),
-      corpo: renderMensagem(pedido.texto, variables),
+      ...addressOf(para, canal),
+      assunto: singleLine(
+        assunto.trim() === '' ? assuntoPadrao(variables.empresa) : fillMensagem(assunto, variables),
+      ),
+      corpo: fillMensagem(texto, variables),
     }
+  }
+
+  async function writeTo(
+    trx: Kysely<Database>,
+    { empresaId, usuarioId }: Autor,
+    mensagem: MensagemLoteBody,
+    { identificador, canal, para }: Choice,
+  ): Promise<LoteMensagem> {
+    const refused = { identificador, canal, resultado: 'nao-enviada', mensagemId: null, saiEm: null } as const
+    if (para === undefined) return { ...refused, nome: '', motivo: PESSOA_NOT_FOUND }
+    const { nome } = para
+    if (para.consentimentoRevogadoEm !== null) return { ...refused, nome, motivo: REVOKED }
+    const { hasCanal, ...composed } = compose(mensagem, para, canal)
+    const { id, enviarDepoisDe } = await createMensagemLoteRepository(trx).insert(empresaId, {
+      ...composed,
+      canal,
+      campanhaId: para.campanhaId,
+      talentoId: para.talentoId,
+      inscricaoId: para.inscricaoId,
+      usuarioId,
+      estado: hasCanal ? 'pendente' : 'sem_canal',
+      waitSeconds: UNDO_WINDOW_SECONDS,
+    })
+    if (!hasCanal) return { ...refused, nome, resultado: 'sem-canal', motivo: WITHOUT[canal] }
+    const saiEm = enviarDepoisDe.toISOString()
+    return { identificador, nome, resultado: 'na-fila', motivo: '', mensagemId: id, canal, saiEm }
   }
 
   return {
     /**
+     * Whom a message would reach, by which channels, and what its variables become.
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async readDestinatarios(
+      empresaId: number,
+      { identificadores, campanhaId }: z.output<typeof DestinatariosBody>,
+    ): Promise<Destinatarios> {
+      await assertCampanha(empresaId, campanhaId)
+      const repository = createMensagemLoteRepository(db)
+      const [rows, empresa] = await Promise.all([
+        repository.readDestinatarios(empresaId, identificadores, campanhaId),
+        repository.readEmpresa(empresaId, campanhaId),
+      ])
+      const byId = new Map(rows.map((row) => [row.identificador, row]))
+      const pessoas = [...new Set(identificadores)].flatMap((identificador) => {
+        const para = byId.get(identificador)
+        if (para === undefined) return []
+        const isRevoked = para.consentimentoRevogadoEm !== null
+        const canais = isRevoked ? [] : CANAIS.filter((canal) => addressOf(para, canal).hasCanal)
+        const motivo = isRevoked ? REVOKED : canais.length === 0 ? 'Sem e-mail e sem telefone.' : ''
+        return [{ identificador, nome: para.nome, canais, motivo, variaveis: variablesOf(para) }]
+      })
+      return { pessoas, assuntoPadrao: assuntoPadrao(empresaOf(empresa)), emailLigado }
+    },
+
+    /**
      * Puts one message per person into the outbox. WhatsApp messages wait there for a recruiter's hand (product 49).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async send(
-      { empresaId, usuarioId }: Autor,
-      mensagem: MensagemLoteBody,
-      pedido: Pedido,
-    ): Promise<LoteMensagem[]> {
-      if (mensagem.campanhaId !== null) {
-        const campanha = await createCampanhasRepository(db).find(empresaId, mensagem.campanhaId)
-        if (campanha === null) throw campanhaNotFound()
-      }
-      const unique = [...new Set(mensagem.identificadores)]
+    async send(autor: Autor, mensagem: MensagemLoteBody, pedido: Pedido): Promise<LoteMensagem[]> {
+      const { empresaId } = autor
+      const { campanhaId } = mensagem
+      await assertCampanha(empresaId, campanhaId)
+      const canalById = new Map(destinatariosOf(mensagem))
+      const identificadores = [...canalById.keys()]
       return doOnce(db, empresaId, pedido, async (trx) => {
         const outbox = createMensagemLoteRepository(trx)
-        const rows = await outbox.readDestinatarios(empresaId, unique, mensagem.campanhaId)
+        const rows = await outbox.readDestinatarios(empresaId, identificadores, campanhaId)
         const byId = new Map(rows.map((row) => [row.identificador, row]))
         const answer: LoteMensagem[] = []
-        for (const identificador of unique) {
+        for (const [identificador, canal] of canalById) {
           const para = byId.get(identificador)
-          if (para === undefined) {
-            answer.push(refused(identificador, '', PESSOA_NOT_FOUND))
-            continue
-          }
-          if (para.consentimentoRevogadoEm !== null) {
-            answer.push(refused(identificador, para.nome, 'Esta pessoa pediu para não receber mensagens.'))
-            continue
-          }
-          const { hasCanal, ...composed } = compose(mensagem, para)
-          const id = await outbox.insert(empresaId, {
-            ...composed,
-            canal: mensagem.canal,
-            campanhaId: para.campanhaId,
-            talentoId: para.talentoId,
-            inscricaoId: para.inscricaoId,
-            usuarioId,
-            estado: hasCanal ? 'pendente' : 'sem_canal',
-            waitSeconds: UNDO_WINDOW_SECONDS,
-          })
-          const motivo = hasCanal ? '' : mensagem.canal === 'EMAIL' ? 'Sem e-mail.' : 'Sem telefone.'
-          answer.push({
-            identificador,
-            nome: para.nome,
-            resultado: hasCanal ? 'na-fila' : 'sem-canal',
-            motivo,
-            mensagemId: hasCanal ? id : null,
-          })
+          answer.push(await writeTo(trx, autor, mensagem, { identificador, canal, para }))
         }
         return answer
       })
@@ -101,10 +150,20 @@ export function createMensagemLoteService(db: Kysely<Database>, publicUrl: strin
   }
 }
 
-const refused = (identificador: string, nome: string, motivo: string): LoteMensagem => ({
-  identificador,
-  nome,
-  resultado: 'nao-enviada',
-  motivo,
-  mensagemId: null,
-})
+/** Somebody, the channel chosen for them, and what is known of them; undefined when they are not there. */
+interface Choice {
+  readonly identificador: string
+  readonly canal: LoteMensagem['canal']
+  readonly para: DestinatarioRow | undefined
+}
+
+/** Each person once, by the channel that was chosen for them. */
+const destinatariosOf = (mensagem: MensagemLoteBody): [string, LoteMensagem['canal']][] =>
+  'destinatarios' in mensagem
+    ? mensagem.destinatarios.map(({ identificador, canal }) => [identificador, canal])
+    : mensagem.identificadores.map((identificador) => [identificador, mensagem.canal])
+
+const empresaOf = ({ nomeEmpresa, empresa }: Pick<DestinatarioRow, 'nomeEmpresa' | 'empresa'>): string =>
+  nomeEmpresa === null || nomeEmpresa === '' ? empresa : nomeEmpresa
+
+const assuntoPadrao = (empresa: string): string => `Mensagem de ${empresa}`
