@@ -134,8 +134,8 @@ const ONCE = [
   {
     pattern: /\.split\((?:\/\\s\+\/|' ')\)\[0\]/,
     in: PRODUCT,
-    home: ['api/src/domain/mensagem/mensagem.ts'],
-    says: 'takes the first name by itself: ask firstNameOf (domain/mensagem) or foldedWords (@seleta/regras/text)',
+    home: ['shared/regras/src/mensagem-variables.ts'],
+    says: 'takes the first name by itself: ask firstNameOf (@seleta/regras/mensagem-variables) or foldedWords (@seleta/regras/text)',
   },
   {
     pattern: /replaceAll\(\/\[\^a-z0-9\]\+\/g/,
