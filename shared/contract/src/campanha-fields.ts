@@ -142,6 +142,18 @@ export function valueOf(campanha: CampanhaRascunho, path: FieldPath): unknown {
   return second === undefined ? value : Reflect.get(Object(value), second)
 }
 
+/** What is released of a campaign as it stands. */
+export const releasedOf = (campanha: CampanhaRascunho) => ({
+  ...pick(campanha, PUBLIC_FIELDS),
+  ...pick(campanha.vaga, PUBLIC_VAGA_FIELDS),
+})
+
+/** Of a thing the fields that are named. */
+function pick<T extends object, K extends keyof T>(of: T, names: Readonly<Record<K, true>>): Pick<T, K> {
+  // The casts: Object.keys and fromEntries forget the names of the keys.
+  return Object.fromEntries((Object.keys(names) as K[]).map((name) => [name, of[name]])) as Pick<T, K>
+}
+
 function field<P extends FieldPath>(
   step: string | null,
   path: P,

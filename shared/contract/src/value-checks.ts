@@ -4,7 +4,7 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { isTelefone } from '@seleta/regras/telefone'
-import { campanhaFields, valueOf } from './campanha-fields'
+import { type CampanhaField, campanhaFields, valueOf } from './campanha-fields'
 import type { CampanhaRascunho } from './campanhas'
 import { IDADE, PERGUNTA, SALARIO, SALARIO_HORA } from './limits'
 import type { Pergunta } from './perguntas'
@@ -128,13 +128,15 @@ const eliminatesWithoutRight = ({ efeito }: Pergunta, marked: readonly boolean[]
  * What is wrong in one step.
  * @param step its route segment
  * @param today Brazil's day
+ * @param fields the table
  */
 export function findWrongValuesOf(
   step: string,
   campanha: CampanhaRascunho,
   today: string = diaInBrazil(),
+  fields: readonly CampanhaField[] = campanhaFields,
 ): WrongValue[] {
-  const alone = campanhaFields
+  const alone = fields
     .filter((field) => field.step === step)
     .flatMap(({ path, wrong }) => {
       const message = wrong?.(valueOf(campanha, path), today) ?? null
@@ -147,8 +149,11 @@ export function findWrongValuesOf(
 }
 
 /** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
-export const findWrongValues = (campanha: CampanhaRascunho, today: string = diaInBrazil()): WrongValue[] =>
-  STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today))
+export const findWrongValues = (
+  campanha: CampanhaRascunho,
+  today: string = diaInBrazil(),
+  fields: readonly CampanhaField[] = campanhaFields,
+): WrongValue[] => STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today, fields))
 
 /** Steps as the wizard goes through them. */
 const STEPS = [

@@ -1,5 +1,5 @@
 import { splitPalavras } from '@seleta/contract/palavras-chave'
-import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS } from '@seleta/contract/campanha-fields'
+import { releasedOf } from '@seleta/contract/campanha-fields'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
@@ -59,8 +59,7 @@ export function toCampanhaPublica(
   const { vaga } = campanha
   return {
     id: campanha.id,
-    ...pick(campanha, PUBLIC_FIELDS),
-    ...pick(vaga, PUBLIC_VAGA_FIELDS),
+    ...releasedOf(campanha),
     situacao: publicacao.situacao,
     aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }),
     publicadaEm: publicacao.publicadaEm.toISOString(),
@@ -78,12 +77,6 @@ export function toCampanhaPublica(
     perguntas: perguntasFeitas(vaga).map(toPerguntaPublica),
     inscricaoUrl: externa === null ? null : linkOf(externa, campanha.id),
   }
-}
-
-/** Of a thing the fields that are named. */
-function pick<T extends object, K extends keyof T>(of: T, names: Readonly<Record<K, true>>): Pick<T, K> {
-  // The casts: Object.keys and fromEntries forget the names of the keys.
-  return Object.fromEntries((Object.keys(names) as K[]).map((name) => [name, of[name]])) as Pick<T, K>
 }
 
 const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][number] => ({
