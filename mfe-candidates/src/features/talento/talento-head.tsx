@@ -11,6 +11,7 @@ import {
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
+import { campanhaUnder } from '../../rules/campanha-under'
 import { idadeInAnos } from '../../rules/tempo'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
 import { EtapaOfCampanha } from './etapa-of-campanha'
@@ -67,13 +68,11 @@ function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string
 
 function Actions({ talento }: { readonly talento: Talento }) {
   const { pathname } = useLocation()
-  const campanhaId = Number(
-    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
-  )
+  const campanhaId = campanhaUnder(pathname)
   const { nome, telefone } = talento.informacaoPessoal
   return (
     <>
-      {campanhaId > 0 ? <EtapaOfCampanha talento={talento} campanhaId={campanhaId} /> : null}
+      {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
       <WhatsappLink nome={nome} telefone={telefone} />
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
