@@ -41,23 +41,10 @@ export async function tryLinhas(
   return read.map(({ linha, pessoa, faltas }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
     const nome = nomeOf(linha, importacao)
-<<<<<<< HEAD
-    if (parsed.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: parsed.campos }
-    const match = matchOf.get(parsed.pessoa)
-    if (match?.tipo === 'conflito')
-      return { ...base, nome, situacao: 'erro', motivos: { email: match.refusal } }
-=======
     if (pessoa === null) return { ...base, nome, situacao: 'erro', motivos: faltas }
     const match = matchOf.get(pessoa)
-    if (match?.tipo === 'conflito') {
-      return {
-        ...base,
-        nome,
-        situacao: 'erro',
-        motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
-      }
-    }
->>>>>>> main
+    if (match?.tipo === 'conflito')
+      return { ...base, nome, situacao: 'erro', motivos: { email: match.refusal } }
     if (match?.tipo === 'mesma') {
       const motivos = {
         ...faltas,
