@@ -9,7 +9,7 @@ import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
-import { findDeadPointers } from './docs-rules.mjs'
+import { findDeadPaths, findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
@@ -162,7 +162,19 @@ function checkPapers(files) {
     (f) => f.endsWith('.md') && existsSync(f),
   )
   return [
-    { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    {
+      name: 'documents and comments point at files that exist',
+      faults: [
+        ...findDeadPointers(repository, documents, areas, files),
+        ...findDeadPaths(
+          repository,
+          // The checks' own tests plant paths that are not there.
+          sourcesOf(files).filter(({ path }) => !/^scripts\/structure\/.*\.spec\.mjs$/.test(path)),
+          areas,
+          files,
+        ),
+      ],
+    },
     { name: 'casts carry their reason', faults: findBareCasts(repository, files) },
     {
       name: 'what is cited stands in docs/',
