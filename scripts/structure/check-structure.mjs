@@ -9,6 +9,7 @@ import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
+import { findColumnFaults } from './column-rules.mjs'
 import { findDeadPaths, findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
@@ -138,6 +139,7 @@ const checkWords = (sources) => [
   { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
   { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
   { name: 'migrations go on beside the release before', faults: findBesideFaults(sources) },
+  { name: 'each column is written and read', faults: findColumnFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
   { name: 'a sentence is written once', faults: findTwiceTold(sources) },
 ]
