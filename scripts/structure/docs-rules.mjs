@@ -56,7 +56,7 @@ export function findDeadPaths(root, sources, topFolders, files) {
   return sources.flatMap(({ path, text }) =>
     commentsOf(text).flatMap((comment) =>
       [...comment.matchAll(said)]
-        .map(([one]) => one.replace(/[.\-]+$/, ''))
+        .map(([one]) => one.replace(/[.-]+$/, ''))
         .filter((one) => !PATTERN.test(one) && !NOT_HERE.test(one) && !isHere(one))
         .map((one) => `${path}: ${one} is not there`),
     ),
