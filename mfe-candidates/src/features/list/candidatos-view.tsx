@@ -3,7 +3,7 @@ import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
 import { CampanhaHeader } from '../campanha/campanha-header'
-import { NARROW_TABLE, WIDE_TABLE, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { WORDS } from '../../rules/words'
@@ -13,8 +13,8 @@ import { ListView } from './list-view'
 export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
-  const isWide = useMediaQuery(WIDE_TABLE)
-  const width = isNarrow ? 'narrow' : isWide ? 'wide' : 'middle'
+  const isCards = useMediaQuery(CARDS)
+  const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
     () =>
       candidatosColumns(
