@@ -136,7 +136,7 @@ test('a version outside the catalog and a second copy of a shared library are ca
 })
 
 const schema = JSON.parse(readFileSync(join(repository, 'shared/shell/remote.schema.json'), 'utf8'))
-const page = { id: 'a', path: '/a', layout: 'dashboard', auth: true, title: 'A' }
+const page = { id: 'a', path: '/dashboard/a', layout: 'dashboard', auth: true, title: 'A' }
 
 test('a remote.json with an unknown field or an unknown call is caught', () => {
   const good = {
@@ -147,6 +147,11 @@ test('a remote.json with an unknown field or an unknown call is caught', () => {
   assert.deepEqual(findDescriptorFaults([good], schema, ['getKanban']), [])
   assert.equal(findDescriptorFaults([good], schema, []).length, 1)
   assert.equal(findDescriptorFaults([{ ...good, colour: 'red' }], schema, ['getKanban']).length, 1)
+  assert.equal(
+    findDescriptorFaults([{ ...good, pages: [{ ...page, path: '/a' }] }], schema, []).length > 0,
+    true,
+    'a page of the dashboard stands below it',
+  )
   const kin = (sameAs) => [{ ...good, pages: [page, { ...page, id: 'b', sameAs }] }]
   assert.deepEqual(findDescriptorFaults(kin(page.id), schema, []), [])
   assert.equal(findDescriptorFaults(kin('elsewhere'), schema, []).length, 1)
