@@ -39,7 +39,7 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow ? 96 : 64}
+        rowHeight={isNarrow ? 96 : 72}
         caption="Candidatos da campanha"
         words={{
           found: WORDS.found,
