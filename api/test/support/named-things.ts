@@ -18,6 +18,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   updateMensagemModelo: { id: 'mensagemModelo' },
   deleteMensagemModelo: { id: 'mensagemModelo' },
   listEtapas: { campanhaId: 'campanha' },
+  getNumeros: { campanhaId: 'campanha' },
   updateEtapa: { id: 'etapa' },
   deleteEtapa: { id: 'etapa' },
   resendMensagem: { id: 'mensagem' },

@@ -2,6 +2,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
 import { formatPercent } from '@seleta/regras/numbers'
 import type { ChartTable } from '@seleta/ui/charts'
+import { NO_INSCRICOES } from './dia-words'
 
 /** Where people came from, for donut, table and sentence. Pure. */
 
@@ -15,7 +16,7 @@ export function origins(origens: readonly { readonly origem: string; readonly to
     slices,
     finding:
       top === undefined || total === 0
-        ? 'Nenhuma inscrição no período.'
+        ? NO_INSCRICOES
         : `A maior parte: ${top.label}, ${top.value} de ${total} (${share(top.value)}).`,
     table: {
       columns: ['Origem', 'Inscrições', 'Parte'],

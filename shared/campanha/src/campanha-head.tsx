@@ -1,4 +1,5 @@
 import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { Link as RouterLink, paths } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, StatusChip, TabLinks } from '@seleta/ui/core'
@@ -58,7 +59,7 @@ export function CampanhaHead({ campanhaId, page, query = '', children, tools }: 
       {campanha.isError ? (
         <Box role="alert" sx={{ mb: 4, fontSize: '0.875rem' }}>
           {campanha.error instanceof CallError && campanha.error.kind === 'not-found'
-            ? 'Esta campanha não existe ou foi excluída.'
+            ? CAMPANHA_GONE
             : wordsFor(campanha.error)}{' '}
           <Button size="small" onClick={() => void campanha.refetch()}>
             Tentar novamente

@@ -24,6 +24,7 @@ const ORDENS = [
 
 /** Lists, counts, files and charts of people. */
 export async function list({ call, idOf, id }: Use): Promise<void> {
+  await call('getNumeros', { params: { campanhaId: id } })
   for (const idCampanha of [null, id])
     for (const filtro of FILTROS) {
       const body = { ...filtro, idCampanha }
