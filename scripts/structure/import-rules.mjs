@@ -49,6 +49,15 @@ export const importRules = [
     exceptFrom: isSpec,
   },
   {
+    name: 'mensagens → api-client, contract, regras, shell, ui: what areas share that asks the server',
+    from: /^shared\/mensagens\//,
+    isForbidden: (edge) =>
+      edge.isExternal
+        ? !/^react(\/|$)/.test(edge.to)
+        : !/^shared\/(mensagens|api-client|contract|regras|shell|ui)\//.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
     name: 'testing → shared',
     from: /^shared\/testing\//,
     isForbidden: (edge) => !edge.isExternal && !edge.to.startsWith('shared/'),
@@ -91,10 +100,10 @@ export const importRules = [
   },
   {
     name: 'no schema of the contract in the browser',
-    from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
+    from: /^(host|mfe-[a-z]+|shared\/(api-client|mensagens|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words|tell-avisos)/.test(
+      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words|etapa-lugar|tell-avisos)/.test(
         edge.to,
       ),
     exceptFrom: isSpec,

@@ -102,6 +102,13 @@ function change(client: QueryClient, queryKey: readonly unknown[], boardChange: 
 
 const foundKeys = (campanhaId: number) => ['filterKanban', { params: { campanhaId } }] as const
 
+/** The first people of a stage, those that the filter finds: asked for once, when somebody wants to write to them. */
+export const pessoasQuery = (etapaId: number, filtro: FiltroKanban | null, limite: number) => ({
+  queryKey: ['pessoasDaEtapa', etapaId, filtro],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => requestPage(filtro, etapaId, 0, limite, signal),
+  gcTime: 0,
+})
+
 function requestPage(
   filtro: FiltroKanban | null,
   id: number,

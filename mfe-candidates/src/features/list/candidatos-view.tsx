@@ -7,18 +7,24 @@ import { NARROW_TABLE, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { WORDS } from '../../rules/words'
+import { useWhatsappText } from '../../queries/use-whatsapp-text'
 import { ListView } from './list-view'
 
 /** The two candidate screens of a campaign: header, tab bar, list (spec section 2). */
 export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
+  const textFor = useWhatsappText(campanhaId)
   const columns = useMemo(
     () =>
       candidatosColumns(
         (talento) => (
           <>
-            <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+            <WhatsappButton
+              nome={talento.nome}
+              telefone={talento.telefone}
+              mensagem={textFor(talento.nome, talento.etapaId)}
+            />
             <EtapasButton
               identificador={talento.identificador}
               nome={talento.nome}
@@ -29,7 +35,7 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
         ),
         isNarrow,
       ),
-    [campanhaId, isNarrow],
+    [campanhaId, isNarrow, textFor],
   )
   return (
     <>

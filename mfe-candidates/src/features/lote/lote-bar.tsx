@@ -6,7 +6,7 @@ import { useExport } from '../../queries/lote-mutations'
 import { LOTE_MAX } from '@seleta/contract/limits'
 import type { Pessoa } from './add-to-campanha-dialog'
 import { AddToCampanhaDialog } from './add-to-campanha-dialog'
-import { MensagemDialog } from './mensagem-dialog'
+import { WriteDialog } from './write-dialog'
 
 interface Props {
   readonly pessoas: readonly Pessoa[]
@@ -70,9 +70,7 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
         <AddToCampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
       {open === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
-      {open === 'mensagem' ? (
-        <MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
-      ) : null}
+      {open === 'mensagem' ? <WriteDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} /> : null}
     </>
   )
 }

@@ -7,11 +7,16 @@ import {
   CloseIcon,
   DownloadIcon,
   FileIcon,
+  SendIcon,
   WhatsAppIcon,
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { idadeInAnos } from '../../rules/tempo'
+import { useEtapas } from '../../queries/talentos-queries'
+import { useWhatsappText } from '../../queries/use-whatsapp-text'
+import { useState } from 'react'
+import { WriteDialog } from '../lote/write-dialog'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
 import { EtapaOfCampanha } from './etapa-of-campanha'
 
@@ -70,11 +75,12 @@ function Actions({ talento }: { readonly talento: Talento }) {
   const campanhaId = Number(
     /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
   )
-  const { nome, telefone } = talento.informacaoPessoal
+  const { nome } = talento.informacaoPessoal
   return (
     <>
       {campanhaId > 0 ? <EtapaOfCampanha talento={talento} campanhaId={campanhaId} /> : null}
-      <WhatsappLink nome={nome} telefone={telefone} />
+      <WriteButton talento={talento} campanhaId={campanhaId} />
+      <WhatsappLink talento={talento} campanhaId={campanhaId} />
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
         <OriginalButton identificador={talento.identificador} nome={nome} />
@@ -107,8 +113,45 @@ function NeighbourButton({ label, keyName, to, icon }: NeighbourProps) {
   )
 }
 
-function WhatsappLink({ nome, telefone }: { readonly nome: string; readonly telefone: string }) {
-  const link = whatsappLink(telefone)
+interface OfCampanhaProps {
+  readonly talento: Talento
+  /** The campaign under the panel; 0 outside of one. */
+  readonly campanhaId: number
+}
+
+/** Writes to this one person, about the campaign that lies under the panel (product 61, audit P11). */
+function WriteButton({ talento, campanhaId }: OfCampanhaProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pessoa = { identificador: talento.identificador, nome: talento.informacaoPessoal.nome }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<SendIcon />}
+        aria-haspopup="dialog"
+        aria-label={`Mensagem para ${pessoa.nome}`}
+        onClick={() => setOpen(true)}
+      >
+        Mensagem
+      </Button>
+      {isOpen ? (
+        <WriteDialog
+          pessoas={[pessoa]}
+          campanhaId={campanhaId > 0 ? campanhaId : null}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function WhatsappLink({ talento, campanhaId }: OfCampanhaProps) {
+  const { nome, telefone } = talento.informacaoPessoal
+  const textFor = useWhatsappText(campanhaId)
+  const etapas = useEtapas(campanhaId, campanhaId > 0).data
+  const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
+  const etapaId = etapas?.find((etapa) => etapa.nome === participacao?.etapa)?.id ?? null
+  const link = whatsappLink(telefone, textFor(nome, etapaId))
   if (link === null) return null
   return (
     <Button
