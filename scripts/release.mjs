@@ -1,33 +1,33 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseArea } from './releases/release-area.mjs'
 import { readShare } from './releases/share.mjs'
-import { distFolder, remotes } from './repository.mjs'
+import { distFolder, remotes, repository } from './repository.mjs'
 
 /**
  * `npm run release -- mfe-kanban [--share 10] [--empresa 7]… [--dry-run] [--to FOLDER]`: builds the area, holds it against
  * the host in use, puts it into the store, points the registry at it and reads it back. Open pages go on with the
  * version they have, and are offered the new one. `--share` and `--empresa` let some try it first; the same command
- * without them gives it to all, `npm run rollback` withdraws it (decision 133).
+ * without them gives it to all, `npm run rollback` withdraws it (decision 133). `--from FOLDER` in place of the area's name
+ * takes what another repository has built (decision 148).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
     to: { type: 'string', default: distFolder },
+    from: { type: 'string' },
     share: { type: 'string' },
     empresa: { type: 'string', multiple: true, default: [] },
   },
 })
 const [id = ''] = positionals
 try {
-  if (!remotes.includes(id)) throw new Error(`Diga a área: ${remotes.join(', ')}.`)
   const share = readShare(values)
-  const { buildUnits } = await import('./build/units.mjs')
-  await buildUnits((text) => console.log(text), [id])
+  const source = values.from === undefined ? await buildArea() : resolve(repository, values.from)
   const begun = performance.now()
   const done = await releaseArea({
-    source: join(import.meta.dirname, '..', id, 'dist'),
+    source,
     folder: values.to,
     isDryRun: values['dry-run'],
     share,
@@ -37,4 +37,11 @@ try {
 } catch (error) {
   console.error(error.message)
   process.exit(1)
+}
+
+async function buildArea() {
+  if (!remotes.includes(id)) throw new Error(`Diga a área: ${remotes.join(', ')}.`)
+  const { buildUnits } = await import('./build/units.mjs')
+  await buildUnits((text) => console.log(text), [id])
+  return join(repository, id, 'dist')
 }

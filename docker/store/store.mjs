@@ -2,7 +2,16 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
 import { decidedOf, released } from '../../scripts/releases/registry-entry.mjs'
-import { changeRegistry, prune, putIntoStore, readHost } from '../../scripts/releases/registry-file.mjs'
+import { knownAddresses } from '../../scripts/build/known-addresses.mjs'
+import { refusalOf } from '../../scripts/releases/descriptor-gate.mjs'
+import {
+  addHostPages,
+  changeRegistry,
+  prune,
+  putIntoStore,
+  readHost,
+  readRegistry,
+} from '../../scripts/releases/registry-file.mjs'
 import { rollBackArea } from '../../scripts/releases/release-area.mjs'
 
 /**
@@ -33,10 +42,10 @@ function publishHost() {
   for (const file of [
     'favicon.ico',
     'host.json',
-    'pages.json',
     ...['index.html', 'dashboard.html'].flatMap((page) => [page, `${page}.br`, `${page}.gz`]),
   ])
     writeWhole(join(store, file), readFileSync(join(build, file)))
+  addHostPages(store, JSON.parse(readFileSync(join(build, 'pages.json'), 'utf8')))
   console.log('host: no ar')
 }
 
@@ -44,6 +53,8 @@ function publishArea() {
   const folder = join(build, 'remotes', unit)
   const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
   const { release } = putIntoStore(store, join(folder, version))
+  const refusal = refusalOf(release, readRegistry(store), knownAddresses([]))
+  if (refusal !== null) throw new Error(refusal)
   const host = readHost(store)
   const fit = host === null ? { fits: true } : fits(release, host)
   if (!fit.fits) throw new Error(fit.sentence)

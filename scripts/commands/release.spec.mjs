@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { distFolder } from '../repository.mjs'
+import { assemble } from '../build/assemble.mjs'
+import { distFolder, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
+import { measureTimes, medianOf } from './release-times.mjs'
 
 /** `npm run release`, `rollback` and `releases`, typed whole. Need a build. */
 
@@ -67,13 +69,69 @@ test('an area is tried by a share and a company, listed so, and withdrawn from t
   assert.match(forAll.output, new RegExp(`mfe-kanban ${current} está no ar`))
 })
 
+test('an area of another repository is released from its build, refused where its addresses are others’, and taken off whole', async () => {
+  const other = join(folder, 'outra')
+  // With its times: what is compressed stays so.
+  cpSync(distFolder, other, { recursive: true, preserveTimestamps: true })
+  const command = commandsFor(other)
+  const before = readFileSync(join(other, 'registry.json'), 'utf8')
+  const build = join(folder, 'agenda')
+  const declare = (path) => {
+    const release = JSON.parse(readFileSync(join(repository, 'mfe-kanban/dist/release.json'), 'utf8'))
+    const [page] = release.descriptor.pages
+    const descriptor = { ...release.descriptor, id: 'mfe-agenda', pages: [{ ...page, path }] }
+    writeFileSync(join(build, 'release.json'), JSON.stringify({ ...release, id: 'mfe-agenda', descriptor }))
+  }
+  cpSync(join(repository, 'mfe-kanban/dist'), build, { recursive: true })
+
+  declare('/dashboard/campanhas')
+  const refused = await command('release', '--from', build)
+  assert.equal(refused.code, 1)
+  assert.match(refused.output, /mfe-agenda declara \/dashboard\/campanhas, que é de mfe-campaigns\./)
+  assert.equal(readFileSync(join(other, 'registry.json'), 'utf8'), before)
+
+  declare('/dashboard/agenda')
+  assert.match(
+    (await command('release', '--from', build)).output,
+    /mfe-agenda \w{12} está no ar; antes: nenhuma/,
+  )
+  assert.match((await command('releases')).output, /^mfe-agenda  \w{12}  desde/m)
+  // The product is built again.
+  await assemble([], () => {}, other)
+  assert.equal(registryIn(other).remotes['mfe-agenda'].descriptor.pages[0].path, '/dashboard/agenda')
+  assert.ok(pagesIn(other).includes('/dashboard/agenda'))
+  assert.match(
+    (await command('rollback', 'mfe-agenda')).output,
+    /Não há versão de mfe-agenda para onde voltar/,
+  )
+  assert.match((await command('rollback', 'mfe-kanban', '--all')).output, /mfe-kanban é deste produto/)
+  assert.match((await command('rollback', 'mfe-agenda', '--all')).output, /mfe-agenda não está mais no ar/)
+  assert.equal(registryIn(other).remotes['mfe-agenda'], undefined)
+  assert.ok(!pagesIn(other).includes('/dashboard/agenda'))
+
+  const none = await command('release', '--from', folder)
+  assert.match(none.output, /Não há área construída em .*: falta release\.json\./)
+})
+
+if (process.env.PROVE === 'on')
+  test('beyond its build a release takes 2 s at most, a rollback 1 s until new pages have it; a changed line builds in three times what nothing takes', async () => {
+    const rounds = await measureTimes(join(folder, 'tempos'), 3)
+    for (const round of rounds) console.log(`  ${JSON.stringify(round)} ms`)
+    const median = (name) => medianOf(rounds.map((round) => round[name]))
+    console.log(`  uma linha ÷ nada: ${(median('line') / median('noop')).toFixed(2)}`)
+    assert.ok(median('line') <= 3 * median('noop'))
+    assert.ok(median('release') <= 2000)
+    assert.ok(median('rollback') <= 1000)
+  })
+
 const commandsFor =
   (target) =>
   (name, ...args) =>
     run('npm', ['run', name, '--', ...args, '--to', target], { env: { DATA_DIR: join(folder, 'data') } })
 
-const entryIn = (target) =>
-  JSON.parse(readFileSync(join(target, 'registry.json'), 'utf8')).remotes['mfe-kanban']
+const registryIn = (target) => JSON.parse(readFileSync(join(target, 'registry.json'), 'utf8'))
+const pagesIn = (target) => JSON.parse(readFileSync(join(target, 'pages.json'), 'utf8'))
+const entryIn = (target) => registryIn(target).remotes['mfe-kanban']
 
 /** An installation whose board is of an older version; answers the version that this repository builds. */
 function installWithOlderKanban(target) {

@@ -57,7 +57,8 @@ export const proofs = {
     jest: ['--selectProjects', 'api', '--', 'api/test/uploads-load'],
   },
   areas: {
-    what: 'every area broken in every way, opened first and second: the others go on, and it heals without a reload',
+    what: 'every area broken in every way, opened first and second: the others go on, and it heals without a reload; how long a release, a rollback and a changed line take',
+    node: ['scripts/commands/release.spec.mjs'],
     browser: ['src/journeys/failing-areas.spec.ts'],
   },
   acessibilidade: {
@@ -74,8 +75,9 @@ export const proofs = {
     env: { THROUGH_PGBOUNCER: 'on' },
   },
   dev: {
-    what: 'the host and each area start alone beside a product, and serve a saved file within two seconds',
+    what: 'the host and each area start alone beside a product; what is saved is served, and on the screen inside the real host, within two seconds',
     node: ['scripts/commands/dev.spec.mjs'],
+    browser: ['src/builds/dev.spec.ts'],
   },
   kit: {
     what: 'mfe-kanban is installed, built and served outside the repository from the kit and the public registry alone, and runs in the host',

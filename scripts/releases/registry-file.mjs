@@ -52,6 +52,20 @@ export function changeRegistry(folder, change) {
 const pathsOf = ({ remotes }) =>
   Object.values(remotes).flatMap(({ descriptor }) => (descriptor?.pages ?? []).map(({ path }) => path))
 
+/**
+ * A host brings the addresses that it knows of; those of areas that it does not know stay.
+ * @param {string} folder the served folder @param {string[]} pages
+ */
+export function addHostPages(folder, pages) {
+  const free = holdAlone(join(folder, 'registry.lock'))
+  try {
+    const all = new Set([...pages, ...pathsOf(readRegistry(folder))])
+    writeWhole(join(folder, 'pages.json'), JSON.stringify([...all]))
+  } finally {
+    free()
+  }
+}
+
 /** The addresses that are a page follow the areas; the others of the list are the host's, which has written it. */
 function writePages(folder, former, next) {
   const file = join(folder, 'pages.json')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fits } from '../../shared/shell/src/fits.ts'
 import { compressFolder } from '../build/compress.mjs'
+import { knownAddresses } from '../build/known-addresses.mjs'
+import { refusalOf } from './descriptor-gate.mjs'
 import { released, rolledBack, shared, unshared, wayBackOf } from './registry-entry.mjs'
 import { changeRegistry, findRelease, prune, putIntoStore, readHost, readRegistry } from './registry-file.mjs'
 import { whoTries } from './share.mjs'
@@ -16,12 +18,15 @@ import { whoTries } from './share.mjs'
  * @throws Error with a sentence: it does not fit, it was withdrawn, what was written is not what can be read
  */
 export async function releaseArea({ source, folder, isDryRun = false, share = null }) {
-  const built = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8'))
+  const built = readBuild(source)
   const { id, version } = built
   const host = hostOf(folder)
+  const registry = readRegistry(folder)
+  const refusal = refusalOf(built, registry, knownAddresses([]))
+  if (refusal !== null) throw new Error(refusal)
   const fit = fits(built, host)
   if (!fit.fits) throw new Error(fit.sentence)
-  const former = readRegistry(folder).remotes[id]
+  const former = registry.remotes[id]
   if (former?.withdrawn?.includes(version) === true) {
     throw new Error(
       `${id} ${version} foi retirada. Mude o que estava errado, ou traga-a de volta com: npm run rollback -- ${id} ${version}`,
@@ -78,6 +83,27 @@ export function rollBackArea({ id, folder, version }) {
   point(folder, id, (entry) => rolledBack(entry, back, { host, now: new Date(), find }))
   readBack(folder, id, back.version)
   return `${id} ${back.version} está no ar; ${former.current.version} foi retirada e não volta por uma construção.`
+}
+
+/**
+ * Takes an area off whole: its pages are nobody's addresses, its menu entries go. Its files stay for who has it open.
+ * @param {{ id: string, folder: string }} what
+ * @returns {string} what was done, in a sentence
+ * @throws Error with a sentence
+ */
+export function removeArea({ id, folder }) {
+  changeRegistry(folder, ({ remotes, ...rest }) => {
+    if (remotes[id] === undefined) throw new Error(`Não há ${id} em ${folder}.`)
+    const { [id]: _, ...others } = remotes
+    return { ...rest, remotes: others }
+  })
+  return `${id} não está mais no ar; seus arquivos ficam em ${join(folder, 'remotes', id)}, para quem a tem aberta.`
+}
+
+function readBuild(source) {
+  const file = join(source, 'release.json')
+  if (!existsSync(file)) throw new Error(`Não há área construída em ${source}: falta release.json.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function hostOf(folder) {

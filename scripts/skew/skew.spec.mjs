@@ -30,6 +30,8 @@ if (process.env.PROVE === 'on')
         test(`the area of ${name}`, () =>
           assert.deepEqual(wishOf(builtBy(name).release), wishOf(said(name).release)))
     }
+    test('the same sources have the same version wherever they are built', () =>
+      assert.equal(builtBy('ui-line').release.version, release.version))
     holdOutcomes(builtBy)
   })
 

@@ -15,9 +15,10 @@ export const AREA = 'mfe-kanban'
 const NEW_NAME = 'NewPiece'
 
 /**
- * @type {Record<string, { contract?: string, name?: string, react?: string, client?: string, units: string[] }>}
+ * @type {Record<string, { contract?: string, name?: string, react?: string, client?: string, line?: string, units: string[] }>}
  * `contract`: what the host promises and the area asks for; `name`: one more that `@seleta/ui/core` has and the area
- * uses; `react`, `client`: the version that is installed; `units`: what is built of it
+ * uses; `react`, `client`: the version that is installed; `line`: what a line more in shared/ui says, where it costs
+ * most (decision 125); `units`: what is built of it
  */
 export const variants = {
   'contract-minor': { contract: `${major}.${minor + 1}.0`, name: NEW_NAME, units: ['host', AREA] },
@@ -26,6 +27,8 @@ export const variants = {
   'react-patch': { react: '19.3.0', units: ['host', AREA] },
   'react-minor': { react: '19.2.9', units: ['host', AREA] },
   'client-minor': { client: '0.2.0', units: ['host', AREA] },
+  // The area has none of it: built elsewhere, it is the very version of today.
+  'ui-line': { line: 'uma linha a mais', units: ['host', AREA] },
   'api-newer': { units: ['api'] },
 }
 
@@ -89,7 +92,7 @@ function versionIn(module, { react, client }) {
 }
 
 /** @returns {{ file: string, change: (text: string) => string }[]} what a variant changes in the sources */
-export function editsOf(variant, { contract, name, react, client }) {
+export function editsOf(variant, { contract, name, react, client, line }) {
   return [
     ...(contract === undefined ? [] : contractEdits(contract)),
     ...(name === undefined ? [] : nameEdits(name)),
@@ -99,6 +102,9 @@ export function editsOf(variant, { contract, name, react, client }) {
     ...(client === undefined
       ? []
       : [put('shared/api-client/package.json', /"version": ".+"/, `"version": "${client}"`)]),
+    ...(line === undefined
+      ? []
+      : [put('shared/ui/src/theme/create-theme.ts', /$/, `\nconsole.info('${line}')\n`)]),
     ...(variant === 'api-newer' ? [apiEdit] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import Ajv from 'ajv/dist/2020.js'
+import { anyParameter } from '../releases/descriptor-gate.mjs'
 
 /** What remotes declare, held against the schema, the spec's route table and the calls of the contract. */
 
@@ -25,8 +26,6 @@ export const specRoutes = [
   '/campanha/:x',
   '/dashboard/graficos',
 ]
-
-const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
 
 /** @param {object[]} descriptors parsed remote.json files @param {object} schema */
 export function findDescriptorFaults(descriptors, schema, operations) {

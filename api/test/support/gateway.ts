@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { amount } from './amount'
@@ -44,17 +44,24 @@ async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
   return { port: Number(new URL(nginx.url).port), stop: nginx.stop }
 }
 
+/**
+ * How long a connection to a process waits for its next request, ms. As in docker/nginx, shorter than the processes'
+ * drain: whoever closes an idle connection in the moment in which something is sent on it loses that.
+ */
+const KEPT_MS = 200
+
 /** Longest row of processes that take no connection, before the door says so. */
 const MOST_TRIES = 12
 
 async function startDoor(ports: readonly number[]): Promise<Gateway> {
   let turn = 0
+  const agent = new Agent({ keepAlive: true, timeout: KEPT_MS })
   const server = createServer((asked, answer) => {
     const parts: Buffer[] = []
     asked.on('data', (part: Buffer) => parts.push(part))
     asked.on('end', () => {
       turn += 1
-      void hand({ asked, answer, body: Buffer.concat(parts), ports, turn })
+      void hand({ agent, asked, answer, body: Buffer.concat(parts), ports, turn })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -64,11 +71,13 @@ async function startDoor(ports: readonly number[]): Promise<Gateway> {
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        agent.destroy()
       }),
   }
 }
 
 interface Handed {
+  readonly agent: Agent
   readonly asked: IncomingMessage
   readonly answer: ServerResponse
   readonly body: Buffer
@@ -77,10 +86,11 @@ interface Handed {
 }
 
 /** To the next process: whatever found no connection, and a question whose answer was lost (nginx's own rule). */
-async function hand({ asked, answer, body, ports, turn }: Handed): Promise<void> {
+async function hand({ agent, asked, answer, body, ports, turn }: Handed): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
-      const { status, headers, text } = await send(ports[(turn + tries) % ports.length] ?? 0, asked, body)
+      const port = ports[(turn + tries) % ports.length] ?? 0
+      const { status, headers, text } = await send(agent, port, asked, body)
       answer.writeHead(status, { 'content-type': headers['content-type'] ?? '' }).end(text)
       return
     } catch (error) {
@@ -91,12 +101,12 @@ async function hand({ asked, answer, body, ports, turn }: Handed): Promise<void>
   answer.writeHead(502).end()
 }
 
-const send = (port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
+const send = (agent: Agent, port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
   new Promise<{ status: number; headers: IncomingMessage['headers']; text: Buffer }>((resolve, reject) => {
     const { connection: _, ...rest } = headers
     const from = '127.0.0.1'
     const sent = request(
-      { port, method, path: url, headers: { ...rest, 'x-forwarded-for': from } },
+      { agent, port, method, path: url, headers: { ...rest, 'x-forwarded-for': from } },
       (got) => {
         const parts: Buffer[] = []
         got.on('data', (part: Buffer) => parts.push(part))

@@ -19,5 +19,8 @@ export const budgets: readonly Budget[] = [
 /** What who has been there fetches again after a release of one area, kB as served with headers. */
 export const RETURN_KB = 30
 
+/** The same after a release of the host in which a line of shared/ui is another. */
+export const RETURN_TO_HOST_KB = 40
+
 /** All scripts of the public page and its form together, kB gzip. */
 export const PUBLIC_SCRIPTS_KB = 97

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyBuild, repository, startProduct } from '../support/product'
-import { beSignedIn } from '../support/sign-in'
+import { openFirstBoard } from '../support/first-board'
+import { startInstallation } from '../support/installation'
+import { repository } from '../support/product'
 import { expect, test } from '../support/test'
 
 /** An area from another repository runs in the host: `npm run prove -- kit` has built it from the kit alone (decision 134). */
@@ -9,20 +10,10 @@ test('mfe-kanban, built outside the repository, is released and people are moved
   browser,
 }) => {
   const source = join(repository, '.cache/kit/mfe-kanban')
-  const folder = copyBuild()
-  const { releaseArea } = await import(join(repository, 'scripts/releases/release-area.mjs'))
-  await releaseArea({ source, folder })
-  const product = await startProduct({ staticFolder: folder })
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await beSignedIn(page)
-  await page.goto('/dashboard/campanhas?situacao=publicada')
-  await page.getByRole('grid').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Seleção', exact: true }).click()
-  const card = page
-    .getByRole('region', { name: /^Triagem/ })
-    .getByRole('link')
-    .first()
+  const installation = await startInstallation()
+  installation.command('release', '--from', source)
+  const page = await installation.openPage(browser)
+  const card = await openFirstBoard(page)
   const nome = (await card.innerText()).trim()
   const { version } = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8')) as { version: string }
   expect(
@@ -30,8 +21,8 @@ test('mfe-kanban, built outside the repository, is released and people are moved
   ).toEqual([`mfe_kanban_${version}`])
   await page.getByRole('button', { name: `Mover ${nome}` }).click()
   await page.getByRole('menuitem', { name: 'Entrevistas' }).click()
+  await page.getByRole('menuitem', { name: 'Não avisar' }).click()
   await expect(page.getByRole('region', { name: /^Entrevistas/ }).getByText(nome)).toBeVisible()
-  await context.close()
-  await product.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await page.context().close()
+  await installation.stop()
 })

@@ -1,13 +1,15 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { RETURN_TO_HOST_KB } from '../../../bench/src/first-load/budgets'
+import { measureReturn } from '../../../bench/src/first-load/measure-first-load'
 import { go } from '../support/area-faults'
+import type { Installation } from '../support/installation'
+import { startInstallation } from '../support/installation'
 import { expectNewValuesShown } from '../support/newer-api'
 import type { Entry, Release } from '../support/new-version'
-import { changeEntry } from '../support/new-version'
-import type { Product } from '../support/product'
-import { copyBuild, repository, startProduct } from '../support/product'
-import { beSignedIn } from '../support/sign-in'
+import { changeEntry, compress } from '../support/new-version'
+import { repository } from '../support/product'
 import { expect, test as base } from '../support/test'
 
 /** Builds of different days meet in a browser: scripts/skew, decision 139. `npm run prove -- skew` has built them. */
@@ -71,27 +73,21 @@ const containersIn = (page: Page) =>
   page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('mfe_kanban_')))
 const containerOf = (variant: string) => `mfe_kanban_${builtOf(variant).version}`
 
-async function openBoard(browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await beSignedIn(page)
+async function openBoard(browser: Browser, installation: Installation): Promise<Page> {
+  const page = await installation.openPage(browser)
   await page.goto('/dashboard/selecao/1')
   return page
 }
 
 for (const [host, row] of Object.entries(tools.outcomes)) {
   test.describe(`in the host of ${host}`, () => {
+    let installation: Installation
     let folder: string
-    let product: Product
     test.beforeAll(async () => {
-      folder = copyBuild()
-      replaceHost(folder, host)
-      product = await startProduct({ staticFolder: folder })
+      installation = await startInstallation({ prepare: (place) => replaceHost(place, host) })
+      folder = installation.folder
     })
-    test.afterAll(async () => {
-      await product.stop()
-      rmSync(folder, { recursive: true, force: true })
-    })
+    test.afterAll(() => installation.stop())
     const register = (current: Release, previous: Release | null) =>
       changeEntry(folder, AREA, (entry: Entry) => ({ ...entry, current, previous, share: undefined }))
 
@@ -102,7 +98,7 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
           register(addArea(folder, area), null)
           const said = await tools.releaseArea({ source: areaFolder(area), folder })
           expect(said).toContain(builtOf(area).version)
-          const page = await openBoard(browser, product)
+          const page = await openBoard(browser, installation)
           await expect(board(page)).toBeVisible()
           expect(await containersIn(page)).toEqual([containerOf(area)])
           await page.context().close()
@@ -119,7 +115,7 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
           )
 
           register(skewed, own)
-          const page = await openBoard(browser, product)
+          const page = await openBoard(browser, installation)
           await expect(board(page)).toBeVisible()
           expect(await containersIn(page)).toEqual([containerOf(fitting)])
 
@@ -146,7 +142,7 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
 
     if (row['today'] === 'runs')
       test('the other areas of today run', async ({ browser }) => {
-        const page = await openBoard(browser, product)
+        const page = await openBoard(browser, installation)
         await page.goto('/dashboard/campanhas')
         await expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
         await go(page, '/dashboard/cesto-de-talentos')
@@ -161,12 +157,9 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
 test('a tab of yesterday goes on with the area of yesterday when host and area are released, and is offered both', async ({
   browser,
 }) => {
-  const folder = copyBuild()
-  const product = await startProduct({ staticFolder: folder })
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await page.clock.install()
-  await beSignedIn(page)
+  const installation = await startInstallation()
+  const { folder } = installation
+  const page = await installation.openPage(browser, { isClockOwn: true })
   await page.goto('/dashboard/campanhas')
   await expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
 
@@ -182,19 +175,36 @@ test('a tab of yesterday goes on with the area of yesterday when host and area a
   await expect(page.getByText('NewPiece')).toBeVisible()
   await expect(board(page)).toBeVisible()
   expect(await containersIn(page)).toEqual([containerOf('contract-minor')])
-  await context.close()
-  await product.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await page.context().close()
+  await installation.stop()
+})
+
+test('a host with one line more in shared/ui costs whoever returns 40 kB at most (decision 125)', async ({
+  browser,
+}) => {
+  const installation = await startInstallation()
+  const page = await installation.openPage(browser)
+  const isThere = () => expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
+  await page.goto('/dashboard/campanhas')
+  await isThere()
+  replaceHost(installation.folder, 'ui-line')
+  await compress(installation.folder)
+  const said = page.waitForEvent('console', (message) => message.text() === 'uma linha a mais')
+  const bytes = await measureReturn(page, '/dashboard/campanhas')
+  await said
+  await isThere()
+  console.log(`  ${bytes} bytes`)
+  expect(bytes).toBeLessThanOrEqual(RETURN_TO_HOST_KB * 1000)
+  await page.context().close()
+  await installation.stop()
 })
 
 test('an api of tomorrow answers the pages of today with values that they have never heard of', async ({
   browser,
 }) => {
-  const product = await startProduct({ apiFolder: join(skewFolder, 'api-newer/api') })
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await beSignedIn(page)
+  const installation = await startInstallation({ apiFolder: join(skewFolder, 'api-newer/api') })
+  const page = await installation.openPage(browser)
   await expectNewValuesShown(page)
-  await context.close()
-  await product.stop()
+  await page.context().close()
+  await installation.stop()
 })

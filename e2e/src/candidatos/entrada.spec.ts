@@ -92,7 +92,7 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   await expect(dialog.getByText('Cidade: Cidade não encontrada.')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Baixar linhas com erro' }).click(),
+    dialog.getByRole('button', { name: 'Baixar o que ficou de fora' }).click(),
   ])
   expect(readFileSync(await file.path(), 'utf8')).toContain('errada@')
   // A reload in the middle comes back to the same point.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillForm } from '../publico/publico-data'
 import { amount } from '../support/amount'
 import { areas, breakArea, faults, go } from '../support/area-faults'
+import { openFirstBoard } from '../support/first-board'
 import { answerWithNewValues, expectNewValuesShown } from '../support/newer-api'
 import { beSignedIn, signIn } from '../support/sign-in'
 import { expect, test as base } from '../support/test'
@@ -170,13 +171,7 @@ test('in a browser that never saw the registry the copy released with the host i
 
 test('when the panel’s area is down, the page under it stays and the panel says so', async ({ page }) => {
   await signIn(page)
-  await page.goto('/dashboard/campanhas?situacao=publicada')
-  await page.getByRole('grid').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Seleção', exact: true }).click()
-  const card = page
-    .getByRole('region', { name: /^Triagem/ })
-    .getByRole('link')
-    .first()
+  const card = await openFirstBoard(page)
   await expect(card).toBeVisible()
   await page.route('**/remotes/mfe-candidates/**', (route) => route.fulfill({ status: 503, body: '' }))
   // A new document: the area has not been loaded in it.

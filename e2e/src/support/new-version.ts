@@ -48,11 +48,11 @@ export function addVersion(folder: string, id: string, version: string): Release
 }
 
 /** Packs what was added as the release command does. */
-export async function compressAreas(folder: string): Promise<void> {
+export async function compress(folder: string): Promise<void> {
   const { compressFolder } = (await import(join(repository, 'scripts/build/compress.mjs'))) as {
     compressFolder: (of: string) => Promise<void>
   }
-  await compressFolder(join(folder, 'remotes'))
+  await compressFolder(folder)
 }
 
 /** Changes what the registry says of an area. */
@@ -83,6 +83,44 @@ export function releaseHost(folder: string, mark: string): void {
     for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
   }
 }
+
+/**
+ * Puts a host on air in which one of its scripts has a line more, as the build of a changed line is: the script has
+ * another name and digest, and so have the first script and the pages, which name it.
+ * @param script `base` of `assets/base.3f2a9c01b7.js`
+ * @param mark ten hex digits, others for each host
+ */
+export function changeHostScript(folder: string, script: string, mark: string): void {
+  const line = `\nconsole.info('uma linha ${mark}')`
+  const inMain = rewriteScript(folder, script, mark, (text) => text + line)
+  const inPages = rewriteScript(folder, 'main', mark, (text) => inMain(text))
+  for (const page of ['index.html', 'dashboard.html']) {
+    const file = join(folder, page)
+    writeFileSync(file, inPages(inMain(readFileSync(file, 'utf8'))))
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
+  }
+}
+
+/** Writes a script of the host anew, beside the former one; answers what renames it in a text. */
+function rewriteScript(
+  folder: string,
+  script: string,
+  mark: string,
+  change: (text: string) => string,
+): (text: string) => string {
+  const fileOf = (name: string) => join(folder, 'assets', `${script}.${name}.js`)
+  // The folder may hold those of former builds too.
+  const former = new RegExp(`/${script}\\.(\\w{10})\\.js`).exec(
+    readFileSync(join(folder, 'dashboard.html'), 'utf8'),
+  )?.[1]
+  if (former === undefined) throw new Error(`the host has no script ${script}`)
+  const before = readFileSync(fileOf(former), 'utf8')
+  const after = change(before)
+  writeFileSync(fileOf(mark), after)
+  return (text) => text.replaceAll(former, mark).replaceAll(digestOf(before), digestOf(after))
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const readRegistry = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as { remotes: Record<string, unknown> }

@@ -119,7 +119,7 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -57,7 +57,7 @@ function content({ page }: PageEntry, title: string): HTMLElement {
   heading.textContent = title
   const top = element('moldura-topo')
   top.append(element('moldura-botao'), heading, element('moldura-icones'))
-  const place = element('moldura-lugar')
+  const place = element('moldura-lugar', page.isWide === true ? 'moldura-toda' : '')
   place.append(...Array.from({ length: LINES }, () => element('moldura-linha')))
   const column = element('moldura-coluna')
   column.append(top, place)

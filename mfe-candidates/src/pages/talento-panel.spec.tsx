@@ -167,3 +167,24 @@ test('a failing server says what failed and offers another try', async () => {
   expect(await screen.findByText('Erro ao buscar informações do candidato')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
+
+test('whoever is opened is new no more, in the campaign that lies under the panel', async () => {
+  const nova = (campanhaId: number) => ({
+    campanhaId,
+    campanha: 'Vendedor',
+    etapa: 'Triagem',
+    situacao: 'Triagem',
+    origem: 'MANUAL' as const,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    aderencia: 70,
+    isNova: true,
+  })
+  api.on('getTalento', ({ params }) => ({
+    data: buildTalento({ identificador: params.identificador, participacoes: [nova(7), nova(8)] }),
+  }))
+  api.on('markInscricoesVistas', () => undefined)
+  openTalento(1)
+  await screen.findByRole('dialog', { name: 'Ana Beatriz Souza' })
+  await waitFor(() => expect(api.callsOf('markInscricoesVistas')).toHaveLength(1))
+  expect(api.callsOf('markInscricoesVistas')[0]?.rawBody).toEqual({ campanhaId: 7 })
+})

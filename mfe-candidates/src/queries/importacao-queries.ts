@@ -32,7 +32,7 @@ export function useImportacao(id: number) {
 /** Rows of one outcome, a page at a time. */
 export function useLinhas(
   id: number,
-  situacao: 'erro' | 'unir' | 'nova' | 'criada' | 'unida' | 'mantida',
+  situacao: 'erro' | 'parcial' | 'unir' | 'nova' | 'criada' | 'unida' | 'mantida',
   page: number,
 ) {
   return useCall(
@@ -84,7 +84,7 @@ export function useDownloadErrors(id: number) {
   return useMutation({
     mutationFn: async () => {
       const { blob } = await request('exportErrosImportacao', { params: { id } })
-      saveFile(blob, 'linhas com erro.csv')
+      saveFile(blob, 'o que ficou de fora.csv')
     },
     onSuccess: () => notify({ text: WORDS.exported, tone: 'success' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

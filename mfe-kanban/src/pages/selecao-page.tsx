@@ -2,6 +2,7 @@ import { CallError, useAtom, useAtomValue, wordsFor } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
+import { LAYOUT } from '@seleta/contract/limits'
 import { layout } from '@seleta/ui/tokens'
 import { useMemo } from 'react'
 import { BoardSkeleton } from '../features/board/board-skeleton'
@@ -16,9 +17,9 @@ import { useDebounced } from '../features/selecao/use-debounced'
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: `calc(100dvh - ${layout.topbar + 2 * layout.contentPaddingPhone}px)`,
+  minHeight: `calc(100dvh - ${LAYOUT.topBar + 2 * layout.contentPaddingPhone}px)`,
   [theme.breakpoints.up('sm')]: {
-    height: `calc(100dvh - ${layout.topbar + 2 * layout.contentPadding}px)`,
+    height: `calc(100dvh - ${LAYOUT.topBar + 2 * layout.contentPadding}px)`,
     minHeight: 640,
   },
 }))

@@ -48,6 +48,8 @@ export const Importacao = z
     /** Rows that the step in hand has been through. */
     processadas: z.number().int(),
     contagem: z.record(z.enum(SITUACOES_LINHA), z.number().int()),
+    /** Of these, rows that come in, or came, without a cell that could not be read (audit P10). */
+    parciais: z.number().int().optional(),
     quem: z.string(),
     criadaEm: Moment,
   })
@@ -65,7 +67,8 @@ export type ConferirBody = z.infer<typeof ConferirBody>
 
 export const LinhasQuery = PageQuery.extend({
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
-  situacao: z.enum(SITUACOES_LINHA).optional(),
+  /** `parcial`: those that come in without a cell that could not be read. */
+  situacao: z.enum([...SITUACOES_LINHA, 'parcial']).optional(),
 })
 
 export const LinhaImportacao = z

@@ -11,6 +11,9 @@ interface Props {
   readonly onChange: (choices: Choices) => void
 }
 
+/** More than these nobody goes through one by one, and they would be slow to draw. */
+const MAX_ONE_BY_ONE = 100
+
 /** Who gets it by what, with the counts; all at once or person by person. */
 export function CanaisField({ pessoas, choices, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -31,9 +34,11 @@ export function CanaisField({ pessoas, choices, onChange }: Props) {
         <Button size="small" onClick={() => set('WHATSAPP')}>
           Todas por WhatsApp
         </Button>
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Escolher por pessoa
-        </Button>
+        {pessoas.length > MAX_ONE_BY_ONE ? null : (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Escolher por pessoa
+          </Button>
+        )}
       </Box>
       {isOpen ? (
         <Box

@@ -108,16 +108,31 @@ export function parseDia(text: string): string | null {
 /** The first day that is taken as somebody's day of birth. */
 export const FIRST_NASCIMENTO = '1900-01-01'
 
+/** Spreadsheets count days from here. */
+const DAY_ZERO = '1899-12-30'
+/** The last two-digit year of this century, as spreadsheets read them: 29 is 2029, 30 is 1930. */
+const LAST_OF_CENTURY = 29
+
 /**
- * A day as a file writes it: '2026-03-04' (a time may follow), '4/3/2026', '04.03.2026', '4-3-2026'.
+ * A day as a file writes it: '2026-03-04', '4/3/2026', '04.03.2026', '4-3-26', '4 de março de 2026', '04/mar/26', a time
+ * after any of them, or the days of a spreadsheet, '46085'.
  * @returns `yyyy-mm-dd`, or null when it is no real day
  */
 export function readDia(text: string): string | null {
+  if (/^\d{5}([.,]\d+)?$/.test(text)) return addDias(DAY_ZERO, Number.parseInt(text, 10))
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const [ano, mes, dia] = iso === null ? [local?.[3], local?.[2], local?.[1]] : iso.slice(1)
-  return toDia(Number(ano), Number(mes), Number(dia))
+  if (iso !== null) return toDia(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const local =
+    /^(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(\d{1,2}|[a-zç]{3,9})\.?(?:[/.-]|\s+(?:de\s+)?)(\d{4}|\d{2})(?:,?[\sT]+\d{1,2}:.*)?$/i.exec(
+      text,
+    )
+  const [, dia, mes = '', ano = ''] = local ?? []
+  const number = /\d/.test(mes) ? Number(mes) : MESES.indexOf(mes.slice(0, 3).toLowerCase()) + 1
+  return toDia(toAno(ano), number, Number(dia))
 }
+
+const toAno = (text: string): number =>
+  Number(text) + (text.length === 4 ? 0 : Number(text) > LAST_OF_CENTURY ? 1900 : 2000)
 
 /** What was typed of a date is whole, and the calendar has that day. */
 export const isDia = (text: string): boolean => parseDia(maskDia(text)) !== null

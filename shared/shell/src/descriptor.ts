@@ -31,6 +31,8 @@ export interface PageDescriptor {
   readonly title: string
   /** The title column of the top bar is wider (spec section 2). */
   readonly isTitleWide?: boolean
+  /** A table or a board, which takes all the width there is; others are 1,440 px at most, in the middle (design, 'Width'). */
+  readonly isWide?: boolean
   /** The keyword box of the top bar filters this page through `?busca=` (product 9). */
   readonly hasSearch?: boolean
   readonly menu?: { readonly label: string; readonly icon: string; readonly order: number }

@@ -76,7 +76,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       envio: KeptEnvio | null,
     ): Promise<void> {
       await sql`
-        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, etapa_id = ${etapaId},
+        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, etapa_id = ${etapaId},
           ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
           posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
         where empresa_id = ${empresaId} and id = ${id}
@@ -154,6 +154,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           etapaId,
           movidaPor: usuarioId,
           posicao: noTopo,
+          // Who puts somebody into a campaign by hand has them before their eyes (decision 153).
+          vistaEm: sql<Date>`now()`,
           origem: eb
             .selectFrom('talento')
             .select('origem')
@@ -183,6 +185,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           movidaPor: usuarioId,
           posicao: noTopo,
           naEtapaDesde: desde ?? sql<Date>`clock_timestamp()`,
+          vistaEm: eb.fn.coalesce('vistaEm', sql<Date>`clock_timestamp()`),
           versao: eb('versao', '+', 1),
         }))
         .where('empresaId', '=', empresaId)

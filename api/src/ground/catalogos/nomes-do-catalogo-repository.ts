@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { foldText } from '@seleta/regras/text'
+import { readUf } from './estados'
 import { escapeLike } from '../../database/sql/contains-busca'
 
 /** Cities and functions by the names that people write. */
@@ -14,7 +15,7 @@ export interface Catalogos {
 /** Reads both catalogues whole: 5,570 cities and some hundred functions, once per import. */
 export async function readCatalogos(db: Kysely<Database>): Promise<Catalogos> {
   const [cidades, funcoes] = await Promise.all([
-    db.selectFrom('cidade').select(['id', 'nome', 'uf']).execute(),
+    db.selectFrom('cidade').select(['id', 'nome', 'uf', 'populacao']).execute(),
     db.selectFrom('funcao').select(['id', 'descricao', 'sinonimos']).execute(),
   ])
   return toCatalogos(cidades, funcoes)
@@ -38,7 +39,7 @@ export async function readCatalogosOf(
       ? []
       : await db
           .selectFrom('cidade')
-          .select(['id', 'nome', 'uf'])
+          .select(['id', 'nome', 'uf', 'populacao'])
           .where((eb) =>
             eb.or([
               ...(cidadeId === null ? [] : [eb('id', '=', cidadeId)]),
@@ -62,23 +63,29 @@ export async function readCatalogosOf(
   return toCatalogos(cidades, funcoes)
 }
 
-/** 'Campinas - SP', 'Campinas/SP' and 'Campinas (SP)' name city and state. */
+/** 'Campinas - SP', 'Campinas/SP', 'Campinas (SP)' and 'Campinas, SP, Brasil' name city and state. */
 function splitCidade(text: string): { nome: string; uf: string } | null {
-  const both = /^(.+?)[\s,/(–-]+([A-Za-z]{2})\)?$/.exec(text.trim())
+  const both = /^(.+?)[\s,/(–-]+([A-Za-z]{2})\)?$/.exec(text.trim().replace(/[\s,/(–-]+Brasil\)?$/i, ''))
   return both?.[1] === undefined || both[2] === undefined
     ? null
     : { nome: both[1], uf: both[2].toUpperCase() }
 }
 
+interface Cidade {
+  readonly id: number
+  readonly uf: string
+  readonly populacao: number
+}
+
 function toCatalogos(
-  cidades: readonly { id: number; nome: string; uf: string }[],
+  cidades: readonly (Cidade & { nome: string })[],
   funcoes: readonly { id: number; descricao: string; sinonimos: readonly string[] }[],
 ): Catalogos {
   const ids = new Set(cidades.map(({ id }) => id))
-  const byNome = new Map<string, { id: number; uf: string }[]>()
-  for (const { id, nome, uf } of cidades) {
+  const byNome = new Map<string, Cidade[]>()
+  for (const { id, nome, uf, populacao } of cidades) {
     const key = foldText(nome)
-    byNome.set(key, [...(byNome.get(key) ?? []), { id, uf }])
+    byNome.set(key, [...(byNome.get(key) ?? []), { id, uf, populacao }])
   }
   const byCargo = new Map<string, number>()
   for (const { id, sinonimos } of funcoes) for (const nome of sinonimos) byCargo.set(foldText(nome), id)
@@ -86,7 +93,7 @@ function toCatalogos(
   return {
     hasCidade: (id) => ids.has(id),
     findCidade: (text, told) => {
-      const uf = told.trim().toUpperCase()
+      const uf = readUf(told)
       const whole = pick(byNome.get(foldText(text)) ?? [], uf)
       const both = splitCidade(text)
       if (whole !== null || both === null) return whole
@@ -96,9 +103,16 @@ function toCatalogos(
   }
 }
 
-function pick(found: readonly { id: number; uf: string }[], uf: string): number | 'varias' | null {
+/** So many times as many people live in the city that is meant when no state is told: Campo Grande is in Mato Grosso do Sul. */
+const FAR_LARGER = 10
+/** As which a town counts that is outside the table of inhabitants, thousands. */
+const SMALL = 10
+
+function pick(found: readonly Cidade[], uf: string): number | 'varias' | null {
   if (uf !== '') return found.find((cidade) => cidade.uf === uf)?.id ?? null
-  const [only, other] = found
-  if (only === undefined) return null
-  return other === undefined ? only.id : 'varias'
+  const [largest, next] = found.toSorted((a, b) => b.populacao - a.populacao)
+  if (largest === undefined) return null
+  return next === undefined || largest.populacao > Math.max(next.populacao, SMALL) * FAR_LARGER
+    ? largest.id
+    : 'varias'
 }

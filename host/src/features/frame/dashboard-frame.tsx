@@ -1,5 +1,6 @@
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer } from '@seleta/ui/core'
+import { layout } from '@seleta/ui/tokens'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
@@ -70,7 +71,14 @@ function Frame() {
           id={MAIN_ID}
           ref={main}
           tabIndex={-1}
-          sx={{ flex: 1, boxSizing: 'border-box', width: '100%', maxWidth: 1440, p: { xs: 4, sm: 8 } }}
+          sx={{
+            flex: 1,
+            boxSizing: 'border-box',
+            width: '100%',
+            maxWidth: entry.page.isWide === true ? 'none' : layout.content,
+            mx: 'auto',
+            p: { xs: 4, sm: 8 },
+          }}
         >
           <Outlet />
         </Box>

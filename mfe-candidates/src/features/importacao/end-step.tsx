@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useUndoImportacao } from '../../queries/importacao-queries'
 import { ErrorsDownload } from './errors-download'
 import { Linhas } from './linhas'
+import { ParciaisSentence } from './parciais-sentence'
 
 interface Props {
   readonly importacao: Importacao
@@ -36,6 +37,7 @@ export function EndStep({ importacao, onAnother, onClose }: Props) {
               <strong>{formatInteger(criada)}</strong> {plural(criada, 'pessoa nova', 'pessoas novas')},{' '}
               <strong>{formatInteger(unida)}</strong> {plural(unida, 'unida', 'unidas')} a quem já estava na
               base, <strong>{formatInteger(erro)}</strong> com erro.
+              <ParciaisSentence parciais={importacao.parciais ?? 0} verb={['entrou', 'entraram']} />
             </>
           ) : (
             <>
@@ -72,12 +74,13 @@ const undoQuestion = (arquivo: string) =>
   }) as const
 
 /** After undoing nobody is new or joined any more. */
-function tabsOf({ estado, contagem: { criada, unida, mantida, erro } }: Importacao) {
+function tabsOf({ estado, contagem: { criada, unida, mantida, erro }, parciais = 0 }: Importacao) {
   return [
     ...(estado === 'concluida'
       ? ([
           { situacao: 'criada', rotulo: 'Novas', total: criada },
           { situacao: 'unida', rotulo: 'Unidas', total: unida },
+          { situacao: 'parcial', rotulo: 'Incompletas', total: parciais },
         ] as const)
       : []),
     { situacao: 'mantida', rotulo: 'Ficaram', total: mantida },

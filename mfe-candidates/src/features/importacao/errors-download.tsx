@@ -2,10 +2,11 @@ import type { Importacao } from '@seleta/contract/importacoes'
 import { BusyButton } from '@seleta/ui/core'
 import { useDownloadErrors } from '../../queries/importacao-queries'
 
-/** The rows that could not come in, as a file to mend; nothing while there are none. */
-export function ErrorsDownload({ importacao: { id, contagem } }: { readonly importacao: Importacao }) {
+/** The rows of which something could not be read, as a file to mend; nothing while there are none. */
+export function ErrorsDownload({ importacao }: { readonly importacao: Importacao }) {
+  const { id, contagem, parciais = 0 } = importacao
   const download = useDownloadErrors(id)
-  if (contagem.erro === 0) return null
+  if (contagem.erro + parciais === 0) return null
   return (
     <BusyButton
       size="small"
@@ -13,7 +14,7 @@ export function ErrorsDownload({ importacao: { id, contagem } }: { readonly impo
       busyLabel="Baixando…"
       onClick={() => download.mutate()}
     >
-      Baixar linhas com erro
+      Baixar o que ficou de fora
     </BusyButton>
   )
 }

@@ -38,8 +38,8 @@ beforeEach(() => {
         {
           numero: 4,
           nome: 'Caio',
-          situacao: query.situacao ?? 'erro',
-          motivos: query.situacao === 'erro' ? { email: 'E-mail inválido.' } : {},
+          situacao: query.situacao === 'parcial' ? 'nova' : (query.situacao ?? 'erro'),
+          motivos: query.situacao === 'nova' ? {} : { email: 'E-mail inválido.' },
           identificador: null,
         },
       ],
@@ -98,6 +98,22 @@ test('the try says row by row what is wrong, and the faulty rows can be saved', 
   expect(await screen.findByText('Linha 4')).toBeVisible()
   expect(screen.getByText('E-mail: E-mail inválido.')).toBeVisible()
   expect(screen.queryByRole('tab', { name: /Já conhecidas/ })).not.toBeInTheDocument()
+})
+
+test('people who come in without a cell that could not be read are told, before and after', async () => {
+  agora = build({ estado: 'conferida', contagem: { ...vazia, nova: 2 }, parciais: 1 })
+  const { unmount } = show(5)
+  expect(await screen.findByText(/Nada foi gravado/)).toHaveTextContent('1 entra sem o que não deu para ler.')
+  expect(screen.getByRole('tab', { name: 'Incompletas (1)' })).toHaveAttribute('aria-selected', 'true')
+  expect(await screen.findByText('E-mail: E-mail inválido.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Baixar o que ficou de fora' })).toBeVisible()
+  unmount()
+  agora = build({ estado: 'concluida', contagem: { ...vazia, criada: 4 }, parciais: 3 })
+  show(5)
+  expect(await screen.findByText(/pessoas novas/)).toHaveTextContent(
+    '0 com erro. 3 entraram sem o que não deu para ler.',
+  )
+  expect(screen.getByRole('tab', { name: 'Incompletas (3)' })).toBeVisible()
 })
 
 test('when no row can come in, nothing can be imported', async () => {

@@ -5,6 +5,7 @@ import { Alert, BusyButton, Button, DialogActions, DialogContent, Typography } f
 import { useImport } from '../../queries/importacao-queries'
 import { ErrorsDownload } from './errors-download'
 import { Linhas } from './linhas'
+import { ParciaisSentence } from './parciais-sentence'
 
 interface Props {
   readonly importacao: Importacao
@@ -15,6 +16,7 @@ interface Props {
 export function TryStep({ importacao, onColumns }: Props) {
   const doImport = useImport(importacao.id)
   const { nova, unir, erro } = importacao.contagem
+  const { parciais = 0 } = importacao
   const good = nova + unir
   return (
     <>
@@ -23,6 +25,7 @@ export function TryStep({ importacao, onColumns }: Props) {
           <strong>{formatInteger(good)}</strong> de {formatInteger(importacao.total)}{' '}
           {plural(importacao.total, 'linha pode entrar', 'linhas podem entrar')}
           {importacao.campanha === '' ? '.' : ` em ${importacao.campanha}.`} Nada foi gravado ainda.
+          <ParciaisSentence parciais={parciais} verb={['entra', 'entram']} />
         </Typography>
         {good === 0 ? (
           <Alert severity="warning" sx={{ mb: 4 }}>
@@ -33,6 +36,7 @@ export function TryStep({ importacao, onColumns }: Props) {
           id={importacao.id}
           tabs={[
             { situacao: 'erro', rotulo: 'Com erro', total: erro },
+            { situacao: 'parcial', rotulo: 'Incompletas', total: parciais },
             { situacao: 'unir', rotulo: 'Já conhecidas', total: unir },
             { situacao: 'nova', rotulo: 'Novas', total: nova },
           ]}

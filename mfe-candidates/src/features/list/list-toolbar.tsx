@@ -10,12 +10,14 @@ interface Props {
   readonly total: number | undefined
   readonly found: (n: number) => string
   readonly selected: number
+  /** What narrows the list to a part of it: «12 novas». */
+  readonly part?: ReactNode
   /** Filters that apply. */
   readonly filtros: number
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListToolbar({ start, end, total, found, selected, filtros }: Props) {
+export function ListToolbar({ start, end, total, found, part, selected, filtros }: Props) {
   return (
     <Box
       sx={{
@@ -32,6 +34,7 @@ export function ListToolbar({ start, end, total, found, selected, filtros }: Pro
       <Box component="output" sx={{ fontWeight: 550 }}>
         {total === undefined ? '' : found(total)}
       </Box>
+      {part}
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
         <Box component="span" sx={{ ml: 6 }}>

@@ -1,11 +1,13 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { useHostServices } from '@seleta/shell'
+import { useHostServices, useLocation } from '@seleta/shell'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
 import { isTyping } from '@seleta/ui/is-typing'
 import type { KeyboardEvent } from 'react'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
+import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
+import { campanhaUnder } from '../../rules/campanha-under'
 import { LatestMove } from '../lote/latest-move'
 import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
@@ -26,6 +28,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
   const neighbours = useNeighbours(identificador)
   usePrefetchTalento(neighbours.next?.identificador)
+  useMarkSeen(talento.data, campanhaUnder(useLocation().pathname))
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
   const step = (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ import {
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
+import { campanhaUnder } from '../../rules/campanha-under'
 import { idadeInAnos } from '../../rules/tempo'
 import { useEtapas } from '../../queries/talentos-queries'
 import { useWhatsappText } from '../../queries/use-whatsapp-text'
@@ -72,15 +73,13 @@ function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string
 
 function Actions({ talento }: { readonly talento: Talento }) {
   const { pathname } = useLocation()
-  const campanhaId = Number(
-    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
-  )
+  const campanhaId = campanhaUnder(pathname)
   const { nome } = talento.informacaoPessoal
   return (
     <>
-      {campanhaId > 0 ? <EtapaOfCampanha talento={talento} campanhaId={campanhaId} /> : null}
+      {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
       <WriteButton talento={talento} campanhaId={campanhaId} />
-      <WhatsappLink talento={talento} campanhaId={campanhaId} />
+      <WhatsappLink talento={talento} campanhaId={campanhaId ?? 0} />
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
         <OriginalButton identificador={talento.identificador} nome={nome} />
@@ -115,8 +114,8 @@ function NeighbourButton({ label, keyName, to, icon }: NeighbourProps) {
 
 interface OfCampanhaProps {
   readonly talento: Talento
-  /** The campaign under the panel; 0 outside of one. */
-  readonly campanhaId: number
+  /** The campaign under the panel. */
+  readonly campanhaId: number | null
 }
 
 /** Writes to this one person, about the campaign that lies under the panel (product 61, audit P11). */
@@ -135,17 +134,13 @@ function WriteButton({ talento, campanhaId }: OfCampanhaProps) {
         Mensagem
       </Button>
       {isOpen ? (
-        <WriteDialog
-          pessoas={[pessoa]}
-          campanhaId={campanhaId > 0 ? campanhaId : null}
-          onClose={() => setOpen(false)}
-        />
+        <WriteDialog pessoas={[pessoa]} campanhaId={campanhaId} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )
 }
 
-function WhatsappLink({ talento, campanhaId }: OfCampanhaProps) {
+function WhatsappLink({ talento, campanhaId }: OfCampanhaProps & { readonly campanhaId: number }) {
   const { nome, telefone } = talento.informacaoPessoal
   const textFor = useWhatsappText(campanhaId)
   const etapas = useEtapas(campanhaId, campanhaId > 0).data

@@ -3,7 +3,7 @@ import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
-import { TimeAgo } from './time-ago'
+import { Dia, TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
@@ -18,6 +18,13 @@ type Column = TableColumn<TalentoItem>
 export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
+/**
+ * Where «Inscrita em» and «Na etapa há» have room of their own: eleven columns need 1,340 px beside the filter panel.
+ * They are the first to fold under the name (design.md 6), so that no other column gives way to them; on cards they are
+ * lines.
+ */
+export const WIDE_TABLE = '(max-width: 599.95px), (min-width: 1880px)'
+
 const nome: Column = {
   id: 'nome',
   label: 'Nome',
@@ -27,12 +34,29 @@ const nome: Column = {
   minWidth: 140,
   render: (talento) => <NomeCell talento={talento} />,
 }
-const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
+const nomeWithTempos: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tempos" /> }
+const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tudo" /> }
+const inscrita: Column = {
+  id: 'inscrita',
+  label: 'Inscrita em',
+  sortPath: 'inscricao.criadaEm',
+  width: 116,
+  render: ({ inscritaEm }) => (inscritaEm == null ? '—' : <Dia moment={inscritaEm} />),
+}
+const naEtapa: Column = {
+  id: 'naEtapa',
+  label: 'Na etapa há',
+  sortPath: 'inscricao.naEtapaDesde',
+  width: 120,
+  render: ({ naEtapaDesde }) => (naEtapaDesde == null ? '—' : <TimeAgo moment={naEtapaDesde} isBare />),
+}
 const status: Column = {
   id: 'status',
   label: 'Status',
   width: 124,
-  render: ({ situacao }) => <SituacaoCell situacao={situacao} />,
+  render: ({ situacao, eliminadaMotivo = null }) => (
+    <SituacaoCell situacao={situacao} isEliminada={eliminadaMotivo !== null} />
+  ),
 }
 const formacao: Column = {
   id: 'formacao',
@@ -86,14 +110,22 @@ const actions = (render: Actions): Column => ({
   render,
 })
 
-/** Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions. */
-export function candidatosColumns(renderActions: Actions, isNarrow: boolean): readonly Column[] {
+/** What there is room for. */
+export type TableWidth = 'narrow' | 'middle' | 'wide'
+
+/**
+ * Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions; and
+ * since when (audit P19).
+ */
+export function candidatosColumns(renderActions: Actions, width: TableWidth): readonly Column[] {
+  const isNarrow = width === 'narrow'
   return [
-    isNarrow ? nomeWithMore : nome,
+    isNarrow ? nomeWithMore : width === 'wide' ? nome : nomeWithTempos,
     status,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
+    ...(width === 'wide' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     actions(renderActions),

@@ -53,6 +53,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
           ) : null}
         </span>
         {isCompact ? <CompactAderencia aderencia={cartao.aderencia} /> : null}
+        {cartao.isNova === true ? <span data-tone="unsure">Nova</span> : null}
         <Triagem cartao={cartao} />
         <Uncertain cartao={cartao} />
       </div>

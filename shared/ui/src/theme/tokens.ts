@@ -114,15 +114,8 @@ export const floatingShadow = '0 12px 32px rgb(18 22 21 / 0.16)'
 /** Heights in px: control (44 on touch), row of a table (44 compact), top bar. */
 export const height = { control: 40, controlTouch: 44, row: 56, rowCompact: 44, bar: 64 } as const
 
-/** Side bar and content measures in px (spec section 2, "Layout"). */
-export const layout = {
-  sidebar: 223,
-  sidebarCollapsed: 64,
-  topbar: 64,
-  content: 1440,
-  contentPadding: 32,
-  contentPaddingPhone: 16,
-} as const
+/** The page's place beside the bars, px: at most so wide for texts and forms, with this much around it. */
+export const layout = { content: 1440, contentPadding: 32, contentPaddingPhone: 16 } as const
 
 export const motion = { fast: 120, base: 180, slow: 240, easing: 'cubic-bezier(.2,0,0,1)' } as const
 

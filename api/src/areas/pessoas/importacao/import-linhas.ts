@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
-import { readPessoa } from '../../../domain/talento/pessoa'
 import { openDestino } from '../entrada/open-destino'
 import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -20,7 +19,7 @@ export async function importLinhas(
   const destino = await openDestino(trx, { empresaId, usuarioId }, campanhaId)
   const read = linhas.map((linha) => ({
     linha,
-    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, 'another'),
+    ...readLinha(linha.valores, importacao.mapeamento, catalogos),
   }))
   const results = await enterPessoas(
     trx,
@@ -34,14 +33,12 @@ export async function importLinhas(
       usuarioId,
       importacaoId,
     },
-    read.flatMap(({ parsed }) =>
-      parsed.campos === undefined ? [{ pessoa: parsed.pessoa, curriculo: null, envio: null }] : [],
-    ),
+    read.flatMap(({ pessoa }) => (pessoa === null ? [] : [{ pessoa, curriculo: null, envio: null }])),
   )
   let next = 0
-  return read.map(({ linha, parsed }): LinhaResultado => {
+  return read.map(({ linha, pessoa, faltas }): LinhaResultado => {
     const base = { numero: linha.numero, nome: nomeOf(linha, importacao), talentoId: null, inscricaoId: null }
-    if (parsed.campos !== undefined) return { ...base, situacao: 'erro', motivos: parsed.campos }
+    if (pessoa === null) return { ...base, situacao: 'erro', motivos: faltas }
     const result = results[next++]
     if (result === undefined || result.tipo === 'recusada')
       return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }
@@ -49,6 +46,7 @@ export async function importLinhas(
     const inscricaoId = inscricao?.id ?? null
     const wasInside = campanhaId !== null && inscricaoId === null
     const motivos = {
+      ...faltas,
       ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${MOTIVO_WORDS[motivo]}.` }),
       ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
     }

@@ -1,3 +1,4 @@
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
@@ -24,12 +25,19 @@ const PENDING = {
   desfazendo: ['criada', 'unida'],
 } as const satisfies Record<Progress, readonly Situacao[]>
 
+const CAMPOS: readonly string[] = CAMPOS_IMPORTACAO.map(({ campo }) => campo)
+
+/** A row that came in, or can, without a cell that could not be read. */
+const isParcial = (linha: string) =>
+  sql<boolean>`(${sql.ref(`${linha}.situacao`)} in ('nova', 'unir', 'criada', 'unida')
+    and jsonb_exists_any(${sql.ref(`${linha}.motivos`)}, ${CAMPOS}::text[]))`
+
 /** Imports and their rows. */
 export function createImportacoesRepository(db: Kysely<Database>) {
   return {
     async insert(
       empresaId: number,
-      importacao: { usuarioId: number; arquivo: string; colunas: object[]; mapeamento: Mapeamento },
+      importacao: { usuarioId: number; arquivo: string; colunas: object[] },
     ): Promise<number> {
       const { id } = await db
         .insertInto('importacao')
@@ -37,7 +45,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
           ...importacao,
           empresaId,
           colunas: JSON.stringify(importacao.colunas),
-          mapeamento: JSON.stringify(importacao.mapeamento),
+          mapeamento: '{}',
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -57,11 +65,15 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       `.execute(db)
     },
 
-    /** The file is read: how many rows, and the columns with their examples. */
-    async setRead(empresaId: number, id: number, total: number, colunas: readonly object[]): Promise<void> {
+    /** The file is read: how many rows, the columns with their examples, and which is probably which field. */
+    async setRead(
+      empresaId: number,
+      id: number,
+      { total, colunas, mapeamento }: { total: number; colunas: readonly object[]; mapeamento: Mapeamento },
+    ): Promise<void> {
       await db
         .updateTable('importacao')
-        .set({ total, colunas: JSON.stringify(colunas) })
+        .set({ total, colunas: JSON.stringify(colunas), mapeamento: JSON.stringify(mapeamento) })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()
@@ -105,6 +117,11 @@ export function createImportacoesRepository(db: Kysely<Database>) {
             select jsonb_object_agg(situacao, n) from (
               select situacao, count(*) as n from importacao_linha l where l.importacao_id = m.id group by 1
             ) s), '{}')`.as('contagem'),
+        )
+        .select(
+          sql<number>`(select count(*) from importacao_linha l where l.importacao_id = m.id and ${isParcial('l')})`.as(
+            'parciais',
+          ),
         )
         .where('m.empresaId', '=', empresaId)
         .$if(id !== null, (query) => query.where('m.id', '=', id))
@@ -157,7 +174,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       await sql`
         update importacao_linha l set situacao = p.situacao, motivos = p.motivos, nome = p.nome,
           talento_id = p."talentoId", inscricao_id = p."inscricaoId",
-          valores = case when ${isDone} and p.situacao <> 'erro' then '[]' else l.valores end
+          valores = case when ${isDone} and p.situacao <> 'erro' and not ${isParcial('p')} then '[]' else l.valores end
         from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p (
           numero int, situacao text, motivos jsonb, nome text, "talentoId" bigint, "inscricaoId" bigint)
         where l.importacao_id = ${importacaoId} and l.numero = p.numero
@@ -222,14 +239,18 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     async pageLinhas(
       empresaId: number,
       importacaoId: number,
-      situacao: Situacao | undefined,
+      situacao: Situacao | 'parcial' | undefined,
       { page, size }: { readonly page: number; readonly size: number },
     ) {
       const base = db
         .selectFrom('importacaoLinha as l')
         .where('l.empresaId', '=', empresaId)
         .where('l.importacaoId', '=', importacaoId)
-        .$if(situacao !== undefined, (query) => query.where('l.situacao', '=', situacao ?? 'lida'))
+        .$if(situacao !== undefined, (query) =>
+          situacao === 'parcial'
+            ? query.where(isParcial('l'))
+            : query.where('l.situacao', '=', situacao ?? 'lida'),
+        )
       const [rows, { total }] = await Promise.all([
         base
           .leftJoin('talento as t', 't.id', 'l.talentoId')
@@ -243,14 +264,15 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    listErrors: (empresaId: number, importacaoId: number) =>
+    /** Rows of which something could not be read, whether the person came in or not. */
+    listFaltas: (empresaId: number, importacaoId: number) =>
       db
-        .selectFrom('importacaoLinha')
-        .select(['numero', 'valores', 'motivos'])
-        .where('empresaId', '=', empresaId)
-        .where('importacaoId', '=', importacaoId)
-        .where('situacao', '=', 'erro')
-        .orderBy('numero')
+        .selectFrom('importacaoLinha as l')
+        .select(['l.numero', 'l.valores', 'l.motivos', 'l.situacao'])
+        .where('l.empresaId', '=', empresaId)
+        .where('l.importacaoId', '=', importacaoId)
+        .where((eb) => eb.or([eb('l.situacao', '=', 'erro'), isParcial('l')]))
+        .orderBy('l.numero')
         .execute(),
   }
 }

@@ -23,6 +23,8 @@ import { createImportacoesRepository, type Situacao } from './importacoes-reposi
 /** Rows that go into the database at once while a file is read. */
 const PART = 1000
 const EXAMPLES = 3
+/** Rows by which columns are guessed. */
+const SAMPLE = 50
 const MAX_COLUMNS = 200
 
 /** Imports of people: read, map, try, bring in, take back (product 42). The long steps are jobs. */
@@ -72,8 +74,8 @@ export function createImportacoesService(db: Kysely<Database>) {
           usuarioId,
           arquivo: cleanFileName(arquivo.nome || 'planilha', 'csv'),
           colunas,
-          mapeamento: guessMapeamento(head),
         })
+        const sample: string[][] = []
         let total = 0
         let part: string[][] = []
         for await (const linha of linhas) {
@@ -82,6 +84,7 @@ export function createImportacoesService(db: Kysely<Database>) {
             throw invalid(
               `O arquivo passa de ${formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
+          if (total <= SAMPLE) sample.push(linha)
           if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, linha[at])
           // A zero byte cannot be kept by the database.
           part.push(linha.slice(0, colunas.length).map((cell) => cell.replaceAll('\0', '').slice(0, 5000)))
@@ -92,7 +95,8 @@ export function createImportacoesService(db: Kysely<Database>) {
         }
         if (total === 0) throw invalid('O arquivo só tem a linha dos nomes das colunas.')
         if (part.length > 0) await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
-        await rows.setRead(empresaId, importacaoId, total, colunas)
+        const mapeamento = guessMapeamento(head, sample)
+        await rows.setRead(empresaId, importacaoId, { total, colunas, mapeamento })
         return importacaoId
       })
       return read(empresaId, id)
@@ -140,22 +144,26 @@ export function createImportacoesService(db: Kysely<Database>) {
     async pageLinhas(
       empresaId: number,
       id: number,
-      { situacao, ...page }: PageInput & { readonly situacao?: Situacao | undefined },
+      { situacao, ...page }: PageInput & { readonly situacao?: Situacao | 'parcial' | undefined },
     ): Promise<PageOf<LinhaImportacao>> {
       await read(empresaId, id)
       const { rows, total } = await repository.pageLinhas(empresaId, id, situacao, page)
       return toPage(rows, total, page)
     },
 
-    /** Rows with a fault as they came, with what is wrong: to mend and import again. */
+    /**
+     * Rows as they came of which something could not be read, with what is wrong, whether somebody came in by them or
+     * not: to mend and import again.
+     */
     async exportErrors(empresaId: number, id: number): Promise<FileAnswer> {
       const { colunas } = await read(empresaId, id)
-      const linhas = await repository.listErrors(empresaId, id)
-      return fileSheet('linhas com erro', 'csv', {
-        colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'O que corrigir'],
-        linhas: linhas.map(({ numero, valores, motivos }) => [
+      const linhas = await repository.listFaltas(empresaId, id)
+      return fileSheet('o que ficou de fora', 'csv', {
+        colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'Pessoa', 'O que corrigir'],
+        linhas: linhas.map(({ numero, valores, motivos, situacao }) => [
           ...colunas.map((_, at) => valores[at] ?? ''),
           numero,
+          situacao === 'erro' ? 'ficou de fora' : 'entrou sem isto',
           orderedMotivos(motivos),
         ]),
       })
@@ -232,6 +240,7 @@ const toImportacao = (row: Listed): Importacao => ({
   total: row.total,
   processadas: row.processadas,
   contagem: { ...NO_LINHAS, ...row.contagem },
+  parciais: row.parciais,
   quem: row.quem ?? '',
   criadaEm: row.criadaEm.toISOString(),
 })

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { findMatches } from '../../../domain/talento/join-talentos'
-import { type Pessoa, readPessoa } from '../../../domain/talento/pessoa'
+import type { Pessoa } from '../../../domain/talento/pessoa'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -33,16 +33,16 @@ export async function tryLinhas(
 ): Promise<LinhaResultado[]> {
   const read = linhas.map((linha) => ({
     linha,
-    parsed: readPessoa(readLinha(linha.valores, importacao.mapeamento), catalogos, 'another'),
+    ...readLinha(linha.valores, importacao.mapeamento, catalogos),
   }))
-  const pessoas = read.flatMap(({ parsed }) => (parsed.campos === undefined ? [parsed.pessoa] : []))
+  const pessoas = read.flatMap(({ pessoa }) => (pessoa === null ? [] : [pessoa]))
   const matches = await findMatches(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
   const matchOf = new Map(pessoas.map((pessoa, at) => [pessoa, matches[at]]))
-  return read.map(({ linha, parsed }) => {
+  return read.map(({ linha, pessoa, faltas }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
     const nome = nomeOf(linha, importacao)
-    if (parsed.campos !== undefined) return { ...base, nome, situacao: 'erro', motivos: parsed.campos }
-    const match = matchOf.get(parsed.pessoa)
+    if (pessoa === null) return { ...base, nome, situacao: 'erro', motivos: faltas }
+    const match = matchOf.get(pessoa)
     if (match?.tipo === 'conflito') {
       return {
         ...base,
@@ -53,13 +53,15 @@ export async function tryLinhas(
     }
     if (match?.tipo === 'mesma') {
       const motivos = {
+        ...faltas,
         pessoa: `Já existe: ${match.pessoa.nome} (${MOTIVO_WORDS[match.motivo]}).`,
       }
       return { ...base, nome, situacao: 'unir', motivos, talentoId: match.pessoa.id }
     }
-    const former = seeKeys(parsed.pessoa, linha.numero, seenKeys)
-    if (former === null) return { ...base, nome, situacao: 'nova', motivos: {} }
-    return { ...base, nome, situacao: 'unir', motivos: { pessoa: `Repete a linha ${former} do arquivo.` } }
+    const former = seeKeys(pessoa, linha.numero, seenKeys)
+    if (former === null) return { ...base, nome, situacao: 'nova', motivos: faltas }
+    const motivos = { ...faltas, pessoa: `Repete a linha ${former} do arquivo.` }
+    return { ...base, nome, situacao: 'unir', motivos }
   })
 }
 
