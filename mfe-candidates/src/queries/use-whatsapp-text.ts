@@ -14,16 +14,18 @@ export function useWhatsappText(campanhaId: number): (nome: string, etapaId: num
   const isOfCampanha = campanhaId > 0
   const campanha = useCampanha(campanhaId, isOfCampanha).data
   const etapas = useEtapas(campanhaId, isOfCampanha).data
-  const tell = (nome: string, etapaId: number | null) => {
-    const words = etapas?.find(({ id }) => id === etapaId)?.mensagemNotificacao.trim() ?? ''
-    if (campanha === undefined || words === '' || tellUnknown(words) !== null) return greetingOf(nome)
-    return fillMensagem(words, {
-      nome: firstNameOf(nome),
-      vaga: campanha.nome,
-      empresa: campanha.nomeEmpresa,
-      link: new URL(paths.campanhaPublica(campanhaId), window.location.origin).href,
-    })
-  }
   // The columns of a list are made again when it changes.
-  return useCallback(tell, [campanha, etapas, campanhaId])
+  return useCallback(
+    (nome: string, etapaId: number | null) => {
+      const words = etapas?.find(({ id }) => id === etapaId)?.mensagemNotificacao.trim() ?? ''
+      if (campanha === undefined || words === '' || tellUnknown(words) !== null) return greetingOf(nome)
+      return fillMensagem(words, {
+        nome: firstNameOf(nome),
+        vaga: campanha.nome,
+        empresa: campanha.nomeEmpresa,
+        link: new URL(paths.campanhaPublica(campanhaId), window.location.origin).href,
+      })
+    },
+    [campanha, etapas, campanhaId],
+  )
 }

@@ -73,16 +73,20 @@ interface ChoiceProps extends Omit<Props, 'pessoas'> {
 
 /** The channel of one person; what does not reach them cannot be chosen. */
 function CanalChoice({ pessoa, choices, onChange, label }: ChoiceProps) {
+  const options: readonly Canal[] = [...pessoa.canais, 'NENHUM']
   return (
     <TextField
       select
       label={label}
       value={canalOf(pessoa, choices)}
-      onChange={(event) => onChange({ ...choices, [pessoa.identificador]: event.target.value as Canal })}
+      onChange={(event) => {
+        const chosen = options.find((canal) => canal === event.target.value)
+        if (chosen !== undefined) onChange({ ...choices, [pessoa.identificador]: chosen })
+      }}
       helperText={pessoa.motivo}
       slotProps={{ select: { native: true } }}
     >
-      {([...pessoa.canais, 'NENHUM'] as const).map((canal) => (
+      {options.map((canal) => (
         <option key={canal} value={canal}>
           {CANAL_WORDS[canal]}
         </option>

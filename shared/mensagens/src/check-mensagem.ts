@@ -1,6 +1,7 @@
 import { FALTA_MENSAGEM } from '@seleta/contract/faltas'
 import { ASSUNTO_MAX } from '@seleta/contract/text-max'
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
+import type { MensagemDraft } from './mensagem-draft'
 
 interface Limits {
   /** Characters of the text. */
@@ -10,7 +11,7 @@ interface Limits {
 
 /** What stands against sending a message, at its field; the server says the same (`shared/contract/src/mensagens.ts`). */
 export function checkMensagem(
-  { assunto, texto }: { readonly assunto: string; readonly texto: string },
+  { assunto, texto }: MensagemDraft,
   { max, hasCampanha }: Limits,
 ): { assunto?: string; texto?: string } {
   const ofAssunto = tellUnknown(assunto, hasCampanha) ?? tellLength(assunto, ASSUNTO_MAX)

@@ -11,7 +11,8 @@ import { useRef, useState } from 'react'
 import { canalOf, type Choices, countCanais } from './canais'
 import { CanaisField } from './canais-field'
 import { checkMensagem } from './check-mensagem'
-import { MensagemFields, type MensagemDraft } from './mensagem-fields'
+import type { MensagemDraft } from './mensagem-draft'
+import { MensagemFields } from './mensagem-fields'
 import { MensagemPreview } from './mensagem-preview'
 import { useSendMensagens } from './use-send-mensagens'
 
@@ -32,49 +33,18 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogP
     { keptFor: 0 },
   )
   const known = destinatarios.data
-  const [draft, setDraft] = useState<MensagemDraft>({ assunto: '', texto: '' })
-  const [choices, setChoices] = useState<Choices>({})
-  const [isAsked, setAsked] = useState(false)
-  const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
-  const textoRef = useRef<HTMLTextAreaElement | null>(null)
-  const sending = useSendMensagens(known?.emailLigado === true)
-  const hasCampanha = campanhaId !== null
-  const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha })
-  const reached = known?.pessoas.flatMap((pessoa) => {
-    const canal = canalOf(pessoa, choices)
-    return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
-  })
-
-  function send(): void {
-    setAsked(true)
-    if (Object.keys(found).length > 0) {
-      textoRef.current?.focus()
-      return
-    }
-    if (reached === undefined || reached.length === 0) return
-    sending.mutate(
-      { destinatarios: reached, campanhaId, ...draft },
-      {
-        onSuccess: (answer) => {
-          const out = answer.filter(({ resultado }) => resultado !== 'na-fila')
-          if (out.length === 0) onClose()
-          else setRefused(out)
-        },
-      },
-    )
-  }
-
+  const writing = useWriting(known, campanhaId, onClose)
+  const { draft, setDraft, choices, setChoices, errors, refused, textoRef } = writing
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)
-  const hasNobody = isAsked && reached?.length === 0
   return (
     <FormDialog
       title={`Mensagem para ${quem}`}
       submitLabel="Enviar"
       savingLabel="Enviando…"
-      error={hasNobody ? 'Ninguém receberia esta mensagem: escolha por onde.' : failureOf(sending.error)}
-      isSaving={sending.isPending}
+      error={writing.failure}
+      isSaving={writing.isSending}
       isIncomplete={known === undefined}
-      onSubmit={send}
+      onSubmit={writing.send}
       onClose={onClose}
       outcome={refused === null ? null : <Refused pessoas={refused} />}
       width="md"
@@ -85,31 +55,89 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogP
         <MensagemFields
           value={draft}
           onChange={setDraft}
-          errors={isAsked ? { ...found, ...camposOf(sending.error) } : {}}
+          errors={errors}
           max={MENSAGEM_MAX}
           label="Mensagem"
           hasAssunto
-          hasCampanha={hasCampanha}
+          hasCampanha={campanhaId !== null}
           textoRef={textoRef}
           hasAutoFocus
         />
         {known === undefined ? (
-          destinatarios.isError ? (
-            <ErrorState
-              title={wordsFor(destinatarios.error)}
-              kept="O que você escreveu continua aqui."
-              onRetry={() => void destinatarios.refetch()}
-              isRetrying={destinatarios.isFetching}
-              level={3}
-            />
-          ) : (
-            <Skeleton variant="rounded" height={160} />
-          )
+          <Unread
+            error={destinatarios.error}
+            isRetrying={destinatarios.isFetching}
+            onRetry={() => void destinatarios.refetch()}
+          />
         ) : (
           <Reading known={known} draft={draft} choices={choices} onChoices={setChoices} />
         )}
       </Box>
     </FormDialog>
+  )
+}
+
+/** What is written, to whom by what, and what stands against sending it. */
+function useWriting(known: Destinatarios | undefined, campanhaId: number | null, onSent: () => void) {
+  const [draft, setDraft] = useState<MensagemDraft>({ assunto: '', texto: '' })
+  const [choices, setChoices] = useState<Choices>({})
+  const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
+  const textoRef = useRef<HTMLTextAreaElement | null>(null)
+  const sending = useSendMensagens(known?.emailLigado === true)
+  const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
+  const reached = known?.pessoas.flatMap((pessoa) => {
+    const canal = canalOf(pessoa, choices)
+    return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
+  })
+  const hasNobody = isAsked && reached?.length === 0
+
+  function send(): void {
+    setAsked(true)
+    if (Object.keys(found).length > 0) textoRef.current?.focus()
+    else if (reached !== undefined && reached.length > 0)
+      sending.mutate({ destinatarios: reached, campanhaId, ...draft }, { onSuccess: show })
+  }
+
+  function show(answer: readonly LoteMensagem[]): void {
+    const out = answer.filter(({ resultado }) => resultado !== 'na-fila')
+    if (out.length === 0) onSent()
+    else setRefused(out)
+  }
+
+  return {
+    draft,
+    setDraft,
+    choices,
+    setChoices,
+    errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
+    failure: hasNobody ? NOBODY : failureOf(sending.error),
+    isSending: sending.isPending,
+    refused,
+    textoRef,
+    send,
+  }
+}
+
+const NOBODY = 'Ninguém receberia esta mensagem: escolha por onde.'
+
+interface UnreadProps {
+  readonly error: Error | null
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Who would read it is still on its way, or did not come. */
+function Unread({ error, isRetrying, onRetry }: UnreadProps) {
+  if (error === null) return <Skeleton variant="rounded" height={160} />
+  return (
+    <ErrorState
+      title={wordsFor(error)}
+      kept="O que você escreveu continua aqui."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      level={3}
+    />
   )
 }
 

@@ -3,24 +3,16 @@ import { VARIABLES, type Variable } from '@seleta/regras/mensagem-variables'
 import { formatInteger } from '@seleta/regras/numbers'
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { RefObject } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { MensagemDraft } from './mensagem-draft'
 import { ModeloField } from './modelo-field'
 import { toShown, wordOf } from './word-text'
 import { WordsInput } from './words-input'
 
-/** What somebody writes; both as they are stored. */
-export interface MensagemDraft {
-  /** Of an e-mail. */
-  readonly assunto: string
-  readonly texto: string
-}
-
-type Field = keyof MensagemDraft
-
 export interface MensagemFieldsProps {
   readonly value: MensagemDraft
   readonly onChange: (draft: MensagemDraft) => void
-  readonly errors: Partial<Record<Field, string>>
+  readonly errors: Partial<Record<keyof MensagemDraft, string>>
   /** Characters of the text. */
   readonly max: number
   /** What the text is called. */
@@ -38,50 +30,77 @@ export interface MensagemFieldsProps {
 export function MensagemFields(props: MensagemFieldsProps) {
   const { value, onChange, errors, max, label, hasAssunto, hasCampanha, textoRef } = props
   const assuntoRef = useRef<HTMLTextAreaElement | null>(null)
-  /** The one in which somebody wrote last. */
-  const latest = useRef<Field>('texto')
-  const fieldProps = (field: Field, ref: RefObject<HTMLTextAreaElement | null>) => ({
-    value: toShown(value[field]),
-    error: errors[field] !== undefined,
-    inputRef: ref,
-    onFocus: () => (latest.current = field),
-    slotProps: {
-      // The library's type asks for any attributes; these are the ones that come.
-      input: { inputComponent: WordsInput as never },
-      htmlInput: {
-        isLine: field === 'assunto',
-        ...(field === 'texto' && { rows: 6 }),
-        onStored: (stored: string) => onChange({ ...value, [field]: stored }),
-      },
-    },
-  })
-
+  /** Whether somebody wrote in the subject last. */
+  const [isInAssunto, setInAssunto] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
       <ModeloField value={value} onPick={onChange} hasAssunto={hasAssunto} />
       {hasAssunto ? (
-        <TextField
+        <WordsField
           label="Assunto"
-          helperText={errors.assunto ?? tooLong(value.assunto, ASSUNTO_MAX)}
-          {...fieldProps('assunto', assuntoRef)}
+          value={value.assunto}
+          onChange={(assunto) => onChange({ ...value, assunto })}
+          error={errors.assunto}
+          help={value.assunto.length > ASSUNTO_MAX ? counterOf(value.assunto, ASSUNTO_MAX) : ''}
+          inputRef={assuntoRef}
+          onFocus={() => setInAssunto(true)}
         />
       ) : null}
       <div>
-        <TextField
+        <WordsField
           label={label}
-          autoFocus={props.hasAutoFocus === true}
-          helperText={[errors.texto, counterOf(value.texto, max)].filter(Boolean).join(' ')}
-          {...fieldProps('texto', textoRef)}
+          value={value.texto}
+          onChange={(texto) => onChange({ ...value, texto })}
+          error={errors.texto}
+          help={counterOf(value.texto, max)}
+          inputRef={textoRef}
+          onFocus={() => setInAssunto(false)}
+          rows={6}
+          hasAutoFocus={props.hasAutoFocus === true}
         />
         <Inserts
           hasCampanha={hasCampanha}
-          onInsert={(variable) => {
-            const isInAssunto = latest.current === 'assunto' && hasAssunto
-            insertWord((isInAssunto ? assuntoRef : textoRef).current, variable)
-          }}
+          onInsert={(variable) =>
+            insertWord((isInAssunto && hasAssunto ? assuntoRef : textoRef).current, variable)
+          }
         />
       </div>
     </Box>
+  )
+}
+
+interface WordsFieldProps {
+  readonly label: string
+  /** As stored. */
+  readonly value: string
+  readonly onChange: (stored: string) => void
+  readonly error: string | undefined
+  readonly help: string
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+  readonly onFocus: () => void
+  /** Of a text; a subject is one line. */
+  readonly rows?: number
+  readonly hasAutoFocus?: boolean
+}
+
+function WordsField(props: WordsFieldProps) {
+  const { label, value, onChange, error, help, inputRef, onFocus, rows, hasAutoFocus = false } = props
+  return (
+    <TextField
+      label={label}
+      // A dialog has to put the focus somewhere.
+      autoFocus={hasAutoFocus}
+      value={toShown(value)}
+      error={error !== undefined}
+      helperText={[error ?? '', help].filter((part) => part !== '').join(' ')}
+      inputRef={inputRef}
+      onFocus={onFocus}
+      slotProps={{
+        // The library's type asks for any attributes; these are the ones that come.
+        input: { inputComponent: WordsInput as never },
+        htmlInput: { isLine: rows === undefined, onStored: onChange, ...(rows !== undefined && { rows }) },
+      }}
+    />
   )
 }
 
@@ -121,6 +140,3 @@ function insertWord(field: HTMLTextAreaElement | null, variable: Variable): void
 
 const counterOf = (texto: string, max: number): string =>
   `${formatInteger(texto.length)} de ${formatInteger(max)} caracteres`
-
-const tooLong = (texto: string, max: number): string | undefined =>
-  texto.length > max ? counterOf(texto, max) : undefined

@@ -1,13 +1,12 @@
 import { CallError, useCall, useChange, wordsFor } from '@seleta/api-client'
-import { FALTA_NOME_DO_MODELO } from '@seleta/contract/faltas'
+import { FALTA_NOME_DO_MODELO, MODELOS_FAILED } from '@seleta/contract/faltas'
 import type { MensagemModelo } from '@seleta/contract/mensagens'
-import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
+import { MENSAGEM_MAX, NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { useHostServices } from '@seleta/shell'
 import { Box, BusyButton, Button, MenuItem, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
 import { checkMensagem } from './check-mensagem'
-import type { MensagemDraft } from './mensagem-fields'
-import { MENSAGEM_MAX } from '@seleta/contract/text-max'
+import type { MensagemDraft } from './mensagem-draft'
 
 interface Props {
   readonly value: MensagemDraft
@@ -41,7 +40,7 @@ export function ModeloField({ value, onPick, hasAssunto }: Props) {
         value={picked?.id ?? NONE}
         onChange={(event) => pick(modelos.data?.find(({ id }) => id === Number(event.target.value)))}
         disabled={modelos.isPending}
-        {...(modelos.isError && { error: true, helperText: 'Os modelos não carregaram.' })}
+        {...(modelos.isError && { error: true, helperText: MODELOS_FAILED })}
       >
         <MenuItem value={NONE}>{modelos.data?.length === 0 ? 'Nenhum guardado ainda' : 'Nenhum'}</MenuItem>
         {modelos.data?.map(({ id, nome }) => (

@@ -1,5 +1,5 @@
 import type { Variable } from '@seleta/regras/mensagem-variables'
-import { mensagemParts, rotuloOf, VARIABLES } from '@seleta/regras/mensagem-variables'
+import { mensagemParts, labelOf, VARIABLES } from '@seleta/regras/mensagem-variables'
 
 /**
  * A stored message as a field shows it: its variables are words between two signs that nobody sees. The field stays an
@@ -15,7 +15,7 @@ const WORD = new RegExp(`${OPEN}(${LABELS})${CLOSE}`, 'g')
 const CUT = new RegExp(`${OPEN}(?:${LABELS})|(?:${LABELS})${CLOSE}|${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
 
 /** How a variable stands in the field. */
-export const wordOf = (variable: Variable): string => `${OPEN}${rotuloOf(variable)}${CLOSE}`
+export const wordOf = (variable: Variable): string => `${OPEN}${labelOf(variable)}${CLOSE}`
 
 /** A stored message as the field shows it. */
 export const toShown = (stored: string): string =>

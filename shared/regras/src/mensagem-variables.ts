@@ -30,7 +30,7 @@ function variableOf(piece: string): Variable | undefined {
 }
 
 /** What a variable is called on the screen. */
-export const rotuloOf = (variable: Variable): string =>
+export const labelOf = (variable: Variable): string =>
   VARIABLES.find(({ nome }) => nome === variable)?.rotulo ?? ''
 
 /** A message in its pieces, in their order; together they are the message. */

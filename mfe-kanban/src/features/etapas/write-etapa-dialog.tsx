@@ -2,7 +2,7 @@ import { useQuery, wordsFor } from '@seleta/api-client'
 import type { EtapaItem, FiltroKanban } from '@seleta/contract/kanban'
 import { LOTE_MAX } from '@seleta/contract/limits'
 import { formatInteger } from '@seleta/regras/numbers'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@seleta/ui/core'
+import { FormDialog } from '@seleta/ui/form'
 import { lazy } from 'react'
 import { pessoasQuery } from '../../queries/board-query'
 import { pessoas } from '../../rules/sentences'
@@ -28,19 +28,20 @@ export function WriteEtapaDialog({ campanhaId, etapa, filtro, onClose }: Props) 
     return <MensagemDialog pessoas={found.data} campanhaId={campanhaId} onClose={onClose} />
   if (!isTooMany && !found.isError) return null
   return (
-    <Dialog open onClose={onClose} aria-labelledby="escrever-etapa">
-      <DialogTitle id="escrever-etapa">Mensagem para {pessoas(etapa.qtdTalentos)}</DialogTitle>
-      <DialogContent>
-        {isTooMany
-          ? `Uma mensagem vai para até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Filtre o quadro para escolher quem recebe primeiro.`
-          : wordsFor(found.error)}
-      </DialogContent>
-      <DialogActions>
-        {isTooMany ? null : <Button onClick={() => void found.refetch()}>Tentar novamente</Button>}
-        <Button variant="contained" onClick={onClose}>
-          Entendi
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={`Mensagem para ${pessoas(etapa.qtdTalentos)}`}
+      submitLabel="Tentar novamente"
+      savingLabel="Tentando…"
+      error={found.isError ? wordsFor(found.error) : null}
+      isSaving={found.isFetching}
+      onSubmit={() => void found.refetch()}
+      onClose={onClose}
+      outcome={isTooMany ? TOO_MANY : null}
+      width="xs"
+    >
+      Ninguém recebeu nada.
+    </FormDialog>
   )
 }
+
+const TOO_MANY = `Uma mensagem vai para até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Filtre o quadro para escolher quem recebe primeiro.`
