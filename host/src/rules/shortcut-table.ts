@@ -16,10 +16,13 @@ export const frameShortcuts: readonly ShortcutLine[] = [
   { keys: 'Esc', text: 'Fechar o que está aberto' },
 ]
 
+const UNDO: ShortcutLine = { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' }
+
 const pessoasShortcuts: readonly ShortcutLine[] = [
   { keys: 'J', text: 'Próxima pessoa, na lista ou com os detalhes abertos' },
   { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
   { keys: 'X', text: 'Selecionar a pessoa' },
+  UNDO,
 ]
 
 /** Keys that an area listens to on its own page, by page id. */
@@ -36,7 +39,7 @@ export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = 
     { keys: 'J', text: 'Próximo cartão da etapa' },
     { keys: 'K', text: 'Cartão anterior da etapa' },
     { keys: 'S', text: 'Mover o cartão para outra etapa' },
-    { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
+    UNDO,
   ],
 }
 

@@ -42,15 +42,19 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
   const [draft, setDraft] = useState(etapa === null ? NEW_ETAPA : draftOf(etapa))
-  const [errors, setErrors] = useState<EtapaErrors>({})
+  const [isAsked, setAsked] = useState(false)
+  /** What the server had against the last try. */
+  const [refused, setRefused] = useState<EtapaErrors>({})
+  const found = checkEtapa(draft, etapa)
+  const errors = isAsked ? { ...refused, ...found } : {}
   const done = isForMensagem ? toasts.notificacaoSaved : toasts.etapaSaved(draft.nome.trim())
-  const saved = { onSaved: onClose, onRefused: setErrors }
+  const saved = { onSaved: onClose, onRefused: setRefused }
   const save = useSaveEtapa(campanhaId, etapa?.id ?? 0, done, saved)
   const create = useCreateEtapa(campanhaId, etapas, saved)
 
   function send(): void {
-    const found = checkEtapa(draft, etapa)
-    setErrors(found)
+    setAsked(true)
+    setRefused({})
     if (hasErrors(found)) {
       notify({ text: toasts.etapaIncomplete, tone: 'error' })
       if (found.nome !== undefined) nomeRef.current?.focus()
