@@ -16,13 +16,18 @@ export const frameShortcuts: readonly ShortcutLine[] = [
   { keys: 'Esc', text: 'Fechar o que está aberto' },
 ]
 
-const UNDO: ShortcutLine = { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' }
-
 const pessoasShortcuts: readonly ShortcutLine[] = [
   { keys: 'J', text: 'Próxima pessoa, na lista ou com os detalhes abertos' },
   { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
   { keys: 'X', text: 'Selecionar a pessoa' },
-  UNDO,
+  { keys: 'N', text: 'Com os detalhes abertos: escrever uma nota' },
+  { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
+]
+
+/** In a campaign there is a stage to change. */
+const candidatosShortcuts: readonly ShortcutLine[] = [
+  ...pessoasShortcuts,
+  { keys: 'S', text: 'Com os detalhes abertos: mudar a etapa' },
 ]
 
 /** Keys that an area listens to on its own page, by page id. */
@@ -32,14 +37,14 @@ export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = 
     { keys: 'K', text: 'Campanha anterior' },
     { keys: 'X', text: 'Selecionar a campanha' },
   ],
-  candidatos: pessoasShortcuts,
-  'candidatos-robo': pessoasShortcuts,
+  candidatos: candidatosShortcuts,
+  'candidatos-robo': candidatosShortcuts,
   cesta: pessoasShortcuts,
   selecao: [
     { keys: 'J', text: 'Próximo cartão da etapa' },
     { keys: 'K', text: 'Cartão anterior da etapa' },
     { keys: 'S', text: 'Mover o cartão para outra etapa' },
-    UNDO,
+    { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
   ],
 }
 

@@ -231,7 +231,7 @@ test('the list is ordered by when people applied, and goes back to its own order
   expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toMatchObject({
     orders: [{ path: 'inscricao.criadaEm', order: 'ASC' }],
   })
-  await userEvent.selectOptions(order, 'Aderência, respondidas no fim')
+  await userEvent.selectOptions(order, 'Ordem sugerida')
   await waitFor(() => expect(host.address).toBe(AT))
 })
 

@@ -33,6 +33,8 @@ export const TalentoItem = z
     /** 0–100; null is '—', too little data (product 36). */
     aderencia: z.number().int().min(0).max(100).nullable(),
     aderenciaDetalhe: z.array(AderenciaLinha),
+    /** In the basket: the campaign that the fit was reckoned against, '#15 Auxiliar' (decision 061). */
+    aderenciaCampanha: z.string().nullable().optional(),
     /** Last update of the résumé. */
     atualCv: Moment,
     formacao: z.string(),

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
 import { CampanhaHeader } from '../campanha/campanha-header'
-import { NARROW_TABLE, WIDE_TABLE, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { WORDS } from '../../rules/words'
@@ -15,8 +15,8 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const textFor = useWhatsappText(campanhaId)
-  const isWide = useMediaQuery(WIDE_TABLE)
-  const width = isNarrow ? 'narrow' : isWide ? 'wide' : 'middle'
+  const isCards = useMediaQuery(CARDS)
+  const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
     () =>
       candidatosColumns(

@@ -7,7 +7,7 @@ import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
-import { WIDE_TABLE } from '../talentos/talentos-columns'
+import { CARDS } from '../talentos/talentos-columns'
 import { ListToolbar } from './list-toolbar'
 import { SortField } from './sort-field'
 import { UnseenButton } from './unseen-button'
@@ -22,7 +22,7 @@ interface Props extends Pick<ComponentProps<typeof ListToolbar>, 'start' | 'tota
 export function ListHead({ list, control, facetas, ...toolbar }: Props) {
   const { state, setFiltros, setSort } = control
   const { filtros, sort } = state
-  const isWide = useMediaQuery(WIDE_TABLE)
+  const isCards = useMediaQuery(CARDS)
   return (
     <ListToolbar
       {...toolbar}
@@ -36,7 +36,7 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
       }
       end={
         <>
-          {list.tipo === 'cesta' || isWide ? null : <SortField sort={sort} onSort={setSort} />}
+          {list.tipo === 'cesta' || isCards ? null : <SortField sort={sort} onSort={setSort} />}
           <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
           {canAdd(list) ? (
             <Box sx={{ ml: 'auto' }}>

@@ -24,7 +24,7 @@ export function ListToolbar({ start, end, total, found, part, selected, filtros 
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 6,
+        columnGap: 4,
         rowGap: 1,
         minHeight: 40,
         mb: 4,
@@ -37,7 +37,7 @@ export function ListToolbar({ start, end, total, found, part, selected, filtros 
       {part}
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
-        <Box component="span" sx={{ ml: 6 }}>
+        <Box component="span" sx={{ ml: 4 }}>
           {countOf(filtros, 'filtro', 'filtros')}
         </Box>
       </Box>

@@ -30,13 +30,12 @@ export function SortField({ sort, onSort }: Props) {
     <TextField
       select
       size="small"
-      label="Ordenar por"
       value={sort === null ? SUGERIDA : keyOf(sort)}
       onChange={(event) => onSort(ORDENS.find((one) => keyOf(one.sort) === event.target.value)?.sort ?? null)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 232 }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Ordenar por' } }}
+      sx={{ width: 216 }}
     >
-      <option value={SUGERIDA}>Aderência, respondidas no fim</option>
+      <option value={SUGERIDA}>Ordem sugerida</option>
       {ORDENS.map((one) => (
         <option key={keyOf(one.sort)} value={keyOf(one.sort)}>
           {one.label}

@@ -6,6 +6,7 @@ import {
   ChevronRightIcon,
   CloseIcon,
   DownloadIcon,
+  EditIcon,
   FileIcon,
   SendIcon,
   WhatsAppIcon,
@@ -26,11 +27,12 @@ interface Props {
   readonly talento: Talento | null
   readonly titleId: string
   readonly neighbours: Neighbours
+  readonly onNota: () => void
   readonly onClose: () => void
 }
 
 /** Who it is and what can be done; stays in view while the tabs scroll. */
-export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
+export function TalentoHead({ talento, titleId, neighbours, onNota, onClose }: Props) {
   return (
     <Box
       component="header"
@@ -60,7 +62,7 @@ export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, minHeight: 40 }}>
-        {talento === null || talento.retencao.isOculta ? null : <Actions talento={talento} />}
+        {talento === null || talento.retencao.isOculta ? null : <Actions talento={talento} onNota={onNota} />}
       </Box>
     </Box>
   )
@@ -71,7 +73,7 @@ function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string
   return [idade === null ? '' : idadeInAnos(idade), place].filter(Boolean).join(' · ')
 }
 
-function Actions({ talento }: { readonly talento: Talento }) {
+function Actions({ talento, onNota }: { readonly talento: Talento; readonly onNota: () => void }) {
   const { pathname } = useLocation()
   const campanhaId = campanhaUnder(pathname)
   const { nome } = talento.informacaoPessoal
@@ -80,6 +82,9 @@ function Actions({ talento }: { readonly talento: Talento }) {
       {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
       <WriteButton talento={talento} campanhaId={campanhaId} />
       <WhatsappLink talento={talento} campanhaId={campanhaId ?? 0} />
+      <Button variant="outlined" startIcon={<EditIcon />} aria-keyshortcuts="N" onClick={onNota}>
+        Nota
+      </Button>
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
         <OriginalButton identificador={talento.identificador} nome={nome} />
@@ -128,6 +133,7 @@ function WriteButton({ talento, campanhaId }: OfCampanhaProps) {
         variant="outlined"
         startIcon={<SendIcon />}
         aria-haspopup="dialog"
+        aria-keyshortcuts="M"
         aria-label={`Mensagem para ${pessoa.nome}`}
         onClick={() => setOpen(true)}
       >

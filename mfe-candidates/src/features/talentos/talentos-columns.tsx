@@ -1,5 +1,6 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import type { TableColumn } from '@seleta/ui/grid'
+import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
@@ -19,11 +20,10 @@ export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
 /**
- * Where «Inscrita em» and «Na etapa há» have room of their own: eleven columns need 1,340 px beside the filter panel.
- * They are the first to fold under the name (design.md 6), so that no other column gives way to them; on cards they are
- * lines.
+ * Where «Inscrita em» and «Na etapa há» are lines of their own: on cards. No table of the frame has room for eleven
+ * columns: there they stand under the name, the first to fold (design.md 6), and «Ordenar por» orders by them.
  */
-export const WIDE_TABLE = '(max-width: 599.95px), (min-width: 1880px)'
+export const CARDS = '(max-width: 599.95px)'
 
 const nome: Column = {
   id: 'nome',
@@ -100,6 +100,18 @@ const aderencia: Column = {
   ),
 }
 
+/** The basket's is that of the latest application, which it names (audit P9). */
+const aderenciaOfCampanha: Column = {
+  ...aderencia,
+  width: 176,
+  render: ({ aderencia: pontos, aderenciaDetalhe, aderenciaCampanha = null }) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
+      {aderenciaCampanha === null ? null : <Campanha nome={aderenciaCampanha} />}
+    </Box>
+  ),
+}
+
 type Actions = (talento: TalentoItem) => ReactNode
 const actions = (render: Actions): Column => ({
   id: 'acoes',
@@ -111,7 +123,7 @@ const actions = (render: Actions): Column => ({
 })
 
 /** What there is room for. */
-export type TableWidth = 'narrow' | 'middle' | 'wide'
+export type TableWidth = 'narrow' | 'whole' | 'cards'
 
 /**
  * Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions; and
@@ -120,12 +132,12 @@ export type TableWidth = 'narrow' | 'middle' | 'wide'
 export function candidatosColumns(renderActions: Actions, width: TableWidth): readonly Column[] {
   const isNarrow = width === 'narrow'
   return [
-    isNarrow ? nomeWithMore : width === 'wide' ? nome : nomeWithTempos,
+    isNarrow ? nomeWithMore : width === 'cards' ? nome : nomeWithTempos,
     status,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
-    ...(width === 'wide' ? [inscrita, naEtapa] : []),
+    ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     actions(renderActions),
@@ -140,7 +152,26 @@ export function cestaColumns(renderActions: Actions): readonly Column[] {
     idade,
     localizacao,
     { ...atualizacao, width: 180 },
-    aderencia,
+    aderenciaOfCampanha,
     actions(renderActions),
   ]
 }
+
+/** Two lines of it, all of it for hover. */
+const Campanha = ({ nome }: { readonly nome: string }) => (
+  <Box
+    component="span"
+    title={nome}
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflow: 'hidden',
+      color: 'text.secondary',
+      fontSize: '0.75rem',
+      lineHeight: '1rem',
+    }}
+  >
+    {nome}
+  </Box>
+)

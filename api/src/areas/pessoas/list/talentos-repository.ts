@@ -29,6 +29,8 @@ export interface TalentoListRow {
   inscritaEm: Date | null
   naEtapaDesde: Date | null
   isNova: boolean
+  /** Whose fit it is: of the basket alone. */
+  aderenciaCampanha: string | null
   aConfirmar: boolean
   talvezMesma: boolean
   /** Of who was told that they go (decision 116); null otherwise. */
@@ -113,6 +115,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
 
 /** What a row says of the application that it shows. Expects `inscricao` as i. */
 const DA_INSCRICAO = sql`i.origem, i.eliminada_motivo, i.situacao = 'retirada' as is_retirada, i.criada_em as inscrita_em,
-  i.na_etapa_desde, i.vista_em is null as is_nova`
+  i.na_etapa_desde, i.vista_em is null as is_nova, null::text as aderencia_campanha`
 const DA_PESSOA = sql`t.origem, null::text as eliminada_motivo, false as is_retirada, null::timestamptz as inscrita_em,
-  null::timestamptz as na_etapa_desde, false as is_nova`
+  null::timestamptz as na_etapa_desde, false as is_nova,
+  (select '#' || p.id || ' ' || p.nome from campanha p where p.id = i.campanha_id) as aderencia_campanha`
