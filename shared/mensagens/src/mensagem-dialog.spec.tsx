@@ -49,13 +49,13 @@ beforeEach(() => {
 })
 afterEach(() => api.stop())
 
-const open = (pessoas: readonly Pessoa[], { emailLigado = true, campanhaId = 7 as number | null } = {}) => {
+const open = (pessoas: readonly Pessoa[], { emailLigado = true } = {}) => {
   api.on('readDestinatarios', () => ({
     data: { pessoas: [...pessoas], assuntoPadrao: 'Mensagem de Aurora', emailLigado },
   }))
   const onClose = jest.fn()
   return {
-    ...renderInHost(<MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={onClose} />),
+    ...renderInHost(<MensagemDialog pessoas={pessoas} campanhaId={7} onClose={onClose} />),
     onClose,
   }
 }
