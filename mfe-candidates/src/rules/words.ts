@@ -25,7 +25,6 @@ function howMany(n: number): string {
 }
 
 export const WORDS = {
-  candidatosFailed: 'Erro ao obter candidatos.',
   talentosFailed: 'Erro ao obter talentos.',
   adicionado: talentoAdded,
   talentosAdded: (n: number, etapa: string) =>
@@ -65,7 +64,6 @@ export const WORDS = {
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
-  page: (page: number, total: number) => `Página ${page} de ${total}.`,
   firstPage: 'Esta já é a primeira página.',
   lastPage: 'Esta já é a última página.',
   etapasNotKept: 'As etapas são desta campanha e ficam fora do filtro salvo.',

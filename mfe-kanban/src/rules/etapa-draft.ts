@@ -2,6 +2,7 @@ import { FALTA_CANAL, FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/con
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { DEFAULT_COR, ETAPA_LIMIT, INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
 import { isEscritora } from '@seleta/contract/tell-avisos'
+import { tooLong } from '@seleta/contract/text-max'
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 
 export type EtapaContato = EtapaItem['contato']
@@ -70,8 +71,7 @@ export function checkEtapa(draft: EtapaDraft, before: EtapaItem | null): EtapaEr
 function faultOfMensagem({ mensagemNotificacao }: EtapaDraft, before: EtapaItem | null): string | null {
   if (mensagemNotificacao.trim() === '') return FALTA_NOTIFICACAO
   if (mensagemNotificacao === before?.mensagemNotificacao) return null
-  if (mensagemNotificacao.length > ETAPA_LIMIT.mensagem)
-    return `No máximo ${ETAPA_LIMIT.mensagem} caracteres.`
+  if (mensagemNotificacao.length > ETAPA_LIMIT.mensagem) return tooLong(ETAPA_LIMIT.mensagem)
   return tellUnknown(mensagemNotificacao)
 }
 

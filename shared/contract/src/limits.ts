@@ -187,8 +187,7 @@ export const CAMPOS_IMPORTACAO = [
 
 export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number]['campo']
 
-/** 20 MB and this many rows: more comes in several files. */
-export const IMPORTACAO_MAX_BYTES = 20 * 1024 * 1024
+/** So many rows of a file: more comes in several. */
 export const IMPORTACAO_MAX_LINHAS = 50_000
 
 /** Within this time taking back a move takes back its message (product 49). */

@@ -4,7 +4,7 @@ import { FALTA_MENSAGEM } from './faltas'
 import { LOTE_MAX } from './limits'
 import { FiltroTalentosBody } from './filtro-talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { Canal, identificadoresOfLote, mensagemUpTo } from './mensagens'
+import { Canal, LOTE_FULL, identificadoresOfLote, mensagemUpTo } from './mensagens'
 import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { Id, Identificador, Moment } from './wire'
 
@@ -95,7 +95,7 @@ export const MensagemLoteBody = z
       destinatarios: z
         .array(z.object({ identificador: Identificador, canal: Canal }))
         .min(1, 'Escolha a quem escrever.')
-        .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`),
+        .max(LOTE_MAX, LOTE_FULL),
     }),
     z.object({ ...mensagem, identificadores: identificadoresOfLote, canal: Canal }),
   ])

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoOfPessoa } from './retencao'
-import { EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
+import { Dia, EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), product 36–44. */
 
@@ -183,7 +183,7 @@ export const InscricaoBody = z
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */
     cidadeTexto: textUpTo(CIDADE_MAX).default(''),
-    nascimento: z.iso.date('Data inválida.').nullable().default(null),
+    nascimento: Dia.nullable().default(null),
     formacao: textUpTo(FORMACAO_MAX).default(''),
     curso: textUpTo(NOME_MAX).default(''),
     experiencia: z

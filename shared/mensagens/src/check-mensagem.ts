@@ -1,5 +1,5 @@
 import { FALTA_MENSAGEM } from '@seleta/contract/faltas'
-import { ASSUNTO_MAX } from '@seleta/contract/text-max'
+import { ASSUNTO_MAX, tooLong } from '@seleta/contract/text-max'
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import type { MensagemDraft } from './mensagem-draft'
 
@@ -23,5 +23,4 @@ export function checkMensagem(
   }
 }
 
-const tellLength = (texto: string, max: number): string | null =>
-  texto.length > max ? `No máximo ${max} caracteres.` : null
+const tellLength = (texto: string, max: number): string | null => (texto.length > max ? tooLong(max) : null)

@@ -50,7 +50,6 @@ export interface NotaTable {
   id: Id
   empresaId: number
   talentoId: number
-  campanhaId: number | null
   usuarioId: number | null
   texto: string
   criadaEm: MomentoNow

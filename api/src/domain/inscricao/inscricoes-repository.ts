@@ -2,8 +2,13 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, KeptEnvio } from './triagem'
+
+export const inscricaoNotFound = () => new NotFoundError('Inscrição não encontrada.')
+export const inscricaoRetirada = () =>
+  new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')
 
 export interface NewInscricao {
   readonly id: number

@@ -45,10 +45,9 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow ? 96 : 64}
+        rowHeight={isNarrow ? 96 : 72}
         caption="Candidatos da campanha"
         words={{
-          failure: WORDS.candidatosFailed,
           found: WORDS.found,
           empty: 'Ninguém se candidatou por aqui ainda.',
           emptyBecause: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',

@@ -32,7 +32,8 @@ interface Props {
   /** Name of the table. */
   readonly caption: string
   readonly words: {
-    readonly failure: string
+    /** Instead of what the client says of a call that failed. */
+    readonly failure?: string
     readonly found: (n: number) => string
     readonly empty: string
     readonly emptyBecause: string

@@ -1,6 +1,7 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { ETAPA_LIMIT, TIPOS_ETAPA } from '@seleta/contract/limits'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
+import { onlyDigits } from '@seleta/regras/digits'
 import { useHostServices } from '@seleta/shell'
 import { MenuItem, TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -146,7 +147,7 @@ function Facts({ draft, onDraft, errors, nomeRef, hasAutoFocus }: FactsProps) {
       <TextField
         label="Avisar quando alguém ficar mais de (dias)"
         value={draft.limite}
-        onChange={(event) => onDraft({ ...draft, limite: event.target.value.replaceAll(/\D/g, '') })}
+        onChange={(event) => onDraft({ ...draft, limite: onlyDigits(event.target.value) })}
         error={errors.limiteDias !== undefined}
         helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
