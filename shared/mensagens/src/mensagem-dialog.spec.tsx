@@ -183,7 +183,7 @@ test('what is written is kept as a model, its name is asked for at its own field
   const { host } = open([ANA])
   await screen.findByText('Como Ana Alves vai ler')
   await userEvent.type(texto(), 'Oi')
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar como modelo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar como modelo' }))
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('textbox', { name: 'Nome do modelo' })).toBeInvalid()
   expect(api.callsOf('sendMensagens')).toEqual([])

@@ -72,7 +72,7 @@ export function ModeloField({ value, onPick, hasAssunto }: Props) {
         )}
         {hasText && !isNaming ? (
           <Button size="small" onClick={() => setNaming(true)}>
-            Salvar como modelo
+            Guardar como modelo
           </Button>
         ) : null}
       </Box>
@@ -195,7 +195,7 @@ function NewModelo({ value, onKept, onClose }: NewModeloProps) {
       />
       <Box sx={{ display: 'flex', gap: 1, mt: '26px' }}>
         <BusyButton variant="outlined" busy={create.isPending} busyLabel="Salvando…" onClick={save}>
-          Salvar modelo
+          Guardar modelo
         </BusyButton>
         <Button onClick={onClose}>Cancelar modelo</Button>
       </Box>
