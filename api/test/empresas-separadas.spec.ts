@@ -43,6 +43,7 @@ beforeAll(async () => {
   bodies = {
     createNota: { texto: 'alheia' },
     saveGuardaLegal: { motivo: 'alheio' },
+    markInscricoesVistas: { campanhaId: null },
     updateNota: { texto: 'alheia' },
     createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
     updateCampanha: { ...publicavel, versao: campanha.versao },

@@ -37,7 +37,7 @@ const vidas = fc.record({
   processos: fc.uniqueArray(
     fc.record({
       campanha: fc.integer({ min: 0, max: CAMPANHAS.length - 1 }),
-      entrou: fc.integer({ min: 0, max: 300 }),
+      inscrita: fc.integer({ min: 0, max: 300 }),
       depois: fc.integer({ min: 0, max: 60 }),
       tipo: fc.constantFrom(...TIPOS),
       retirada: fc.option(fc.integer({ min: 60, max: 90 }), { nil: null, freq: 3 }),
@@ -50,7 +50,7 @@ const ENDS = [
   'contratado',
   'encerrada',
   'excluida',
-  'mudou depois do fim',
+  'movida depois do fim',
   'nenhum',
   'parado',
   'reprovado',
@@ -86,13 +86,13 @@ test(
           vida: {
             criada: dia(criada),
             desde: desde === null ? null : dia(desde),
-            processos: processos.map(({ campanha, entrou, depois, tipo, retirada }): Processo => {
+            processos: processos.map(({ campanha, inscrita, depois, tipo, retirada }): Processo => {
               const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
               return {
-                entrou: dia(entrou),
-                mudou: dia(entrou + depois),
+                inscrita: dia(inscrita),
+                movida: dia(inscrita + depois),
                 tipo,
-                retirada: retirada === null ? null : dia(entrou + retirada),
+                retirada: retirada === null ? null : dia(inscrita + retirada),
                 encerrada: encerrada === null ? null : dia(encerrada),
                 excluida: excluida === null ? null : dia(excluida),
               }
@@ -165,16 +165,16 @@ function endsOf(lives: readonly Passagem[]): string[] {
       ? ['nenhum']
       : processos.map((processo) => {
           const fim = endOfProcesso(processo)
-          const { mudou, tipo, retirada, encerrada, excluida } = processo
-          if (fim === mudou && (tipo === 'contratado' || tipo === 'reprovado')) return tipo
+          const { movida, tipo, retirada, encerrada, excluida } = processo
+          if (fim === movida && (tipo === 'contratado' || tipo === 'reprovado')) return tipo
           return fim === retirada
             ? 'retirada'
             : fim === encerrada
               ? 'encerrada'
               : fim === excluida
                 ? 'excluida'
-                : fim === mudou
-                  ? 'mudou depois do fim'
+                : fim === movida
+                  ? 'movida depois do fim'
                   : 'parado'
         }),
   )
@@ -230,7 +230,7 @@ async function act(
     [id, `${hoje}T12:00:00-03:00`],
   )
   acted.set(id, ato.faz)
-  return { vida: { ...vida, processos: [{ ...primeiro, mudou: hoje }, ...outros] }, saida }
+  return { vida: { ...vida, processos: [{ ...primeiro, movida: hoje }, ...outros] }, saida }
 }
 
 /** What the rule makes of somebody in one night; null when they are erased. */
@@ -280,20 +280,20 @@ async function fillLives(
   )
   const ids = rows.map(({ id }) => id)
   const inscricoes = lives.flatMap(({ processos }, n) =>
-    processos.map(({ campanha, entrou, depois, tipo, retirada }) => ({
+    processos.map(({ campanha, inscrita, depois, tipo, retirada }) => ({
       talento: ids[n],
       campanha: campanhas[campanha],
       etapa: etapas[campanha]?.[TIPOS.indexOf(tipo)],
-      entrou: at(entrou),
-      mudou: at(entrou + depois),
-      retirada: retirada === null ? null : at(entrou + retirada),
+      inscrita: at(inscrita),
+      movida: at(inscrita + depois),
+      retirada: retirada === null ? null : at(inscrita + retirada),
     })),
   )
   await pool.query(
     `insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, situacao, criada_em, na_etapa_desde, retirada_em)
-     select $1, campanha, talento, etapa, case when retirada is null then 'ativa' else 'retirada' end, entrou, mudou, retirada
-     from jsonb_to_recordset($2) as v (talento bigint, campanha bigint, etapa bigint, entrou timestamptz,
-       mudou timestamptz, retirada timestamptz)`,
+     select $1, campanha, talento, etapa, case when retirada is null then 'ativa' else 'retirada' end, inscrita, movida, retirada
+     from jsonb_to_recordset($2) as v (talento bigint, campanha bigint, etapa bigint, inscrita timestamptz,
+       movida timestamptz, retirada timestamptz)`,
     [empresaId, JSON.stringify(inscricoes)],
   )
   return ids

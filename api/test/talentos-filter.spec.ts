@@ -1,4 +1,4 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import type { z } from 'zod'
 import {
   apply,

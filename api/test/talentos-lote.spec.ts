@@ -153,7 +153,7 @@ describe('an export (product 37)', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await all.arrayBuffer())
     const [head, ...lines] = text.split('\r\n')
     expect(head).toBe(
-      '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em',
+      '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em;Na etapa desde;Motivo da eliminação',
     )
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Nina Catorze', 'Otto Quinze', ''])
     const some = await download({
@@ -193,5 +193,69 @@ describe('an export (product 37)', () => {
       office.estranho.token,
     )
     expect(await basket.text()).not.toContain('Paula')
+  })
+})
+
+describe('everybody whom a list shows (audit P13, decision 154)', () => {
+  /** People written straight into the campaign's entry stage, none of whom applied. */
+  const fill = (campanhaId: number, etapaId: number, n: number) =>
+    office.api.pool.query(
+      `with t as (
+         insert into talento (empresa_id, nome, email) select $1, 'Lote ' || g, 'lote' || g || '-' || $2::bigint || '@exemplo.com'
+         from generate_series(1, $4) g returning id)
+       insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, aderencia)
+       select $1, $2::bigint, id, $3::bigint, id % 101 from t`,
+      [office.empresaId, campanhaId, etapaId, n],
+    )
+  const select = (body: object, token = office.token) =>
+    office.api.call('selectTalentos', { body: { idCampanha: null, ...body } }, { token })
+
+  it('is named in the order of the list, whatever its pages, and of no other company', async () => {
+    const { campanhaId, etapa } = await campaignWith(['Rita Dezoito'])
+    await fill(campanhaId, etapa('Triagem'), 30)
+    const filtro = { idCampanha: campanhaId, orders: [{ path: 'talento.nome', order: 'ASC' }] }
+    const all = (await select(filtro)).body.data
+    const pages = []
+    for (const page of [0, 1])
+      pages.push(
+        ...(
+          await office.api.call(
+            'filterTalentos',
+            { query: { size: 20, page }, body: filtro as { idCampanha: number } },
+            asMe(),
+          )
+        ).body.data,
+      )
+    expect(all.map(({ identificador }) => identificador)).toEqual(
+      pages.map(({ identificador }) => identificador),
+    )
+    expect(all).toHaveLength(31)
+    expect((await select(filtro, office.estranho.token)).status).toBe(404)
+    const few = (await select({ idCampanha: campanhaId, pesquisa: { palavraChave: 'Rita' } })).body.data
+    expect(few.map(({ nome }) => nome)).toEqual(['Rita Dezoito'])
+  })
+
+  it('stops at a thousand, and to that many one writes at once, and takes it back', async () => {
+    const { campanhaId, etapa } = await campaignWith([], 'Olá, {{nome}}.')
+    await fill(campanhaId, etapa('Triagem'), 1001)
+    const identificadores = (await select({ idCampanha: campanhaId })).body.data.map(
+      (one) => one.identificador,
+    )
+    expect(identificadores).toHaveLength(1000)
+    const kanbanId = etapa('Entrevistas')
+    const preview = await office.api.call(
+      'previewMovimento',
+      { body: { identificadores, campanhaId, kanbanId } },
+      asMe(),
+    )
+    expect(preview.body.data.emails).toBe(1000)
+    const sent = await office.api.call(
+      'sendMensagens',
+      { body: { identificadores, campanhaId, canal: 'EMAIL', assunto: 'A', texto: 'Olá.' } },
+      asMe(),
+    )
+    const mensagens = sent.body.data.flatMap(({ mensagemId }) => mensagemId ?? [])
+    const cancelled = await office.api.call('cancelMensagens', { body: { mensagens } }, asMe())
+    expect(cancelled.body.data).toEqual({ canceladas: 1000, jaEnviadas: 0 })
   })
 })

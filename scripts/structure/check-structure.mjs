@@ -9,7 +9,8 @@ import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
-import { findDeadPointers } from './docs-rules.mjs'
+import { findColumnFaults } from './column-rules.mjs'
+import { findDeadPaths, findDeadPointers } from './docs-rules.mjs'
 import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
@@ -138,6 +139,7 @@ const checkWords = (sources) => [
   { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
   { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
   { name: 'migrations go on beside the release before', faults: findBesideFaults(sources) },
+  { name: 'each column is written and read', faults: findColumnFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
   { name: 'a sentence is written once', faults: findTwiceTold(sources) },
 ]
@@ -162,14 +164,28 @@ function checkPapers(files) {
     (f) => f.endsWith('.md') && existsSync(f),
   )
   return [
-    { name: 'documents point at files that exist', faults: findDeadPointers(repository, documents, areas) },
+    {
+      name: 'documents and comments point at files that exist',
+      faults: [
+        ...findDeadPointers(repository, documents, areas, files),
+        ...findDeadPaths(
+          repository,
+          // The checks' own tests plant paths that are not there.
+          sourcesOf(files).filter(({ path }) => !/^scripts\/structure\/.*\.spec\.mjs$/.test(path)),
+          areas,
+          files,
+        ),
+      ],
+    },
     { name: 'casts carry their reason', faults: findBareCasts(repository, files) },
     {
       name: 'what is cited stands in docs/',
-      // The checks' own test plants dead citations.
+      // The checks' own tests plant dead citations.
       faults: findDeadCitations(
         repository,
-        [...new Set([...files, ...documents])].filter((file) => basename(file) !== 'structure.spec.mjs'),
+        [...new Set([...files, ...documents])].filter(
+          (file) => !['structure.spec.mjs', 'docs-rules.spec.mjs'].includes(basename(file)),
+        ),
       ),
     },
   ]

@@ -88,6 +88,68 @@ const ONCE = [
     says: 'says by itself how long ago: ask @seleta/regras/tempo',
   },
   {
+    pattern: /replace(?:All)?\(\/\\D\/g, ''\)/,
+    in: PRODUCT,
+    home: ['shared/regras/src/digits.ts'],
+    says: 'takes the digits out of a text by itself: ask onlyDigits of @seleta/regras/digits',
+  },
+  {
+    pattern: /replace(?:All)?\(\/\\s\+\/g, ' '\)/,
+    in: PRODUCT,
+    // A file's name has no signs that nobody sees, and keeps its blanks until those are out.
+    home: ['shared/regras/src/text.ts', 'api/src/ground/files/file-name.ts'],
+    says: 'puts single blanks between words by itself: ask oneBlank of @seleta/regras/text',
+  },
+  {
+    pattern: /\\S[+*]@|\[\^[^\]]*@[^\]]*\][+*]@|@\[\^/,
+    in: PRODUCT,
+    // What looks like an address in a fault is hidden, address or not.
+    home: ['shared/regras/src/email.ts', 'api/src/ground/text/safe-fault.ts'],
+    says: 'decides by itself what an e-mail is: ask @seleta/regras/email',
+  },
+  {
+    pattern:
+      /\\d\{3\}\\?\.?\\d\{3\}|\\d\{5\}-?\??\\d\{3\}|\\d\{4,5\}-?\??\\d\{4\}|\\d\{(?:8|10|11|10,11|14)\}|'(?:#{3}\.#{3}\.#{3}|#{5}-#{3}\b)/,
+    in: PRODUCT,
+    // Which digits of a document are told; ids of another program.
+    home: [
+      ...['cpf', 'cnpj', 'cep', 'pis', 'telefone'].map((name) => `shared/regras/src/${name}.ts`),
+      'api/src/areas/pessoas/detail/mask-documento.ts',
+    ],
+    says: 'decides by itself what a phone, CPF, CNPJ or CEP is: ask @seleta/regras',
+  },
+  {
+    pattern: /\\d\{4\}\)?-\(?\\d\{2\}\)?-\(?\\d\{2\}|\\d\{2\}\)?\\?\/\(?\\d\{2\}/,
+    in: PRODUCT,
+    // The name of a kept backup is its own.
+    home: ['shared/regras/src/dia.ts', 'api/src/database/backup/kept-backups.ts'],
+    says: 'reads a day by itself: ask @seleta/regras/dia',
+  },
+  {
+    pattern: /`[^`]*R\$ ?\$\{/,
+    in: PRODUCT,
+    home: ['shared/regras/src/dinheiro.ts'],
+    says: 'writes an amount by itself: ask @seleta/regras/dinheiro',
+  },
+  {
+    pattern: /\.split\((?:\/\\s\+\/|' ')\)\[0\]/,
+    in: PRODUCT,
+    home: ['shared/regras/src/mensagem-variables.ts'],
+    says: 'takes the first name by itself: ask firstNameOf (@seleta/regras/mensagem-variables) or foldedWords (@seleta/regras/text)',
+  },
+  {
+    pattern: /replaceAll\(\/\[\^a-z0-9\]\+\/g/,
+    in: PRODUCT,
+    home: ['api/src/ground/empresa/slugs-repository.ts'],
+    says: 'makes an address word by itself: ask slugs-repository',
+  },
+  {
+    pattern: /useElapsed\(\d/,
+    in: PRODUCT,
+    home: [],
+    says: 'decides by itself how long a wait goes without a word: ask @seleta/ui/still-loading',
+  },
+  {
     pattern: /\[=\+\\?-@/,
     in: PRODUCT,
     home: ['shared/regras/src/formula.ts'],

@@ -66,6 +66,24 @@ const PLANTED = [
   ['mfe-kanban/src/rules/a.ts', "return total.toLocaleString('pt-BR')", 'days or numbers'],
   ['mfe-kanban/src/rules/a.ts', "const word = total === 1 ? 'vaga' : 'vagas'", 'plural by hand'],
   ['mfe-kanban/src/rules/a.ts', 'return `há ${days} dias`', 'how long ago'],
+  [
+    'mfe-kanban/src/features/a/a.tsx',
+    String.raw`const digits = text.replaceAll(/\D/g, '')`,
+    'takes the digits',
+  ],
+  ['mfe-wizard/src/rules/a.ts', String.raw`const line = text.replace(/\s+/g, ' ').trim()`, 'single blanks'],
+  ['host/src/rules/a.ts', String.raw`const EMAIL = /^\S+@\S+\.\S+$/`, 'what an e-mail is'],
+  ['api/src/areas/a/a.ts', String.raw`const EMAIL = /^[^@\s]+@[^@\s]+$/`, 'what an e-mail is'],
+  ['mfe-candidates/src/rules/a.ts', String.raw`const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/`, 'CPF'],
+  ['shared/ui/src/a.ts', String.raw`const CEP = /^\d{5}-?\d{3}$/`, 'CEP'],
+  ['api/src/areas/a/a.ts', String.raw`const TELEFONE = /^\d{10,11}$/`, 'a phone'],
+  ['shared/ui/src/a.ts', "fillPattern('###.###.###-##', digits)", 'CPF'],
+  ['api/src/areas/a/a.ts', String.raw`const DIA = /^(\d{4})-(\d{2})-(\d{2})$/`, 'reads a day'],
+  ['mfe-wizard/src/rules/a.ts', String.raw`const DIA = /^\d{2}\/\d{2}\/\d{4}$/`, 'reads a day'],
+  ['mfe-wizard/src/rules/a.ts', 'const words = `até R$ ${max}`', 'an amount'],
+  ['api/src/areas/a/a.ts', "const first = nome.split(' ')[0]", 'first name'],
+  ['api/src/areas/a/a.ts', "const slug = foldText(nome).replaceAll(/[^a-z0-9]+/g, '-')", 'address word'],
+  ['mfe-kanban/src/features/a/a.tsx', 'const isSlow = useElapsed(5000)', 'without a word'],
   ['api/src/areas/a/a.ts', String.raw`const FORMULA = /^[=+\-@]/`, 'a formula'],
 ]
 for (const [path, text, words] of PLANTED)
@@ -81,6 +99,8 @@ test('what only looks like a copy is left alone', () => {
     ['api/src/areas/a/a-repository.ts', ".where('expiraEm', '>', sql<Date>`now()`)"],
     ['api/src/areas/a/a.ts', "const resposta = fracao === 1 ? 'tem' : 'outra função'"],
     ['mfe-kanban/src/rules/a.ts', "const [first] = ['contratado', 'Contratados']"],
+    ['shared/ui/src/masks/masks.ts', "placeholder: '00000-000'"],
+    ['api/src/areas/a/a.ts', String.raw`const ID = /^\d{1,15}$/`],
     ['shared/regras/src/tempo.ts', 'return `há ${days} dias`'],
   ])
     assert.deepEqual(copiesIn(path, text), [], text)

@@ -11,17 +11,26 @@ test('a sentence that a second file writes is caught, as text, in JSX and in a s
     file('mfe-public/src/pages/a.tsx', 'export const A = () => <p>Informe o\n  e-mail.</p>'),
     file('api/src/areas/empresa/a.ts', "const body = z.string('Informe o e-mail.')"),
   ])
-    assert.equal(findTwiceTold([contract, second], {}).length, 1, second.path)
+    assert.equal(findTwiceTold([contract, second]).length, 1, second.path)
 })
 
-test('words of one thing, tests and what is listed may stand again; a line of the list that nobody needs is caught', () => {
-  const words = ["label: 'Salvar'", "label: 'E-mail ou telefone'"].map((text, at) =>
-    file(`host/src/a${at}.ts`, `const a = { ${text} }`),
+test('a sentence with something in it is caught by the words around it', () => {
+  const told = [
+    file('api/src/a.ts', 'const a = `Tente de novo em ${n} segundos.`'),
+    file('host/src/a.ts', 'const b = `Tente de novo em ${left} segundos.`'),
+  ]
+  assert.equal(findTwiceTold(told).length, 1)
+  assert.equal(
+    findTwiceTold([told[0], file('host/src/a.ts', 'const b = `Tente de novo em ${m} minutos.`')]).length,
+    0,
   )
+})
+
+test('words of one thing and tests may stand again', () => {
+  const words = ["label: 'Salvar'", "label: 'E-mail ou telefone'", 'label: `Remover ${nome}`'].map(
+    (text, at) => file(`host/src/a${at}.ts`, `const a = { ${text} }`),
+  )
+  const others = words.map(({ path, text }) => file(path.replace('host', 'api'), text))
   const spec = file('host/src/a.spec.ts', "expect('Informe o e-mail.')")
-  assert.deepEqual(findTwiceTold([contract, spec, ...words, ...words], {}), [])
-  const listed = { 'Informe o e-mail.': 'two facts' }
-  const second = file('host/src/a.ts', "const a = 'Informe o e-mail.'")
-  assert.deepEqual(findTwiceTold([contract, second], listed), [])
-  assert.equal(findTwiceTold([contract], listed).length, 1)
+  assert.deepEqual(findTwiceTold([contract, spec, ...words, ...others]), [])
 })

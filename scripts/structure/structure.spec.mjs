@@ -6,7 +6,6 @@ import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
 import { repository } from '../repository.mjs'
 import { findDeadCitations } from './citations.mjs'
-import { findDeadPointers } from './docs-rules.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports, importRules } from './import-rules.mjs'
 import {
@@ -137,7 +136,7 @@ test('a version outside the catalog and a second copy of a shared library are ca
 })
 
 const schema = JSON.parse(readFileSync(join(repository, 'shared/shell/remote.schema.json'), 'utf8'))
-const page = { id: 'a', path: '/a', layout: 'dashboard', auth: true, title: 'A' }
+const page = { id: 'a', path: '/dashboard/a', layout: 'dashboard', auth: true, title: 'A' }
 
 test('a remote.json with an unknown field or an unknown call is caught', () => {
   const good = {
@@ -148,6 +147,11 @@ test('a remote.json with an unknown field or an unknown call is caught', () => {
   assert.deepEqual(findDescriptorFaults([good], schema, ['getKanban']), [])
   assert.equal(findDescriptorFaults([good], schema, []).length, 1)
   assert.equal(findDescriptorFaults([{ ...good, colour: 'red' }], schema, ['getKanban']).length, 1)
+  assert.equal(
+    findDescriptorFaults([{ ...good, pages: [{ ...page, path: '/a' }] }], schema, []).length > 0,
+    true,
+    'a page of the dashboard stands below it',
+  )
   const kin = (sameAs) => [{ ...good, pages: [page, { ...page, id: 'b', sameAs }] }]
   assert.deepEqual(findDescriptorFaults(kin(page.id), schema, []), [])
   assert.equal(findDescriptorFaults(kin('elsewhere'), schema, []).length, 1)
@@ -209,18 +213,6 @@ test('a list of areas that lacks one, or names another, is caught', () => {
     'lista.yml does not name mfe-c',
     'lista.yml names mfe-b, which is no area',
   ])
-})
-
-test('a document that names a file that is not there is caught', () => {
-  const root = mkdtempSync(join(tmpdir(), 'seleta-docs-'))
-  mkdirSync(join(root, 'docs'))
-  writeFileSync(
-    join(root, 'docs/a.md'),
-    '[b](./b.md) [gone](./gone.md) `docs/a.md` `docs/gone.ts` `other/word` [web](https://x.y/z)',
-  )
-  writeFileSync(join(root, 'docs/b.md'), '')
-  const faults = findDeadPointers(root, [join(root, 'docs/a.md')], ['docs'])
-  assert.equal(faults.length, 2, faults.join('\n'))
 })
 
 test('a citation of what no paper holds is caught, in each of its forms', () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { CommandError, runCommand } from '../command-line/run-command'
+import { refuseNoDatabase } from '../command-line/existing-database'
+import { runCommand } from '../command-line/run-command'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
 import { countFalhas } from '../ground/telemetry/falhas-repository'
@@ -9,9 +9,7 @@ const DIAS = 7
 
 /** Areas that did not come in browsers, as one line of JSON: `npm run releases` asks it and says it in words. */
 await runCommand(async ({ settings, say }) => {
-  const { databaseUrl, dataDir } = settings
-  // Asking makes no database.
-  if (databaseUrl === null && !existsSync(dataDir)) throw new CommandError(`Não há banco em ${dataDir}.`)
+  refuseNoDatabase(settings)
   const database = await openRunningOrOwn(settings)
   try {
     await migrateDatabase(database.db)

@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely'
 import type {
-  CampanhaCidadeTable,
-  CampanhaFuncaoTable,
   CampanhaTable,
   EtapaTable,
   PerguntaTable,
@@ -78,8 +76,6 @@ export interface Database {
   tipoContratacao: TipoContratacaoTable
   teste: TesteTable
   campanha: CampanhaTable
-  campanhaCidade: CampanhaCidadeTable
-  campanhaFuncao: CampanhaFuncaoTable
   publicacao: PublicacaoTable
   vagaModelo: VagaModeloTable
   pergunta: PerguntaTable

@@ -153,7 +153,6 @@ async function insertEmpresa(
       email,
       telefone,
       senhaHash: index === 0 ? senha : ninguem,
-      senhaAlteradaEm: criadaEm,
       criadoEm: criadaEm,
     })),
   )

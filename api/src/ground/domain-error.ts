@@ -1,3 +1,4 @@
+import { tooManyTries } from '@seleta/contract/faltas'
 import { countOf } from '@seleta/regras/plural'
 
 /**
@@ -54,10 +55,14 @@ export class UnsupportedFileError extends DomainError {
   }
 }
 
+/** What was sent says in some of its fields what cannot be: each is told. */
+export const wrongCampos = (campos: Readonly<Record<string, string>>) =>
+  new InvalidError('Confira os campos destacados.', campos)
+
 /** A file or a body that is too large. */
 export class TooLargeError extends DomainError {
   override name = 'TooLargeError'
-  constructor(message: string, campos?: Readonly<Record<string, string>>) {
+  constructor(message = 'O que você enviou é grande demais.', campos?: Readonly<Record<string, string>>) {
     super(message, 'grande_demais', campos)
   }
 }
@@ -107,10 +112,7 @@ export class TooManyError extends DomainError {
   readonly retryAfter: number
   constructor(retryAfter: number) {
     const seconds = Math.max(1, Math.ceil(retryAfter))
-    super(
-      `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`,
-      'muitas_tentativas',
-    )
+    super(tooManyTries(seconds), 'muitas_tentativas')
     this.retryAfter = seconds
   }
 }

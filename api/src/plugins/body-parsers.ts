@@ -17,7 +17,7 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined)
     else if (depthOf(body) > MAX_JSON_DEPTH) done(TOO_DEEP)
-    else if (hasTooManyParts(body)) done(new TooLargeError('O que você enviou é grande demais.'), undefined)
+    else if (hasTooManyParts(body)) done(new TooLargeError(), undefined)
     else void parseJson(request, body, done)
   })
   app.addContentTypeParser(

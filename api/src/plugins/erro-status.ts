@@ -14,7 +14,9 @@ import {
   UnavailableError,
   UnsupportedFileError,
   UpstreamError,
+  wrongCampos,
 } from '../ground/domain-error'
+import { VALOR_INVALID } from './zod-messages'
 
 /** What a failure becomes on the wire. */
 export interface Refusal {
@@ -45,15 +47,16 @@ const STATUS_OF: readonly [ErrorClass, number][] = [
 const UNAVAILABLE = ofDomain(new UnavailableError())
 const DISK_FULL = ofDomain(new DiskFullError())
 
-const NOT_FOUND: Refusal = {
-  status: 404,
-  codigo: 'nao_encontrado',
-  mensagem: 'Não encontramos o que você procura.',
-}
+/** No such address, or no such row. */
+export const NOT_FOUND = ofDomain(new NotFoundError())
+/** What a request says of itself cannot be read. */
+export const UNREADABLE = 'O pedido não pôde ser entendido.'
+/** One file of several, beyond what a file may be. */
+export const FILE_TOO_LARGE = 'O arquivo é grande demais.'
 
 const BY_CODE: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge('O que você enviou é grande demais.'),
-  FST_REQ_FILE_TOO_LARGE: tooLarge('O arquivo é grande demais.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: ofDomain(new TooLargeError()),
+  FST_REQ_FILE_TOO_LARGE: tooLarge(FILE_TOO_LARGE),
   FST_FILES_LIMIT: tooLarge('São arquivos demais.'),
   FST_PARTS_LIMIT: tooLarge('São partes demais.'),
   FST_FIELDS_LIMIT: tooLarge('São campos demais.'),
@@ -107,7 +110,7 @@ export function refusalOf(error: unknown): Refusal | null {
   )
     return UNAVAILABLE
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, codigo: 'pedido_invalido', mensagem: 'O pedido não pôde ser entendido.' }
+    return { status: statusCode, codigo: 'pedido_invalido', mensagem: UNREADABLE }
   return null
 }
 
@@ -133,9 +136,9 @@ function ofValidation(
   if (context === 'params') return NOT_FOUND
   const campos: Record<string, string> = {}
   for (const { instancePath, message } of error.validation) {
-    campos[instancePath.slice(1).replaceAll('/', '.') || 'corpo'] ??= message ?? 'Valor inválido.'
+    campos[instancePath.slice(1).replaceAll('/', '.') || 'corpo'] ??= message ?? VALOR_INVALID
   }
-  return { status: 422, codigo: 'dados_invalidos', mensagem: 'Confira os campos destacados.', campos }
+  return ofDomain(wrongCampos(campos))
 }
 
 function tooLarge(mensagem: string): Refusal {

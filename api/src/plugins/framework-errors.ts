@@ -5,10 +5,8 @@ import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../ground/text/escape-html'
 import { sendRefusal } from './error-handler'
-import { refusalOf } from './erro-status'
+import { UNREADABLE, refusalOf } from './erro-status'
 import { isApiPath } from './api-paths'
-
-const UNREADABLE = 'O pedido não pôde ser entendido.'
 
 /**
  * An address that no router can read: percent signs that mean nothing, an id of thousands of letters. It leaves in

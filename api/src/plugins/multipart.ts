@@ -10,6 +10,8 @@ import { hasTooManyParts } from '../ground/text/json-parts'
 import { depthOf, storable, storableText } from '../ground/text/storable'
 import { MAX_JSON_DEPTH } from './body-parsers'
 import { limitUploads } from './upload-limits'
+import { FILE_TOO_LARGE } from './erro-status'
+import { CAMPO_REQUIRED } from './zod-messages'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -125,9 +127,7 @@ export function createFileReader(request: FastifyRequest): (part: MultipartFile)
       throw ofForm(error)
     }
     if (part.file.truncated) {
-      throw new TooLargeError('O arquivo é grande demais.', {
-        [part.fieldname]: 'O arquivo é grande demais.',
-      })
+      throw new TooLargeError(FILE_TOO_LARGE, { [part.fieldname]: FILE_TOO_LARGE })
     }
   }
   return async (part) => {
@@ -148,5 +148,5 @@ function parseDados(dados: unknown): unknown {
   } catch {
     // Told below, like a missing field.
   }
-  throw new InvalidError('Faltam os dados do formulário.', { dados: 'Campo obrigatório.' })
+  throw new InvalidError('Faltam os dados do formulário.', { dados: CAMPO_REQUIRED })
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../ground/settings'
 import { isApiPath } from './api-paths'
 import { sendRefusal } from './error-handler'
+import { NOT_FOUND } from './erro-status'
 import { watchPages } from './known-pages'
 import { refuseMethod } from './page-methods'
 import { leavePolicies } from './security-headers'
@@ -133,9 +134,5 @@ function documentOf(root: string, path: string): string {
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, {
-    status: 404,
-    codigo: 'nao_encontrado',
-    mensagem: 'Não encontramos o que você procura.',
-  })
+  return sendRefusal(request, reply, NOT_FOUND)
 }

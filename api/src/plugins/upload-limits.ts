@@ -31,7 +31,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
   app.addHook('preParsing', async (request, reply) => {
     if (!isMultipart(request)) return cutSlowBody(request, reply)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
-    if (announced > maxBytes) throw new TooLargeError('O que você enviou é grande demais.')
+    if (announced > maxBytes) throw new TooLargeError()
     // A form as small as any other body: a class that applies from one room is no crowd.
     const leave = announced <= SMALL ? () => {} : places.enter(senderOf(request))
     reply.raw.once('close', () => {

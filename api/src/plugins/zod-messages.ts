@@ -1,18 +1,23 @@
 import { z } from 'zod'
 
+/** What was sent without saying a field that has to be there. */
+export const CAMPO_REQUIRED = 'Campo obrigatório.'
+/** Of a value of which nothing better is known. */
+export const VALOR_INVALID = 'Valor inválido.'
+
 type Issue = z.core.$ZodRawIssue
 
 /** Brazilian words for what a schema has no own message for (zod's `pt` is European Portuguese). */
 const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined ? 'Campo obrigatório.' : 'Tipo de valor inválido.'),
+  invalid_type: (issue) => (issue.input === undefined ? CAMPO_REQUIRED : 'Tipo de valor inválido.'),
   invalid_value: () => 'Valor fora das opções.',
-  invalid_union: () => 'Valor inválido.',
+  invalid_union: () => VALOR_INVALID,
   invalid_key: () => 'Chave inválida.',
   invalid_element: () => 'Item inválido.',
   invalid_format: () => 'Formato inválido.',
-  not_multiple_of: () => 'Valor inválido.',
+  not_multiple_of: () => VALOR_INVALID,
   unrecognized_keys: () => 'Há campos desconhecidos.',
-  custom: () => 'Valor inválido.',
+  custom: () => VALOR_INVALID,
   too_big: (issue) => limit(issue, 'maximum', 'No máximo'),
   too_small: (issue) => limit(issue, 'minimum', 'No mínimo'),
 }
@@ -32,5 +37,5 @@ function limit(issue: Issue, bound: 'maximum' | 'minimum', words: string): strin
 
 /** Sets the words for this process. */
 export function speakPortuguese(): void {
-  z.config({ localeError: (issue) => WORDS[issue.code ?? 'custom']?.(issue) ?? 'Valor inválido.' })
+  z.config({ localeError: (issue) => WORDS[issue.code ?? 'custom']?.(issue) ?? VALOR_INVALID })
 }

@@ -25,6 +25,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   getTalento: { identificador: 'talento' },
   downloadCurriculo: { identificador: 'talento' },
   downloadCurriculoOriginal: { identificador: 'talento' },
+  markInscricoesVistas: { identificador: 'talento' },
   restoreTalento: { identificador: 'talento' },
   saveGuardaLegal: { identificador: 'talento' },
   deleteGuardaLegal: { identificador: 'talento' },

@@ -1,5 +1,9 @@
-/** Rules of a new password that the browser can check; the commonest ones are refused by the server (product 5). */
-export const PASSWORD_MIN = 10
+import { SENHA_MIN, tooShort } from '@seleta/contract/text-max'
+
+/* Rules of a new password that the browser can check; the commonest ones are refused by the server (product 5). */
+
+/** What is asked of it, before anything is typed. */
+export const PASSWORD_HELP = `Pelo menos ${SENHA_MIN} caracteres.`
 
 /** What is wrong with it, by field. */
 export interface NewPasswordFault {
@@ -13,7 +17,7 @@ export interface NewPasswordFault {
  * @returns what is wrong, by field; empty when all is well
  */
 export function checkNewPassword(password: string, repeated: string): NewPasswordFault {
-  if (password.length < PASSWORD_MIN) return { senha: `Use pelo menos ${PASSWORD_MIN} caracteres.` }
+  if (password.length < SENHA_MIN) return { senha: tooShort(SENHA_MIN) }
   if (password !== repeated) return { repeated: 'As duas senhas são diferentes.' }
   return {}
 }

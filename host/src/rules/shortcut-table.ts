@@ -20,6 +20,14 @@ const pessoasShortcuts: readonly ShortcutLine[] = [
   { keys: 'J', text: 'Próxima pessoa, na lista ou com os detalhes abertos' },
   { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
   { keys: 'X', text: 'Selecionar a pessoa' },
+  { keys: 'N', text: 'Com os detalhes abertos: escrever uma nota' },
+  { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
+]
+
+/** In a campaign there is a stage to change. */
+const candidatosShortcuts: readonly ShortcutLine[] = [
+  ...pessoasShortcuts,
+  { keys: 'S', text: 'Com os detalhes abertos: mudar a etapa' },
 ]
 
 /** Keys that an area listens to on its own page, by page id. */
@@ -29,8 +37,8 @@ export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = 
     { keys: 'K', text: 'Campanha anterior' },
     { keys: 'X', text: 'Selecionar a campanha' },
   ],
-  candidatos: pessoasShortcuts,
-  'candidatos-robo': pessoasShortcuts,
+  candidatos: candidatosShortcuts,
+  'candidatos-robo': candidatosShortcuts,
   cesta: pessoasShortcuts,
   selecao: [
     { keys: 'J', text: 'Próximo cartão da etapa' },

@@ -1,4 +1,5 @@
 import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
@@ -93,7 +94,7 @@ function NobodyYet({ campanhaId }: { readonly campanhaId: number }) {
 function NotFound() {
   return (
     <ErrorState
-      title="Esta campanha não existe ou foi excluída."
+      title={CAMPANHA_GONE}
       action={
         <Button variant="contained" component={Link} to={paths.campanhas()}>
           Voltar para as campanhas

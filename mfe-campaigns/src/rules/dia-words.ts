@@ -1,6 +1,9 @@
 import { formatDiaAndMes } from '@seleta/regras/dia'
 import { countOf } from '@seleta/regras/plural'
 
+/** What a chart of a period without applications says. */
+export const NO_INSCRICOES = 'Nenhuma inscrição no período.'
+
 /** Days of the wire as charts and sentences tell them. Pure. */
 export interface DiaTotal {
   /** `yyyy-mm-dd`. */
@@ -56,7 +59,7 @@ export function findingOfSpans(spans: readonly Span[]): string {
     (top, one) => (top === null || one.total > top.total ? one : top),
     null,
   )
-  if (best === null || total === 0) return 'Nenhuma inscrição no período.'
+  if (best === null || total === 0) return NO_INSCRICOES
   const when =
     best.dias.length > 1
       ? `a semana mais movimentada começou em ${formatDiaAndMes(best.start)}`

@@ -1,5 +1,6 @@
 import { formatPercent } from '@seleta/regras/numbers'
 import type { ChartTable } from '@seleta/ui/charts'
+import { NO_INSCRICOES } from './dia-words'
 
 /** Where people came from, for donut, table and sentence. Pure. */
 const origemWords: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ export function origins(origens: readonly { readonly origem: string; readonly to
     slices,
     finding:
       top === undefined || total === 0
-        ? 'Nenhuma inscrição no período.'
+        ? NO_INSCRICOES
         : `A maior parte: ${top.label}, ${top.value} de ${total} (${share(top.value)}).`,
     table: {
       columns: ['Origem', 'Inscrições', 'Parte'],

@@ -1,5 +1,6 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import type { FakeApi } from '@seleta/testing/fake-api'
+import { buildFacetas } from '@seleta/testing/builders'
 import { refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -125,4 +126,49 @@ test('logging out forgets the keyword about people, a reload of the page does no
   showCandidatos()
   await screen.findByText('Pessoa 1')
   expect(screen.queryByRole('button', { name: /Remover filtro/ })).not.toBeInTheDocument()
+})
+
+test('where people stand is a filter: by situação, by stage, by whether anybody has opened them', async () => {
+  api.on('countFacetas', () => ({
+    data: buildFacetas({
+      situacoes: [{ valor: 'eliminada', rotulo: 'eliminada', total: 4 }],
+      etapas: [
+        { valor: '0', rotulo: 'Sem etapa', total: 2 },
+        { valor: '12', rotulo: 'Entrevistas', total: 3 },
+      ],
+      leituras: [{ valor: 'nova', rotulo: 'nova', total: 6 }],
+    }),
+  }))
+  const { host } = showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Situação' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Eliminada 4' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Etapa' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sem etapa 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await waitFor(() => expect(host.address).toBe(`${AT}?situacao=eliminada&etapa=0`))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({
+    idCampanha: 7,
+    origens: ['MANUAL'],
+    situacoes: ['eliminada'],
+    etapas: [0],
+  })
+  expect(await screen.findByRole('button', { name: 'Remover filtro Etapa: Sem etapa' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '6 novas' }))
+  await waitFor(() => expect(host.address).toBe(`${AT}?situacao=eliminada&etapa=0&leitura=nova`))
+})
+
+test('a filter is kept without the stages of the campaign, and says so', async () => {
+  api.on('createFiltroSalvo', ({ body }) => ({ data: { id: 1, nome: body.nome, consulta: body.consulta } }))
+  showCandidatos(`${AT}?situacao=eliminada&etapa=12`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar este filtro' }))
+  expect(screen.getByText('As etapas são desta campanha e ficam fora do filtro salvo.')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Fora{Enter}')
+  await waitFor(() => expect(api.callsOf('createFiltroSalvo')).toHaveLength(1))
+  expect(api.callsOf('createFiltroSalvo')[0]?.rawBody).toEqual({
+    tela: 'candidatos',
+    nome: 'Fora',
+    consulta: { situacoes: ['eliminada'] },
+  })
 })

@@ -199,3 +199,97 @@ test('under 600 px the rows are cards with the same facts', async () => {
   const card = within(screen.getByRole('list', { name: 'Candidatos da campanha' })).getAllByRole('article')[0]
   expect(card).toHaveTextContent('LocalizaçãoCampinas – SP')
 })
+
+test('who is new, who was taken out and since when they wait stand with the name', async () => {
+  const DIA = 86_400_000
+  const ago = (dias: number) => new Date(Date.now() - dias * DIA - 60_000).toISOString()
+  api.on('filterTalentos', () =>
+    pageOf(
+      [
+        buildTalentoItem({ nome: 'Nina', isNova: true, inscritaEm: ago(9), naEtapaDesde: ago(4) }),
+        buildTalentoItem({ identificador: identificadorOf(2), nome: 'Edu', eliminadaMotivo: 'Não tem CNH' }),
+      ],
+      2,
+      8,
+    ),
+  )
+  showCandidatos()
+  const [, nina, edu] = await screen.findAllByRole('row')
+  expect(nina).toHaveTextContent('Nova')
+  expect(nina).toHaveTextContent('Inscrita há 9 dias · na etapa há 4 dias')
+  expect(edu).not.toHaveTextContent('Nova')
+  expect(edu).toHaveTextContent('Motivo: Não tem CNH')
+  expect(edu).toHaveTextContent('Eliminada')
+})
+
+test('the list is ordered by when people applied, and goes back to its own order', async () => {
+  const { host } = showCandidatos()
+  await screen.findByText('Pessoa 1')
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' })
+  await userEvent.selectOptions(order, 'Inscrição, mais antigas')
+  await waitFor(() => expect(host.address).toBe(`${AT}?ordem=inscrita,asc`.replace(',', '%2C')))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toMatchObject({
+    orders: [{ path: 'inscricao.criadaEm', order: 'ASC' }],
+  })
+  await userEvent.selectOptions(order, 'Ordem sugerida')
+  await waitFor(() => expect(host.address).toBe(AT))
+})
+
+test('everybody whom the list shows is selected beyond the page, and moved in pieces', async () => {
+  const all = Array.from({ length: 250 }, (_, n) => ({
+    identificador: identificadorOf(n + 1),
+    nome: `P ${n}`,
+  }))
+  api
+    .on('filterTalentos', ({ query }) => pageOf(pessoas(query.page * 8 + 1, 8), 250, 8))
+    .on('selectTalentos', () => ({ data: all }))
+    .on('moveTalentos', ({ body }) => ({
+      data: {
+        etapaNome: 'Entrevistas',
+        emailLigado: true,
+        pessoas: body.identificadores.map((identificador: string) => ({
+          identificador,
+          nome: 'P',
+          resultado: 'movida' as const,
+          motivo: '',
+          deEtapaId: 11,
+          etapaId: 12,
+          naEtapaDesde: '2026-11-20T12:00:00.000Z',
+          versao: 2,
+          mensagens: [],
+        })),
+      },
+    }))
+  showCandidatos(`${AT}?idiomas=Inglês`)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Selecionar todos os 250' }))
+  const bar = await screen.findByRole('region', { name: 'Pessoas selecionadas' })
+  await within(bar).findByText('250 selecionados')
+  expect(within(bar).queryByRole('button', { name: /Selecionar todos/ })).not.toBeInTheDocument()
+  expect(api.callsOf('selectTalentos')[0]?.rawBody).toEqual({
+    idCampanha: 7,
+    origens: ['MANUAL'],
+    idiomas: ['Inglês'],
+  })
+  await userEvent.click(within(bar).getByRole('button', { name: 'Mover para etapa' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mover 250 pessoas para uma etapa' })
+  await userEvent.click(await within(dialog).findByRole('radio', { name: /Entrevistas/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }))
+  await waitFor(() => expect(api.callsOf('moveTalentos')).toHaveLength(2))
+  expect(api.callsOf('moveTalentos').map(({ body }) => body.identificadores.length)).toEqual([200, 50])
+})
+
+test('beyond a thousand the first thousand are selected, and it is said what to do about the others', async () => {
+  const first = Array.from({ length: 1000 }, (_, n) => ({
+    identificador: identificadorOf(n + 1),
+    nome: `P ${n}`,
+  }))
+  api
+    .on('filterTalentos', ({ query }) => pageOf(pessoas(query.page * 8 + 1, 8), 1001, 8))
+    .on('selectTalentos', () => ({ data: first }))
+  showCandidatos()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Selecionar os 1.000 primeiros' }))
+  expect(await screen.findByText(/^Uma ação alcança até 1.000 pessoas de uma vez/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mover para etapa' })).toBeVisible()
+})

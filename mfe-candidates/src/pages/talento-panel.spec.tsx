@@ -82,7 +82,7 @@ test('experience comes newest first, and a level is told apart from its institut
   openTalento(1)
   await userEvent.click(await screen.findByRole('tab', { name: 'Experiência' }))
   expect(screen.getByRole('heading', { name: 'Analista de Dados' })).toBeVisible()
-  expect(screen.getByText(/fev 2022 – hoje/)).toBeVisible()
+  expect(within(screen.getByRole('tabpanel')).getByText(/fev 2022 – hoje/)).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Formação' }))
   expect(screen.getByText(/Ensino Superior · Unicamp/)).toBeVisible()
 })
@@ -166,4 +166,109 @@ test('a failing server says what failed and offers another try', async () => {
   openTalento(1)
   expect(await screen.findByText('Erro ao buscar informações do candidato')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+})
+
+test('whoever is opened is new no more, in the campaign that lies under the panel', async () => {
+  const nova = (campanhaId: number) => ({
+    campanhaId,
+    campanha: 'Vendedor',
+    etapa: 'Triagem',
+    situacao: 'Triagem',
+    origem: 'MANUAL' as const,
+    criadaEm: '2026-11-20T12:00:00.000Z',
+    aderencia: 70,
+    isNova: true,
+  })
+  api.on('getTalento', ({ params }) => ({
+    data: buildTalento({ identificador: params.identificador, participacoes: [nova(7), nova(8)] }),
+  }))
+  api.on('markInscricoesVistas', () => undefined)
+  openTalento(1)
+  await screen.findByRole('dialog', { name: 'Ana Beatriz Souza' })
+  await waitFor(() => expect(api.callsOf('markInscricoesVistas')).toHaveLength(1))
+  expect(api.callsOf('markInscricoesVistas')[0]?.rawBody).toEqual({ campanhaId: 7 })
+})
+
+describe('what a decision needs', () => {
+  const participacao = {
+    campanhaId: 7,
+    campanha: 'Vendedor',
+    etapa: 'Entrevistas',
+    situacao: 'Entrevistas',
+    origem: 'MANUAL' as const,
+    criadaEm: '2026-11-10T12:00:00.000Z',
+    aderencia: 82,
+    naEtapaDesde: new Date(Date.now() - 4 * 86_400_000 - 60_000).toISOString(),
+  }
+  const resposta = (pergunta: string, isCorreta: boolean | null) => ({
+    campanhaId: 7,
+    campanha: 'Vendedor',
+    pergunta,
+    resposta: 'Não',
+    isCorreta,
+  })
+  beforeEach(() =>
+    api
+      .on('getTalento', ({ params }) => ({
+        data: buildTalento({
+          identificador: params.identificador,
+          informacaoPessoal: {
+            ...buildTalento().informacaoPessoal,
+            nome: `Pessoa ${Number(params.identificador.slice(-12))}`,
+          },
+          participacoes: [{ ...participacao, campanhaId: 9, campanha: 'Caixa', aderencia: 12 }, participacao],
+        }),
+      }))
+      .on('listRespostasDoTalento', () => ({
+        data: [resposta('Tem CNH?', false), resposta('Mora perto?', true), resposta('Por quê?', null)],
+      })),
+  )
+  const strip = async () => {
+    await screen.findByText('1 de 2 não atendem')
+    return screen.getByLabelText('Resumo')
+  }
+
+  test('stands above the tabs: fit, stage and since when, answers that failed, last job and its pay', async () => {
+    openTalento(1)
+    const told = await strip()
+    expect(told).toHaveTextContent('82')
+    expect(told).toHaveTextContent('Entrevistashá 4 dias')
+    expect(told).toHaveTextContent('10/11/2026')
+    expect(told).toHaveTextContent('Tem CNH? Não')
+    expect(told).toHaveTextContent('Analista de Dados')
+    expect(told.textContent).toMatch(/Último salário: R\$\s4\.200/)
+    expect(told).not.toHaveTextContent('para #7')
+  })
+
+  test('over the basket it is of the latest application, and says of which campaign', async () => {
+    showPanel(`/dashboard/cesto-de-talentos?talento=${identificadorOf(1)}`)
+    expect(await screen.findByText('para #9 Caixa')).toBeVisible()
+  })
+
+  test('the tab stays when the next person comes', async () => {
+    openTalento(1)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Experiência' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Próximo candidato' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    )
+    await userEvent.keyboard('j')
+    await screen.findByRole('dialog', { name: 'Pessoa 2' })
+    expect(await screen.findByRole('tab', { name: 'Experiência' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('N writes a note and S chooses a stage; letters in a text are text', async () => {
+    openTalento(1)
+    await screen.findByRole('tab', { name: 'Experiência' })
+    await userEvent.keyboard('n')
+    const nota = await screen.findByRole('textbox', { name: 'Nova nota' })
+    expect(nota).toHaveFocus()
+    await userEvent.keyboard('sj')
+    expect(nota).toHaveValue('sj')
+    await userEvent.click(screen.getByRole('tab', { name: 'Experiência' }))
+    await userEvent.keyboard('s')
+    expect(await screen.findByRole('menu')).toBeVisible()
+  })
 })

@@ -1,9 +1,11 @@
-import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { change, request, touch, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
-import { useOfferMove } from './use-offer-move'
+import { useState } from 'react'
+import { inPieces } from './in-pieces'
+import { notAsked, useOfferMove } from './use-offer-move'
 import { saveFile } from '@seleta/ui/save-file'
 
 export interface MoveLote {
@@ -29,28 +31,52 @@ export const isAllWell = (answer: MoveLoteAnswer) => movidas(answer).length === 
 export function useMoveLote(about: string) {
   const { notify } = useHostServices()
   const offer = useOfferMove()
-  return useChange(
-    'moveTalentos',
-    (send, { identificadores, ...move }: MoveLote) =>
-      send({ body: { ...move, identificadores: [...identificadores] } }),
-    {
-      onSuccess: (answer, { campanhaId, kanbanId }) => {
-        const pessoas = movidas(answer)
-        if (pessoas.length === 0) return
-        offer({
-          about,
-          texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
-          campanhaId,
-          kanbanId,
-          pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
-          mensagens: pessoas.flatMap(({ mensagens }) => mensagens),
-          emailLigado: answer.emailLigado,
-          isQuiet: !isAllWell(answer),
-        })
-      },
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  const [done, setDone] = useState(0)
+  const moving = useMutation({
+    mutationFn: (move: MoveLote) => moveInPieces(move, setDone),
+    onMutate: () => setDone(0),
+    onSuccess: (answer, { campanhaId, kanbanId }) => {
+      const pessoas = movidas(answer)
+      if (pessoas.length === 0) return
+      offer({
+        about,
+        texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
+        campanhaId,
+        kanbanId,
+        pessoas: pessoas.map(({ identificador, versao, naEtapaDesde }) => ({
+          identificador,
+          versao,
+          naEtapaDesde,
+        })),
+        mensagens: pessoas.flatMap(({ mensagens }) => mensagens),
+        emailLigado: answer.emailLigado,
+        isQuiet: !isAllWell(answer),
+      })
     },
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onSettled: () => touch('moveTalentos'),
+  })
+  return { ...moving, done }
+}
+
+/** @throws CallError when the first piece fails; who is left by a later one is told with its reason */
+async function moveInPieces(
+  { identificadores, ...move }: MoveLote,
+  onDone: (done: number) => void,
+): Promise<MoveLoteAnswer> {
+  const { answers, rest, error } = await inPieces(
+    identificadores,
+    (piece) =>
+      change('moveTalentos', { body: { ...move, identificadores: [...piece] } }, { isTouchedLater: true }),
+    onDone,
   )
+  return {
+    ...answers[0],
+    pessoas: [
+      ...answers.flatMap(({ pessoas }) => pessoas),
+      ...rest.map((one) => notAsked(one, wordsFor(error))),
+    ],
+  }
 }
 
 /** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */
@@ -73,6 +99,15 @@ export function useSendMensagens() {
       },
     },
   )
+}
+
+/** Asks for everybody whom a list shows. */
+export function useSelectAll() {
+  const { notify } = useHostServices()
+  return useMutation({
+    mutationFn: (body: CallInput<'selectTalentos'>['body']) => request('selectTalentos', { body }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
 }
 
 export function useCancelMensagens() {

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@seleta/shell'
 import { startTransition } from 'react'
 import type { Filtros } from '../rules/filtros'
+import { withoutCampanha } from '../rules/filtros'
 import type { ListState, TalentoSort } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
@@ -11,7 +12,8 @@ export interface ListControl {
   readonly setPage: (page: number) => void
   /** The address of the same list with another page. */
   readonly addressOf: (page: number) => string
-  readonly setSort: (sort: TalentoSort) => void
+  /** Null: the list's own order. */
+  readonly setSort: (sort: TalentoSort | null) => void
   readonly setFiltros: (filtros: Filtros) => void
 }
 
@@ -20,9 +22,10 @@ export function useListState(list: TalentoList): ListControl {
   const [params, setParams] = useSearchParams()
   const [palavraChave, setPalavraChave] = usePalavraChave(listKey(list))
   const read = talentosAddress.read(params)
+  const filtros = { ...read.filtros, palavraChave }
   const change = (next: Partial<ListState>) => setParams((now) => talentosAddress.write(now, next))
   return {
-    state: { ...read, filtros: { ...read.filtros, palavraChave } },
+    state: { ...read, filtros: list.tipo === 'cesta' ? withoutCampanha(filtros) : filtros },
     setPage: (page) => change({ page }),
     addressOf: (page) => `?${talentosAddress.write(params, { page }).toString()}`,
     setSort: (sort) => change({ sort }),

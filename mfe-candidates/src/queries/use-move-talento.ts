@@ -34,7 +34,7 @@ export function useMoveTalento() {
           texto: deEtapaId === null ? WORDS.adicionado(etapaNome) : WORDS.agoraEm(nome, etapaNome),
           campanhaId,
           kanbanId: etapaId,
-          pessoas: [{ identificador, versao }],
+          pessoas: [{ identificador, versao, naEtapaDesde: answer.naEtapaDesde }],
           mensagens,
           emailLigado,
         })

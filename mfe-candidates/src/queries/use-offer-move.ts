@@ -2,17 +2,20 @@ import {
   callQuery,
   change,
   followCall,
+  touch,
   useCall,
-  useChange,
+  useMutation,
   useQueryClient,
   wordsFor,
 } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
+import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { joinSentences, WORDS } from '../rules/words'
+import { inPieces } from './in-pieces'
 
 /** Moves that were made together, as the server answered them. */
 export interface Feito {
@@ -22,7 +25,11 @@ export interface Feito {
   readonly texto: string
   readonly campanhaId: number
   readonly kanbanId: number
-  readonly pessoas: readonly { readonly identificador: string; readonly versao: number | null }[]
+  readonly pessoas: readonly {
+    readonly identificador: string
+    readonly versao: number | null
+    readonly naEtapaDesde: string | null
+  }[]
   readonly mensagens: readonly AvisoDoMovimento[]
   readonly emailLigado: boolean
   /** A dialog in front says it. */
@@ -50,7 +57,11 @@ export function useOfferMove(): (feito: Feito) => void {
       ...(waiting.length > 0 && { besides: dontSend }),
       run: () => {
         const { campanhaId, kanbanId, pessoas } = feito
-        takeBack.mutate({ campanhaId, kanbanId, pessoas: [...pessoas] })
+        takeBack.mutate({
+          campanhaId,
+          kanbanId,
+          pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
+        })
       },
       onGone: stop,
     })
@@ -96,27 +107,55 @@ export function useOfferMove(): (feito: Feito) => void {
 
   return (feito) => {
     const waiting = feito.mensagens.filter(({ estado }) => estado === 'pendente').map(({ id }) => id)
-    offer(feito, tellAvisos(feito.mensagens, feito.emailLigado), waiting, undoUntil())
+    offer(
+      feito,
+      tellAvisos(feito.mensagens, feito.emailLigado),
+      waiting,
+      undoUntil(feito.pessoas.flatMap(({ naEtapaDesde }) => naEtapaDesde ?? [])),
+    )
   }
 }
 
 /** Takes moves back; who was moved on meanwhile stays, and it is said by whom. */
 export function useUndoMovimento() {
   const { notify } = useHostServices()
-  return useChange(
-    'undoMoveTalentos',
-    (send, body: CallInput<'undoMoveTalentos'>['body']) => send({ body }),
-    {
-      onSuccess: ({ pessoas, emailLigado }) => {
-        const stayed = pessoas.filter(({ resultado }) => resultado === 'nao-movida')
-        const back = pessoas.filter(({ resultado }) => resultado !== 'nao-movida')
-        const aviso = tellAvisos(
-          back.flatMap(({ mensagens }) => mensagens),
-          emailLigado,
-        )
-        notify({ text: joinSentences(WORDS.undone(back, stayed), aviso), tone: 'info' })
-      },
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  return useMutation({
+    mutationFn: undoInPieces,
+    onSuccess: ({ pessoas, emailLigado }) => {
+      const stayed = pessoas.filter(({ resultado }) => resultado === 'nao-movida')
+      const back = pessoas.filter(({ resultado }) => resultado !== 'nao-movida')
+      const aviso = tellAvisos(
+        back.flatMap(({ mensagens }) => mensagens),
+        emailLigado,
+      )
+      notify({ text: joinSentences(WORDS.undone(back, stayed), aviso), tone: 'info' })
     },
-  )
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onSettled: () => touch('undoMoveTalentos'),
+  })
 }
+
+/** @throws CallError when the first piece fails; who is left by a later one stays, with its reason */
+async function undoInPieces({
+  pessoas,
+  ...move
+}: CallInput<'undoMoveTalentos'>['body']): Promise<MoveLoteAnswer> {
+  const { answers, rest, error } = await inPieces(pessoas, (piece) =>
+    change('undoMoveTalentos', { body: { ...move, pessoas: [...piece] } }, { isTouchedLater: true }),
+  )
+  const left = rest.map(({ identificador }) => notAsked(identificador, wordsFor(error)))
+  return { ...answers[0], pessoas: [...answers.flatMap((answer) => answer.pessoas), ...left] }
+}
+
+/** Somebody about whom no answer came: where they stand is read again. */
+export const notAsked = (identificador: string, motivo: string): LoteMovimento => ({
+  identificador,
+  nome: '',
+  resultado: 'nao-movida',
+  motivo,
+  deEtapaId: null,
+  etapaId: null,
+  naEtapaDesde: null,
+  versao: null,
+  mensagens: [],
+})

@@ -5,7 +5,7 @@ import type { CategoriaWithOpcoes, Opcao, Valor } from './filtros'
 /** Counts of the filter panel as it shows them. Undefined while they are not known. */
 export type CountedOpcao = Opcao & { readonly total?: string }
 
-const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set(['funcoes', 'cidades'])
+const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set(['funcoes', 'cidades', 'etapas'])
 
 /** An option of the wire as the filter holds it: functions and cities by number. */
 export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: FacetaOpcao): Opcao {
@@ -18,7 +18,7 @@ export function totalOf(
   categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
-  const opcao = facetas?.[categoria].find((one) => one.valor === String(valor))
+  const opcao = facetas?.[categoria]?.find((one) => one.valor === String(valor))
   if (facetas === undefined || opcao === undefined) return undefined
   if (!facetas.isParcial) return formatInteger(opcao.total)
   return opcao.total === 0 ? undefined : `${formatInteger(opcao.total)}+`
@@ -42,5 +42,5 @@ export function labelOf(
   categoria: CategoriaWithOpcoes,
   valor: Valor,
 ): string | undefined {
-  return facetas?.[categoria].find((one) => one.valor === String(valor))?.rotulo
+  return facetas?.[categoria]?.find((one) => one.valor === String(valor))?.rotulo
 }

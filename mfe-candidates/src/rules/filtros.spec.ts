@@ -36,6 +36,9 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
   expect(toFiltroBody(NO_FILTROS)).toEqual({})
   expect(
     toFiltroBody({
+      situacoes: ['eliminada'],
+      etapas: [0, 4],
+      leituras: ['nova'],
       funcoes: [3],
       cidades: [5],
       tempoExperiencia: ['UM_A_DOIS_ANOS'],
@@ -45,6 +48,9 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
       palavraChave: ' "gestão de frotas" -estágio ',
     }),
   ).toEqual({
+    situacoes: ['eliminada'],
+    etapas: [0, 4],
+    leituras: ['nova'],
     funcoes: [3],
     cidades: [5],
     tempoExperiencia: ['UM_A_DOIS_ANOS'],

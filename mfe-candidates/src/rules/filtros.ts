@@ -1,15 +1,22 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
-import type { TempoExperienciaFiltro } from '@seleta/contract/limits'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import type { LeituraFiltro, SituacaoFiltro, TempoExperienciaFiltro } from '@seleta/contract/limits'
 import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
   MAX_VALUES,
   NIVEIS_FILTRO,
+  SITUACAO_BY_TIPO,
+  SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
+import { ELIMINADA, shownSituacao } from './situacao'
 
-/** The filter of people: seven categories (spec section 2, values in section 9). */
+/** The filter of people: seven categories (spec section 2, values in section 9), and three of a campaign's own (audit P1). */
 export interface Filtros {
+  readonly situacoes: readonly SituacaoFiltro[]
+  /** Stage ids of the campaign on screen; `NO_ETAPA` is in none. */
+  readonly etapas: readonly number[]
+  readonly leituras: readonly LeituraFiltro[]
   /** Function ids. */
   readonly funcoes: readonly number[]
   /** City ids. */
@@ -28,7 +35,11 @@ export type CategoriaWithOpcoes = Exclude<Categoria, 'palavraChave'>
 /** An option as the wire names it. */
 export type Valor = number | string
 
+/** Where people stand is of one campaign: the basket does not ask it. */
+const DA_CAMPANHA = { situacoes: [], etapas: [], leituras: [] } as const satisfies Partial<Filtros>
+
 export const NO_FILTROS: Filtros = {
+  ...DA_CAMPANHA,
   funcoes: [],
   cidades: [],
   tempoExperiencia: [],
@@ -38,8 +49,11 @@ export const NO_FILTROS: Filtros = {
   palavraChave: '',
 }
 
-/** What the person reads, in the order of the panel (spec section 2). */
+/** What the person reads, in the order of the panel (spec section 2); where people stand comes first. */
 export const CATEGORIAS = [
+  { id: 'situacoes', label: 'Situação' },
+  { id: 'etapas', label: 'Etapa' },
+  { id: 'leituras', label: 'Leitura' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
   { id: 'tempoExperiencia', label: 'Experiência' },
@@ -49,6 +63,13 @@ export const CATEGORIAS = [
   { id: 'palavraChave', label: 'Palavra-chave' },
 ] as const satisfies readonly { id: Categoria; label: string }[]
 
+/** The categories that a list's panel offers. */
+export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
+  CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
+
+/** What of an address the basket knows. */
+export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })
+
 export interface Opcao {
   readonly valor: Valor
   readonly label: string
@@ -56,8 +77,18 @@ export interface Opcao {
 
 const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ valor: label, label }))
 
-/** Options of the closed lists (spec section 9); functions and cities come from the catalogues. */
+const situacaoLabel = (valor: SituacaoFiltro): string => {
+  if (valor === 'eliminada') return ELIMINADA
+  return shownSituacao(valor === 'em-selecao' ? '' : SITUACAO_BY_TIPO[valor]).label
+}
+
+/** Options of the closed lists (spec section 9); functions, cities and stages come from the server. */
 export const FIXED_OPCOES = {
+  situacoes: SITUACOES_FILTRO.map((valor): Opcao => ({ valor, label: situacaoLabel(valor) })),
+  leituras: [
+    { valor: 'nova', label: 'Novas: ninguém abriu' },
+    { valor: 'vista', label: 'Já vistas' },
+  ] satisfies (Opcao & { valor: LeituraFiltro })[],
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
@@ -94,6 +125,9 @@ export function toFiltroBody(
   const palavraChave = filtros.palavraChave.trim()
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
+    ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
+    ...(filtros.etapas.length === 0 ? {} : { etapas: [...filtros.etapas] }),
+    ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
     ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
     ...(filtros.tempoExperiencia.length === 0 ? {} : { tempoExperiencia: [...filtros.tempoExperiencia] }),
@@ -108,6 +142,9 @@ export function toFiltroBody(
 /** A filter of the wire as the panel holds it; what the wire leaves out is empty. */
 export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
   return {
+    situacoes: body.situacoes ?? [],
+    etapas: body.etapas ?? [],
+    leituras: body.leituras ?? [],
     funcoes: body.funcoes ?? [],
     cidades: body.cidades ?? [],
     tempoExperiencia: body.tempoExperiencia ?? [],

@@ -2,7 +2,9 @@ import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
+  LEITURAS_FILTRO,
   NIVEIS_FILTRO,
+  SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check'
 import { NO_FILTROS } from './filtros'
@@ -14,11 +16,20 @@ const state = record({
   page: integer({ min: 0, max: 9_999 }),
   sort: option(
     record({
-      path: constantFrom('talento.nome' as const, 'talento.atualCv' as const, 'talento.aderencia' as const),
+      path: constantFrom(
+        'talento.nome' as const,
+        'talento.atualCv' as const,
+        'talento.aderencia' as const,
+        'inscricao.criadaEm' as const,
+        'inscricao.naEtapaDesde' as const,
+      ),
       order: constantFrom('ASC' as const, 'DESC' as const),
     }),
   ),
   filtros: record({
+    situacoes: subarray([...SITUACOES_FILTRO]),
+    etapas: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
+    leituras: subarray([...LEITURAS_FILTRO]),
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     cidades: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     tempoExperiencia: subarray(EXPERIENCIA_FILTRO.map(({ value }) => value)),
@@ -63,6 +74,9 @@ test.each([
   'ordem=nome,up',
   'funcoes=x,-1,0',
   'idiomas=Klingon',
+  'situacao=sumida',
+  'etapa=-1,x,1.5',
+  'leitura=talvez',
 ])('an address that says %s wrongly shows the list of the defaults', (query) => {
   expect(read(new URLSearchParams(query))).toEqual({ page: 0, sort: null, filtros: NO_FILTROS })
 })

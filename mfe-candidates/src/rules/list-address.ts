@@ -1,10 +1,24 @@
-import { FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
+import { FILTRO_DA_CAMPANHA_ENDERECO, FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
+import { MAX_VALUES } from '@seleta/contract/limits'
 import type { AddressPart } from '@seleta/shell/list-address'
 import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
 import { NO_FILTROS } from './filtros'
 
-const options = group(categoryParts(FILTRO_ENDERECO))
+/** `etapa`: ids of stages; 0 is in none, which is no id elsewhere. */
+const etapasPart: AddressPart<readonly number[]> = {
+  read: (params) => {
+    const texts = (params.get('etapa') ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
+    return [...new Set(texts.map(Number))].slice(0, MAX_VALUES)
+  },
+  write: (ids) => ({ etapa: ids.join(',') }),
+}
+
+const options = group({
+  ...categoryParts(FILTRO_ENDERECO),
+  ...categoryParts(FILTRO_DA_CAMPANHA_ENDERECO),
+  etapas: etapasPart,
+})
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */
 const filtrosPart: AddressPart<Filtros> = {
@@ -16,7 +30,13 @@ const filtrosPart: AddressPart<Filtros> = {
 export const talentosAddress = listAddress({
   page: pagePart(),
   sort: sortPart(
-    { nome: 'talento.nome', atualCv: 'talento.atualCv', aderencia: 'talento.aderencia' } as const,
+    {
+      nome: 'talento.nome',
+      atualCv: 'talento.atualCv',
+      aderencia: 'talento.aderencia',
+      inscrita: 'inscricao.criadaEm',
+      naEtapa: 'inscricao.naEtapaDesde',
+    } as const,
     null,
   ),
   filtros: filtrosPart,

@@ -3,6 +3,9 @@ export type ShownSituacao =
   | { readonly kind: 'step'; readonly step: 0 | 1 | 2 | 3 | 4; readonly label: string }
   | { readonly kind: 'end'; readonly label: string; readonly tone: 'success' | 'error' | 'neutral' }
 
+/** Whom an answer took out (product 25). */
+export const ELIMINADA = 'Eliminada'
+
 const SHOWN: Readonly<Record<string, ShownSituacao>> = {
   '': { kind: 'step', step: 0, label: 'Em Seleção' },
   Triagem: { kind: 'step', step: 1, label: 'Triagem' },

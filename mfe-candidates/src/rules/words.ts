@@ -3,7 +3,7 @@ import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import type { LoteMovimento } from '@seleta/contract/lote'
-import { MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
+import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
@@ -25,7 +25,6 @@ function howMany(n: number): string {
 }
 
 export const WORDS = {
-  candidatosFailed: 'Erro ao obter candidatos.',
   talentosFailed: 'Erro ao obter talentos.',
   adicionado: talentoAdded,
   talentosAdded: (n: number, etapa: string) =>
@@ -71,11 +70,19 @@ export const WORDS = {
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
-  page: (page: number, total: number) => `Página ${page} de ${total}.`,
   firstPage: 'Esta já é a primeira página.',
   lastPage: 'Esta já é a última página.',
+  etapasNotKept: 'As etapas são desta campanha e ficam fora do filtro salvo.',
+  /** @param n as it is counted: «12», «1.000+» */
+  unseen: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
   filtroSaved: (nome: string) => `Filtro “${nome}” salvo.`,
   filtroRemoved: (nome: string) => `Filtro “${nome}” excluído.`,
+  selectAll: (n: number) => `Selecionar todos os ${formatInteger(n)}`,
+  selectFirst: `Selecionar os ${formatInteger(LOTE_MAX)} primeiros`,
+  beyondLote: `Uma ação alcança até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Para chegar às outras, refine os filtros ou aja em partes.`,
+  moving: (done: number, all: number) =>
+    done === 0 ? 'Movendo…' : `Movendo… ${formatInteger(done)} de ${formatInteger(all)}`,
+  tooMany: `Escolha no máximo ${formatInteger(LOTE_MAX)} para agir de uma vez.`,
   filtrosCleared: 'Filtros limpos.',
   curriculoFailed: 'Currículo indisponível. Tentar de novo.',
   curriculoMissing: 'Currículo indisponível: esta pessoa não tem currículo guardado.',

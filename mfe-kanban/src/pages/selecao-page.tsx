@@ -1,4 +1,5 @@
 import { CallError, useAtom, useAtomValue, wordsFor } from '@seleta/api-client'
+import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Etapa } from '@seleta/contract/kanban'
 import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
@@ -100,7 +101,7 @@ interface BoardErrorProps {
 
 function BoardError({ error, isRetrying, onRetry }: BoardErrorProps) {
   const isGone = error instanceof CallError && error.kind === 'not-found'
-  if (isGone) return <ErrorState title="Esta campanha não existe ou foi excluída." />
+  if (isGone) return <ErrorState title={CAMPANHA_GONE} />
   return (
     <ErrorState
       title={wordsFor(error)}

@@ -1,4 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
+import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { Link, paths, useParams } from '@seleta/shell'
 import { Button, ErrorState, LoadingRows } from '@seleta/ui/core'
 import { PublicadaView } from '../features/publicacao/publicada-view'
@@ -14,7 +15,7 @@ export default function PublicadaPage() {
   const isGone = error instanceof CallError && error.kind === 'not-found'
   return (
     <ErrorState
-      title={isGone ? 'Esta campanha não existe ou foi excluída.' : wordsFor(error)}
+      title={isGone ? CAMPANHA_GONE : wordsFor(error)}
       level={3}
       {...(isGone ? {} : { onRetry: () => void publicada.refetch(), isRetrying: publicada.isFetching })}
       action={

@@ -1,3 +1,4 @@
+import { oneBlank } from '@seleta/regras/text'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
@@ -38,7 +39,7 @@ export function composePrompt(campanha: CampanhaRascunho): string {
   ]
   return lines
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value.replaceAll(/\s+/g, ' ').trim()}`)
+    .map(([label, value]) => `${label}: ${oneBlank(value)}`)
     .join('\n')
 }
 

@@ -17,6 +17,7 @@ import * as mensagens from './mensagens'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as retencao from './retencao'
+import { FiltroTalentosBody } from './filtro-talentos'
 import * as talentos from './talentos'
 import * as usuarios from './usuarios'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
@@ -119,13 +120,14 @@ export const calls = {
   countTalentosDasCampanhas: { answer: dataOf(z.number().int()) },
   filterTalentos: {
     query: PageQuery,
-    body: talentos.FiltroTalentosBody,
+    body: FiltroTalentosBody,
     answer: pageOf(talentos.TalentoItem),
   },
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },
   downloadCurriculoOriginal: { params: IdentificadorParams },
 
+  markInscricoesVistas: { params: IdentificadorParams, body: dossie.VistaBody },
   restoreTalento: { params: IdentificadorParams },
   saveGuardaLegal: { params: IdentificadorParams, body: retencao.GuardaLegalBody },
   deleteGuardaLegal: { params: IdentificadorParams },
@@ -153,6 +155,7 @@ export const calls = {
   },
 
   countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },
+  selectTalentos: { body: FiltroTalentosBody, answer: dataOf(lote.PessoasOfFiltro) },
   previewMovimento: { body: lote.PreviewMovimentoBody, answer: dataOf(lote.PreviewMovimento) },
   moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },

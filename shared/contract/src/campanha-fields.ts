@@ -1,9 +1,11 @@
 import type { CampanhaRascunho } from './campanhas'
-import { IDADE, MODALIDADES, VIDEO_CV } from './limits'
+import { palavrasChaveReached } from '@seleta/regras/limite'
+import { IDADE, MODALIDADES, PICK_LIMIT, VIDEO_CV } from './limits'
+import { splitPalavras } from './palavras-chave'
 
 /**
  * Every field that the wizard writes, described once (docs/decisions/094-a-field-of-a-campaign.md): the one step that
- * asks for it, what a new draft starts with, and where it is shown. No zod, so the browser reads it too; a test holds
+ * asks for it, what a new draft starts with, what is wrong with a value of it, and where it is shown. No zod, so the browser reads it too; a test holds
  * its paths and defaults to the schema's.
  */
 
@@ -15,8 +17,9 @@ export type FieldPath = keyof Values
 
 /**
  * Where a field is shown beside its step: `cabecalho` in the head of the vaga (step 8, preview), `prompt` to the writer
- * of the description, `vaga-publica` to visitors, in a place that the public projection names by hand, `detalhe-publico`
- * to visitors as a line among the facts of the job. Tests show that it is so, and that it is nowhere else.
+ * of the description, `vaga-publica` to visitors, in a place of the page's own (as it stands by the two lists below, in
+ * another shape by the public projection), `detalhe-publico` to visitors as a line among the facts of the job. Tests show
+ * that it is so, and that it is nowhere else.
  */
 export type FieldPlace = 'cabecalho' | 'prompt' | 'vaga-publica' | 'detalhe-publico'
 
@@ -31,7 +34,31 @@ export interface CampanhaField {
   readonly rotulo: string | null
   /** Of a choice: value → what people read. */
   readonly opcoes: Readonly<Record<string, string>> | null
+  /** What is wrong with a value, by itself; what two fields say of each other is told by `value-checks.ts`. */
+  readonly wrong: Wrong<unknown> | null
 }
+
+/**
+ * @param today Brazil's day
+ * @returns the sentence at the field; null when nothing is wrong
+ */
+type Wrong<T> = (value: T, today: string) => string | null
+
+/**
+ * Released to visitors as they stand, beside the row that says `vaga-publica`: schema and projection of the public page
+ * take them from here, and nothing else of a campaign (security S10).
+ */
+export const PUBLIC_FIELDS = {
+  nome: true,
+  nomeEmpresa: true,
+  quantidadeVagas: true,
+  fechamento: true,
+  exclusivoPcd: true,
+} as const satisfies Partial<Record<keyof CampanhaRascunho, true>>
+export const PUBLIC_VAGA_FIELDS = {
+  modalidade: true,
+  salarioMax: true,
+} as const satisfies Partial<Record<keyof Vaga, true>>
 
 /** Catalogue entries that a new draft starts with: shown as chosen and removable (spec section 3, product 27). */
 export const DEFAULT_BENEFICIO = 1
@@ -43,9 +70,15 @@ export const campanhaFields: readonly CampanhaField[] = [
   field('detalhes', 'descricao', '', ['vaga-publica']),
   field('detalhes', 'quantidadeVagas', 0, ['vaga-publica']),
   field('detalhes', 'inicio', null),
-  field('detalhes', 'fechamento', null, ['vaga-publica']),
+  field('detalhes', 'fechamento', null, ['vaga-publica'], null, null, (dia, today) =>
+    dia !== null && dia < today ? 'A data de fechamento já passou. Escolha hoje ou um dia à frente.' : null,
+  ),
   field('detalhes', 'areaInteresse', ''),
-  field('detalhes', 'palavraChave', '', ['prompt', 'vaga-publica']),
+  field('detalhes', 'palavraChave', '', ['prompt', 'vaga-publica'], null, null, (palavras) =>
+    splitPalavras(palavras).length > PICK_LIMIT.palavrasChave
+      ? palavrasChaveReached(PICK_LIMIT.palavrasChave)
+      : null,
+  ),
   field('detalhes', 'exclusivoPcd', false, ['cabecalho', 'prompt', 'vaga-publica']),
   field('detalhes', 'observacao', ''),
   field('detalhes', 'vaga.funcoes', [], ['cabecalho', 'prompt', 'vaga-publica']),
@@ -109,6 +142,18 @@ export function valueOf(campanha: CampanhaRascunho, path: FieldPath): unknown {
   return second === undefined ? value : Reflect.get(Object(value), second)
 }
 
+/** What is released of a campaign as it stands. */
+export const releasedOf = (campanha: CampanhaRascunho) => ({
+  ...pick(campanha, PUBLIC_FIELDS),
+  ...pick(campanha.vaga, PUBLIC_VAGA_FIELDS),
+})
+
+/** Of a thing the fields that are named. */
+function pick<T extends object, K extends keyof T>(of: T, names: Readonly<Record<K, true>>): Pick<T, K> {
+  // The casts: Object.keys and fromEntries forget the names of the keys.
+  return Object.fromEntries((Object.keys(names) as K[]).map((name) => [name, of[name]])) as Pick<T, K>
+}
+
 function field<P extends FieldPath>(
   step: string | null,
   path: P,
@@ -116,8 +161,10 @@ function field<P extends FieldPath>(
   shown: readonly FieldPlace[] = [],
   rotulo: string | null = null,
   opcoes: Readonly<Record<Extract<Values[P], string>, string>> | null = null,
+  wrong: Wrong<Values[P]> | null = null,
 ): CampanhaField {
-  return { path, step, padrao, shown, rotulo, opcoes }
+  // The cast: what stands at the field's path is of the field's type.
+  return { path, step, padrao, shown, rotulo, opcoes, wrong: wrong as Wrong<unknown> | null }
 }
 
 function flags<K extends string>(...keys: K[]): Record<K, boolean> {

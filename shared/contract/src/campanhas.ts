@@ -1,3 +1,4 @@
+import { limiteReached } from '@seleta/regras/limite'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import {
   BUSCA_GERAL_MAX,
@@ -78,7 +79,7 @@ export const Curso = z.object({
   cursando: flag,
   obrigatorios: z
     .array(z.object({ id: Id, nome: textUpTo(200) }))
-    .max(PICK_LIMIT.cursos, `Limite de ${PICK_LIMIT.cursos} atingido.`)
+    .max(PICK_LIMIT.cursos, `${limiteReached(PICK_LIMIT.cursos)}.`)
     .default([]),
 })
 
@@ -98,13 +99,13 @@ export const Vaga = z
     funcao: Funcao.nullable().default(null),
     funcoes: z
       .array(z.object({ funcao: Funcao }))
-      .max(PICK_LIMIT.funcoes, `Limite de ${PICK_LIMIT.funcoes} atingido.`)
+      .max(PICK_LIMIT.funcoes, `${limiteReached(PICK_LIMIT.funcoes)}.`)
       .default([]),
     descricao: textUpTo(DESCRICAO_MAX).default(''),
     tipoContratacoes: z
       // The catalogue's description stands in what is answered, whatever was sent.
       .array(z.object({ id: Id, descricao: textUpTo(200).default('') }))
-      .max(PICK_LIMIT.tiposContratacao, `Limite de ${PICK_LIMIT.tiposContratacao} atingido.`)
+      .max(PICK_LIMIT.tiposContratacao, `${limiteReached(PICK_LIMIT.tiposContratacao)}.`)
       .default([]),
     campanhaResponsavel: CampanhaResponsavel.prefault({}),
     /** BRL a month. */
@@ -122,11 +123,11 @@ export const Vaga = z
     curso: Curso.prefault({}),
     beneficios: z
       .array(z.object({ beneficio: z.object({ id: Id, descricao: textUpTo(200).optional() }) }))
-      .max(PICK_LIMIT.beneficios, `Limite de ${PICK_LIMIT.beneficios} atingido.`)
+      .max(PICK_LIMIT.beneficios, `${limiteReached(PICK_LIMIT.beneficios)}.`)
       .default([]),
     campanhaTestes: z
       .array(z.object({ idTeste: Id }))
-      .max(PICK_LIMIT.testes, `Limite de ${PICK_LIMIT.testes} atingido.`)
+      .max(PICK_LIMIT.testes, `${limiteReached(PICK_LIMIT.testes)}.`)
       .default([]),
     modalidade: oneOf(MODALIDADES).nullable().default(null),
     jornada: Jornada.prefault({}),
@@ -155,7 +156,7 @@ export const CampanhaRascunho = z
     cidade: Cidade.pick({ id: true, nome: true, uf: true }).nullable().default(null),
     cidades: z
       .array(z.object({ cidade: Cidade }))
-      .max(PICK_LIMIT.cidades, `Limite de ${PICK_LIMIT.cidades} atingido.`)
+      .max(PICK_LIMIT.cidades, `${limiteReached(PICK_LIMIT.cidades)}.`)
       .default([]),
     /** Job boards that were switched on (product 35). */
     quadros: z.array(z.enum(QUADROS)).max(3).default([]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { calls } from './calls'
-import { campanhaFields, valueOf } from './campanha-fields'
+import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS, campanhaFields, valueOf } from './campanha-fields'
 import { CampanhaRascunho, Vaga } from './campanhas'
 import { findBrokenChecks, publishChecks } from './publish-checks'
 import { createDefaultRascunho } from './default-rascunho'
@@ -29,6 +29,18 @@ test('the draft that the wizard starts from is one that the api accepts unchange
 })
 
 describe('the table of fields', () => {
+  it('says of each field that leaves for visitors as it stands that it does', () => {
+    const released = [
+      ...Object.keys(PUBLIC_FIELDS),
+      ...Object.keys(PUBLIC_VAGA_FIELDS).map((key) => `vaga.${key}`),
+    ]
+    for (const path of released)
+      expect([path, campanhaFields.find((field) => field.path === path)?.shown]).toEqual([
+        path,
+        expect.arrayContaining(['vaga-publica']),
+      ])
+  })
+
   const paths = campanhaFields.map(({ path }) => path)
   const ofSchema = [
     ...Object.keys(CampanhaRascunho.shape).filter((key) => key !== 'vaga'),

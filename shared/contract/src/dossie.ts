@@ -84,3 +84,9 @@ export const RespostaDoTalento = z
   })
   .meta({ id: 'RespostaDoTalento' })
 export type RespostaDoTalento = z.infer<typeof RespostaDoTalento>
+
+/** Which of the person's applications was looked at. */
+export const VistaBody = z.object({
+  /** The campaign that they were opened from; null: all of theirs. */
+  campanhaId: Id.nullable(),
+})

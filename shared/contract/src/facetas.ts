@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 
 /** Counts beside the options of the filter panel (design.md 4.5, product 38). */
 
@@ -25,6 +25,10 @@ export const Facetas = z
     habilidades: opcoes,
     idiomas: opcoes,
     niveisEducacionais: opcoes,
+    /** Of a campaign's people alone; stages in the order of the board, `NO_ETAPA` first. */
+    situacoes: opcoes.optional(),
+    etapas: opcoes.optional(),
+    leituras: opcoes.optional(),
     /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */
     isParcial: z.boolean(),
   })

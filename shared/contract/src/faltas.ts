@@ -1,3 +1,5 @@
+import { countOf } from '@seleta/regras/plural'
+
 /** What is said of a field by the screen before it is sent and by the server after. No zod: the browser reads it. */
 
 export const FALTA_CONTATO = 'Informe um e-mail ou um telefone.'
@@ -10,6 +12,7 @@ export const FALTA_NOME_DO_MODELO = 'Informe o nome do modelo.'
 export const MODELO_NOT_FOUND = 'Modelo não encontrado.'
 export const NOME_DO_MODELO_EM_USO = 'Já existe um modelo com este nome.'
 export const FALTA_NOME_DA_EMPRESA = 'Informe o nome da empresa.'
+export const CAMPANHA_GONE = 'Esta campanha não existe ou foi excluída.'
 export const PESSOA_NOT_FOUND = 'Pessoa não encontrada.'
 export const FALTA_PRAZO = 'Informe o prazo em meses.'
 export const FALTA_EMAIL = 'Informe o e-mail.'
@@ -22,4 +25,7 @@ export const FALTA_RESPOSTA = 'Responda a esta pergunta.'
 export const FALTA_GRAVACAO = 'Grave a resposta desta pergunta.'
 export const FALTA_CURRICULO = 'Envie um PDF ou DOCX.'
 export const IDADE_INVERTED = 'A idade final deve ser maior que a inicial.'
+/** Asked too often: how long to wait. */
+export const tooManyTries = (seconds: number): string =>
+  `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`
 export const LOGIN_REFUSED = 'E-mail ou senha inválidos'

@@ -1,4 +1,12 @@
-import { EXPERIENCIA_FILTRO, HABILIDADES_FILTRO, IDIOMAS_FILTRO, MAX_VALUES, NIVEIS_FILTRO } from './limits'
+import {
+  EXPERIENCIA_FILTRO,
+  HABILIDADES_FILTRO,
+  IDIOMAS_FILTRO,
+  LEITURAS_FILTRO,
+  MAX_VALUES,
+  NIVEIS_FILTRO,
+  SITUACOES_FILTRO,
+} from './limits'
 
 /** The wire takes any text here; an address only known ones. */
 const texts = (name: string, values: readonly string[]) => ({ name, values })
@@ -15,4 +23,10 @@ export const FILTRO_ENDERECO = {
   habilidades: texts('habilidades', HABILIDADES_FILTRO),
   idiomas: texts('idiomas', IDIOMAS_FILTRO),
   niveisEducacionais: texts('niveis', NIVEIS_FILTRO),
+} as const
+
+/** What only the candidate lists of one campaign ask: the basket and the board leave it alone. */
+export const FILTRO_DA_CAMPANHA_ENDERECO = {
+  situacoes: { name: 'situacao', values: SITUACOES_FILTRO },
+  leituras: { name: 'leitura', values: LEITURAS_FILTRO },
 } as const

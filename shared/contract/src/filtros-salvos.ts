@@ -1,6 +1,6 @@
 import { FILTRO_NOME_MAX } from './text-max'
 import { z } from 'zod'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 import { Id, lineUpTo } from './wire'
 
 /** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */
@@ -8,7 +8,12 @@ import { Id, lineUpTo } from './wire'
 export const FILTRO_SCREENS = ['candidatos', 'cesta'] as const
 
 /** A filter without what belongs to one campaign: it can be used in any. */
-export const ConsultaSalva = FiltroTalentosBody.omit({ idCampanha: true, origens: true, orders: true })
+export const ConsultaSalva = FiltroTalentosBody.omit({
+  idCampanha: true,
+  origens: true,
+  orders: true,
+  etapas: true,
+})
 export type ConsultaSalva = z.infer<typeof ConsultaSalva>
 
 export const FiltroSalvo = z

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 import { mensagemUpTo } from './mensagens'
 import { Id, Identificador, lineUpTo, Moment } from './wire'
 
@@ -60,6 +60,8 @@ export const Cartao = z
     eliminadaMotivo: z.string().nullable(),
     /** Answers that call for a look (product 25). */
     sinais: z.number().int(),
+    /** As in `TalentoItem`. */
+    isNova: z.boolean().optional(),
     /** As in `TalentoItem`. */
     aConfirmar: z.boolean(),
     talvezMesma: z.boolean(),

@@ -35,8 +35,8 @@ export const PICK_LIMIT = {
 /** A stage of the board: characters of its name and message, and the most days that it may hold somebody unmarked. */
 export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 
-/** People of one bulk action. */
-export const LOTE_MAX = 200
+/** People of one bulk action: as many as a filter counts (decision 154). */
+export const LOTE_MAX = MAX_COUNT_FILTRO
 
 /** Values of one category of a filter. */
 export const MAX_VALUES = 30
@@ -154,6 +154,18 @@ export const SITUACAO_BY_TIPO = {
   desistente: 'Desistente',
 } as const satisfies Record<TipoEtapa, string>
 
+/**
+ * Where an application stands, as a filter asks for it (audit P1): the type of its stage, `em-selecao` in a stage of no
+ * type or in none, `eliminada` by an answer (product 25); `desistente` also who left by themselves.
+ */
+export const SITUACOES_FILTRO = ['em-selecao', ...TIPOS_ETAPA, 'eliminada'] as const
+export type SituacaoFiltro = (typeof SITUACOES_FILTRO)[number]
+/** Whether somebody of the company has seen the application (decision 153). */
+export const LEITURAS_FILTRO = ['nova', 'vista'] as const
+export type LeituraFiltro = (typeof LEITURAS_FILTRO)[number]
+/** As an id of a stage: in none. */
+export const NO_ETAPA = 0
+
 /** Fields that a column of an import can hold. */
 export const CAMPOS_IMPORTACAO = [
   { campo: 'nome', rotulo: 'Nome' },
@@ -175,8 +187,7 @@ export const CAMPOS_IMPORTACAO = [
 
 export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number]['campo']
 
-/** 20 MB and this many rows: more comes in several files. */
-export const IMPORTACAO_MAX_BYTES = 20 * 1024 * 1024
+/** So many rows of a file: more comes in several. */
 export const IMPORTACAO_MAX_LINHAS = 50_000
 
 /** Within this time taking back a move takes back its message (product 49). */

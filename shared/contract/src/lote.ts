@@ -2,9 +2,9 @@ import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { z } from 'zod'
 import { FALTA_MENSAGEM } from './faltas'
 import { LOTE_MAX } from './limits'
-import { FiltroTalentosBody } from './talentos'
+import { FiltroTalentosBody } from './filtro-talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { Canal, identificadoresOfLote, mensagemUpTo } from './mensagens'
+import { Canal, LOTE_FULL, identificadoresOfLote, mensagemUpTo } from './mensagens'
 import { ASSUNTO_MAX, MENSAGEM_MAX } from './text-max'
 import { Id, Identificador, Moment } from './wire'
 
@@ -95,7 +95,7 @@ export const MensagemLoteBody = z
       destinatarios: z
         .array(z.object({ identificador: Identificador, canal: Canal }))
         .min(1, 'Escolha a quem escrever.')
-        .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`),
+        .max(LOTE_MAX, LOTE_FULL),
     }),
     z.object({ ...mensagem, identificadores: identificadoresOfLote, canal: Canal }),
   ])
@@ -123,11 +123,20 @@ export const LoteMensagem = z
   .meta({ id: 'LoteMensagem' })
 export type LoteMensagem = z.infer<typeof LoteMensagem>
 
-export const CancelarMensagensBody = z.object({ mensagens: z.array(Id).min(1).max(LOTE_MAX) })
+/** What one bulk move wrote: to each person by e-mail and by WhatsApp. */
+export const CancelarMensagensBody = z.object({
+  mensagens: z
+    .array(Id)
+    .min(1)
+    .max(2 * LOTE_MAX),
+})
 export const CancelarMensagensAnswer = z.object({
   canceladas: z.number().int(),
   jaEnviadas: z.number().int(),
 })
+
+/** Everybody whom a list shows, in its order, up to `LOTE_MAX`: who a selection beyond the page is (decision 154). */
+export const PessoasOfFiltro = z.array(z.object({ identificador: Identificador, nome: z.string() }))
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 

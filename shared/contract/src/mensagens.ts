@@ -17,10 +17,13 @@ export const mensagemUpTo = (max: number) =>
 export const CANAIS = ['EMAIL', 'WHATSAPP'] as const
 export const Canal = z.enum(CANAIS)
 
+/** What is said of more people than go at once. */
+export const LOTE_FULL = `No máximo ${LOTE_MAX} pessoas por vez.`
+
 export const identificadoresOfLote = z
   .array(Identificador)
   .min(1, 'Selecione ao menos uma pessoa.')
-  .max(LOTE_MAX, `No máximo ${LOTE_MAX} pessoas por vez.`)
+  .max(LOTE_MAX, LOTE_FULL)
 
 /** Whom a message would reach, before it is written. */
 export const DestinatariosBody = z.object({

@@ -1,15 +1,20 @@
 import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
-import { MODALIDADES, SITUACOES_PUBLICADAS } from './limits'
+import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS } from './campanha-fields'
+import { CampanhaRascunho, Vaga } from './campanhas'
+import { SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
-import { Dia, ToldLine, Id, Moment, oneOf } from './wire'
+import { Id, Moment, ToldLine } from './wire'
 
-/** The committed list of what a visitor may see of a job (product 53, security S10). Nothing else leaves. */
+/**
+ * What a visitor may see of a job (product 53, security S10): what the table of fields releases as it stands, and what is
+ * written here. Nothing else leaves.
+ */
 export const CampanhaPublica = z
   .object({
     id: Id,
-    nome: z.string(),
-    nomeEmpresa: z.string(),
+    ...CampanhaRascunho.pick(PUBLIC_FIELDS).shape,
+    ...Vaga.pick(PUBLIC_VAGA_FIELDS).shape,
     /** Where its company's open jobs are: `/empresa/{empresaSlug}` (decision 136). */
     empresaSlug: z.string(),
     situacao: z.enum(SITUACOES_PUBLICADAS),
@@ -17,18 +22,12 @@ export const CampanhaPublica = z
     aberta: z.boolean(),
     publicadaEm: Moment,
     encerradaEm: Moment.nullable(),
-    fechamento: Dia.nullable(),
     cidades: z.array(z.object({ nome: z.string(), uf: z.string() })),
     localidade: z.string(),
     tipoContratacoes: z.array(z.string()),
-    modalidade: oneOf(MODALIDADES).nullable(),
-    /** BRL; 0 is not told. */
-    salarioMax: z.number(),
-    exclusivoPcd: z.boolean(),
     palavrasChave: z.array(z.string()),
     funcoes: z.array(z.string()),
     beneficios: z.array(z.string()),
-    quantidadeVagas: z.number().int(),
     /** Fields that the table shows as a line of their own, those that are told (decision 094). */
     detalhes: z.array(ToldLine),
     /** Sanitised HTML. */

@@ -59,6 +59,9 @@ const chosen: readonly (readonly [string, unknown])[] = [
   ['vaga.perguntas', [pergunta]],
 ]
 
+/** A day on which the examples are looked at: before those of the table. */
+const ONE_DAY = '2026-11-21'
+
 /** Follow from other fields: written by the wizard's mapper or the server. */
 export const derivedFields: readonly string[] = [
   ...campanhaFields.filter(({ step }) => step === null).map(({ path }) => path),
@@ -106,8 +109,9 @@ function plainExamples(known: ReadonlySet<string>): readonly (readonly [string, 
 }
 
 function otherThan(padrao: unknown, path: string): unknown {
-  const { opcoes } = campanhaFields.find((one) => one.path === path) ?? { opcoes: null }
-  if (opcoes !== null) return Object.keys(opcoes).findLast((one) => one !== padrao)
+  const { opcoes, wrong } = campanhaFields.find((one) => one.path === path) ?? { opcoes: null, wrong: null }
+  if (opcoes !== null)
+    return Object.keys(opcoes).findLast((one) => one !== padrao && (wrong?.(one, ONE_DAY) ?? null) === null)
   if (typeof padrao === 'string') return 'Outro valor'
   if (typeof padrao === 'number') return padrao + 1
   if (typeof padrao === 'boolean') return !padrao

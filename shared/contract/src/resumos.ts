@@ -71,6 +71,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   countTalentosDasCampanhas: 'Conta as pessoas que estão em campanhas',
   filterTalentos: 'Lista as pessoas da empresa por filtro, página e ordem',
   getTalento: 'Lê uma pessoa com seus processos',
+  markInscricoesVistas: 'Diz que alguém da empresa abriu a pessoa: a inscrição deixa de ser nova',
   restoreTalento: 'Traz de volta uma pessoa que sairia pelo fim do prazo',
   saveGuardaLegal: 'Guarda uma pessoa além do prazo, por um motivo',
   deleteGuardaLegal: 'Solta uma pessoa que era guardada além do prazo',
@@ -93,6 +94,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   listRespostasDoTalento: 'Lista as respostas de uma pessoa às perguntas das campanhas',
 
   countFacetas: 'Conta as pessoas de um filtro por cidade, origem e outras marcas',
+  selectTalentos: 'Diz quem um filtro encontra, até mil pessoas, para agir de uma vez',
   previewMovimento: 'Diz o que uma mudança de etapa enviaria, antes de fazê-la',
   moveTalentos: 'Move muitas pessoas de etapa de uma vez',
   undoMoveTalentos: 'Desfaz um movimento de muitas pessoas',

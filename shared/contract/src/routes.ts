@@ -142,6 +142,13 @@ export const routes = {
     answer: 'file',
   },
 
+  /** Somebody of the company has the person before them (decision 153). */
+  markInscricoesVistas: {
+    method: 'POST',
+    path: '/talento/v1/talentos/{identificador}/vista',
+    answer: 'empty',
+  },
+
   /** Somebody hidden comes back, as they were (decision 116). */
   restoreTalento: { method: 'POST', path: '/talento/v1/talentos/{identificador}/restaurar', answer: 'empty' },
   saveGuardaLegal: {
@@ -199,6 +206,7 @@ export const routes = {
 
   // many people at once (product 37, 38, 52)
   countFacetas: { method: 'POST', path: '/talento/v1/talentos/filtro/facetas', answer: 'data' },
+  selectTalentos: { method: 'POST', path: '/talento/v1/talentos/filtro/todos', answer: 'data' },
   previewMovimento: { method: 'POST', path: '/talento/v1/talentos/lote/aviso', answer: 'data' },
   moveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/mover', answer: 'data' },
   undoMoveTalentos: { method: 'POST', path: '/talento/v1/talentos/lote/desfazer', answer: 'data' },

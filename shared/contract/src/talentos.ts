@@ -4,60 +4,18 @@ import {
   HABILIDADES_MAX,
   HABILIDADE_MAX,
   NOME_MAX,
-  PALAVRA_CHAVE_BUSCA_MAX,
   RESPOSTA_MAX,
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
 import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, MAX_VALUES, ORIGENS } from './limits'
+import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { AConfirmar, Semelhante } from './entrada'
 import { RetencaoOfPessoa } from './retencao'
-import { EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
+import { Dia, EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
-/** People: spec section 3 (candidate list item, detail), section 7 (filtro), product 36–44. */
-
-const filtroTextos = z.array(z.string().max(120)).max(MAX_VALUES).optional()
-
-export const FiltroTalentosBody = z.object({
-  /** Null or absent: the whole basket. */
-  idCampanha: z.number().int().positive().nullish(),
-  /** A bare text, as older clients send it, is the keyword (spec section 7). */
-  pesquisa: z
-    .union([
-      z.object({ palavraChave: z.string().max(PALAVRA_CHAVE_BUSCA_MAX).optional() }),
-      z
-        .string()
-        .max(PALAVRA_CHAVE_BUSCA_MAX)
-        .transform((palavraChave) => ({ palavraChave })),
-    ])
-    .nullish(),
-  origens: z.array(z.enum(ORIGENS)).max(3).optional(),
-  /** Function ids. */
-  funcoes: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
-  niveisEducacionais: filtroTextos,
-  /** City ids. */
-  cidades: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
-  habilidades: filtroTextos,
-  tempoExperiencia: z
-    .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))
-    .max(4)
-    .optional(),
-  idiomas: filtroTextos,
-  /** True: only people that an eliminating answer took out, with the reason; else they are left out (product 25). */
-  eliminados: z.boolean().optional(),
-  orders: z
-    .array(
-      z.object({
-        path: z.enum(['talento.nome', 'talento.atualCv', 'talento.aderencia']),
-        order: z.enum(['ASC', 'DESC']),
-      }),
-    )
-    .max(1)
-    .optional(),
-})
-export type FiltroTalentosBody = z.infer<typeof FiltroTalentosBody>
+/** People: spec section 3 (candidate list item, detail), product 36–44. */
 
 /** One line of the adherence's reasons, in Portuguese (product 36). */
 export const AderenciaLinha = z.object({
@@ -75,6 +33,8 @@ export const TalentoItem = z
     /** 0–100; null is '—', too little data (product 36). */
     aderencia: z.number().int().min(0).max(100).nullable(),
     aderenciaDetalhe: z.array(AderenciaLinha),
+    /** In the basket: the campaign that the fit was reckoned against, '#15 Auxiliar' (decision 061). */
+    aderenciaCampanha: z.string().nullable().optional(),
     /** Last update of the résumé. */
     atualCv: Moment,
     formacao: z.string(),
@@ -89,6 +49,11 @@ export const TalentoItem = z
     origem: z.enum(ORIGENS).nullable(),
     /** Why an eliminating answer took the person out (product 25). */
     eliminadaMotivo: z.string().nullable().optional(),
+    /** When they applied, and since when they have been where they stand; null in the basket. */
+    inscritaEm: Moment.nullable().optional(),
+    naEtapaDesde: Moment.nullable().optional(),
+    /** Nobody of the company has seen the application (decision 153). */
+    isNova: z.boolean().optional(),
     /** An application says something of the person that their mailbox has not confirmed (decision 108). */
     aConfirmar: z.boolean(),
     /** Somebody else on record may be the same person. */
@@ -155,6 +120,11 @@ export const Participacao = z.object({
   aderencia: z.number().int().nullable(),
   /** Why, line by line. */
   aderenciaDetalhe: z.array(AderenciaLinha).optional(),
+  /** As in `TalentoItem`; null where they stand in no stage. */
+  etapaId: Id.nullable().optional(),
+  naEtapaDesde: Moment.optional(),
+  isNova: z.boolean().optional(),
+  eliminadaMotivo: z.string().nullable().optional(),
 })
 
 export const MensagemNaFila = z
@@ -213,7 +183,7 @@ export const InscricaoBody = z
     cidadeId: z.number().int().positive().nullable().default(null),
     /** The city as it was typed, 'Recife – PE', when there is no id. */
     cidadeTexto: textUpTo(CIDADE_MAX).default(''),
-    nascimento: z.iso.date('Data inválida.').nullable().default(null),
+    nascimento: Dia.nullable().default(null),
     formacao: textUpTo(FORMACAO_MAX).default(''),
     curso: textUpTo(NOME_MAX).default(''),
     experiencia: z

@@ -15,8 +15,16 @@ export const AVISO_JA_SAIU = 'A mensagem já saiu.'
 /** Names what is said of somebody's last move, on whatever screen it was made. */
 export const aboutMovimento = (inscricaoId: number): string => `movimento-${inscricaoId}`
 
-/** Until when what is done now can be taken back; ms since the epoch. */
-export const undoUntil = (): number => Date.now() + UNDO_WINDOW_SECONDS * 1000
+/**
+ * Until when what was just done can be taken back; ms since the epoch. Of many that were moved one after the other the
+ * first is no longer taken back before the last: reckoned by what the server says of them, not by its clock.
+ * @param desde when each of them came to stand there
+ */
+export function undoUntil(desde: readonly string[] = []): number {
+  const moments = desde.map((moment) => Date.parse(moment))
+  const took = moments.length === 0 ? 0 : Math.max(...moments) - Math.min(...moments)
+  return Date.now() + UNDO_WINDOW_SECONDS * 1000 - took
+}
 
 /** Whether entering a stage writes to people. */
 export const isEscritora = ({

@@ -3,6 +3,12 @@
  * e-mail's stands with its rule (`@seleta/regras/email`), a description's and a stage's in `limits.ts`.
  */
 
+/** What is said of a longer one. */
+export const tooLong = (max: number): string => `No máximo ${max} caracteres.`
+
+/** What is said of a shorter one. */
+export const tooShort = (min: number): string => `Use pelo menos ${min} caracteres.`
+
 /** Who or what something is called: a person, a company, a campaign, a course, where somebody worked. */
 export const NOME_MAX = 160
 /** A colleague, a sender, a template. */
@@ -13,6 +19,7 @@ export const TELEFONE_MAX = 20
 /** A city with its state, in the candidate's own words. */
 export const CIDADE_MAX = 80
 export const SENHA_MAX = 200
+export const SENHA_MIN = 10
 export const FORMACAO_MAX = 60
 export const HABILIDADE_MAX = 60
 /** All of them in one field. */

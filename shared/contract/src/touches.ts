@@ -102,6 +102,7 @@ export const touches = {
   restoreEtapa: places,
 
   filterTalentos: reads,
+  markInscricoesVistas: ['filterTalentos', 'countFacetas', 'getTalento', 'getKanban', 'filterKanban'],
   // Written down by the server, in no answer that is kept.
   revealDocumentos: reads,
   createNota: notas,
@@ -111,6 +112,7 @@ export const touches = {
   deleteResultadoTeste: resultados,
 
   countFacetas: reads,
+  selectTalentos: reads,
   previewMovimento: reads,
   moveTalentos: places,
   undoMoveTalentos: places,

@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
-import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX } from './text-max'
+import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
 import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
 import { z } from 'zod'
 import { Email, EmailOrEmpty, Id, lineUpTo, Moment, textUpTo } from './wire'
@@ -39,7 +39,7 @@ export type Usuario = z.infer<typeof Usuario>
 
 export const UsuarioBody = z.object({ nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME) })
 
-const newSenha = z.string().min(10, 'Use pelo menos 10 caracteres.').max(SENHA_MAX)
+const newSenha = z.string().min(SENHA_MIN, tooShort(SENHA_MIN)).max(SENHA_MAX)
 export const SenhaBody = z.object({ atual: z.string().max(SENHA_MAX), nova: newSenha })
 export const EsqueciSenhaBody = z.object({ email: z.string().min(1, FALTA_EMAIL).max(EMAIL_MAX) })
 export const EsqueciSenhaAnswer = z.object({

@@ -33,6 +33,17 @@ test('each wrong value is said in the step that mends it', () => {
   expect(findWrongValuesOf('localizacao', campanha, HOJE)).toEqual([])
 })
 
+test('what a row says of its own value is asked in whatever step the field stands', () => {
+  const steps = new Set(campanhaFields.flatMap(({ step }) => step ?? []))
+  const asked = new Set<string>()
+  const read = campanhaFields.map((field) => ({ ...field, wrong: () => 'Não serve.' }))
+  for (const { field, step } of findWrongValues(createDefaultRascunho(), HOJE, read)) {
+    asked.add(step)
+    expect(campanhaFields.find(({ path }) => path === field)?.step).toBe(step)
+  }
+  expect(asked).toEqual(steps)
+})
+
 test('an amount or an age is wrong exactly outside of its range', () => {
   const value = fc.integer({ min: -5, max: 20_000 })
   fc.assert(

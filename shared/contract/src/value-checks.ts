@@ -1,11 +1,12 @@
+import { oneBlank } from '@seleta/regras/text'
 import { IDADE_INVERTED } from './faltas'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { isTelefone } from '@seleta/regras/telefone'
+import { type CampanhaField, campanhaFields, valueOf } from './campanha-fields'
 import type { CampanhaRascunho } from './campanhas'
-import { IDADE, PERGUNTA, PICK_LIMIT, SALARIO, SALARIO_HORA } from './limits'
-import { splitPalavras } from './palavras-chave'
+import { IDADE, PERGUNTA, SALARIO, SALARIO_HORA } from './limits'
 import type { Pergunta } from './perguntas'
 
 /**
@@ -35,22 +36,13 @@ const isBelow = (max: number, min: number) => max !== 0 && max < min
 
 const reais = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
-const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho, today: string) => readonly Rule[]>> = {
-  detalhes: ({ inicio, fechamento, palavraChave, vaga: { jornada } }, today) => [
-    [
-      fechamento !== null && fechamento < today,
-      'fechamento',
-      'A data de fechamento já passou. Escolha hoje ou um dia à frente.',
-    ],
+/** What fields say of each other, and parts of a group; what one field says of itself stands in its row (`campanha-fields`). */
+const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho) => readonly Rule[]>> = {
+  detalhes: ({ inicio, fechamento, vaga: { jornada } }) => [
     [
       inicio !== null && fechamento !== null && inicio > fechamento,
       'inicio',
       'O início deve ser antes do fechamento.',
-    ],
-    [
-      splitPalavras(palavraChave).length > PICK_LIMIT.palavrasChave,
-      'palavraChave',
-      `Limite de ${PICK_LIMIT.palavrasChave} atingido. Remova uma palavra-chave para trocar.`,
     ],
     [
       (jornada.inicio === '') !== (jornada.fim === ''),
@@ -120,7 +112,7 @@ export function perguntaProblem(pergunta: Pergunta): string | null {
       : null
   if (pergunta.tipo !== 'MULTIPLA') return null
   if (pergunta.opcoes.length < PERGUNTA.minOpcoes) return 'Dê pelo menos duas opções.'
-  const titles = pergunta.opcoes.map(({ title }) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+  const titles = pergunta.opcoes.map(({ title }) => oneBlank(title).toLowerCase())
   if (titles.includes('')) return 'Escreva todas as opções.'
   if (new Set(titles).size < titles.length) return 'As opções devem ser diferentes.'
   const corretas = pergunta.opcoes.map(({ correta }) => correta)
@@ -136,28 +128,44 @@ const eliminatesWithoutRight = ({ efeito }: Pergunta, marked: readonly boolean[]
  * What is wrong in one step.
  * @param step its route segment
  * @param today Brazil's day
+ * @param fields the table
  */
 export function findWrongValuesOf(
   step: string,
   campanha: CampanhaRascunho,
   today: string = diaInBrazil(),
+  fields: readonly CampanhaField[] = campanhaFields,
 ): WrongValue[] {
-  return (rulesOf[step]?.(campanha, today) ?? [])
+  const alone = fields
+    .filter((field) => field.step === step)
+    .flatMap(({ path, wrong }) => {
+      const message = wrong?.(valueOf(campanha, path), today) ?? null
+      return message === null ? [] : [{ field: path, message, step }]
+    })
+  const together = (rulesOf[step]?.(campanha) ?? [])
     .filter(([isBroken]) => isBroken)
     .map(([, field, message]) => ({ field, message, step }))
+  return [...alone, ...together]
 }
 
 /** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
-export const findWrongValues = (campanha: CampanhaRascunho, today: string = diaInBrazil()): WrongValue[] =>
-  STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today))
+export const findWrongValues = (
+  campanha: CampanhaRascunho,
+  today: string = diaInBrazil(),
+  fields: readonly CampanhaField[] = campanhaFields,
+): WrongValue[] => STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today, fields))
 
-/** Steps with values that can be wrong, as the wizard goes through them. */
+/** Steps as the wizard goes through them. */
 const STEPS = [
   'detalhes',
+  'localizacao',
   'requisitos',
   'video-cv',
   'questoes-provas',
   'questoes-provas2',
+  'questoes-provas3',
   'salario',
   'contato',
+  'resumo-da-vaga',
+  'publicar-campanha',
 ]

@@ -2,6 +2,7 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import { EMAIL_INVALID } from './faltas'
 import { isEmail } from '@seleta/regras/email'
 import { oneLine } from '@seleta/regras/text'
+import { tooLong } from './text-max'
 import { z } from 'zod'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
 
@@ -13,14 +14,15 @@ export const Id = z.coerce.number('Informe um número.').int().positive().max(Nu
 /** Random 128-bit id of a person, never counted up (security T1). */
 export const Identificador = z.uuid('Identificador inválido.')
 
+const DATA_INVALID = 'Data inválida.'
 /** A calendar day, `yyyy-mm-dd`. */
-export const Dia = z.iso.date('Data inválida.')
+export const Dia = z.iso.date(DATA_INVALID)
 
 /** The same, or the moment that a client makes of a date: the day in Brazil on which it lies (spec section 7). */
 export const DiaOrMoment = z
   .string()
   .overwrite((text) => (isMoment(text) ? diaInBrazil(text) : text))
-  .refine((text) => Dia.safeParse(text).success, 'Data inválida.')
+  .refine((text) => Dia.safeParse(text).success, DATA_INVALID)
   .meta({ format: 'date' })
 const isMoment = (text: string) => Moment.safeParse(text).success
 
@@ -70,7 +72,7 @@ export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(t
 export const lineUpTo = (max: number) => textUpTo(max).overwrite(oneLine)
 
 /** Text that a person typed: trimmed of nothing, bounded. */
-export const textUpTo = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`)
+export const textUpTo = (max: number) => z.string().max(max, tooLong(max))
 
 /** One of the values that a table gives words to. */
 export const oneOf = <K extends string>(words: Readonly<Record<K, string>>) =>

@@ -6,12 +6,14 @@
 /** 'São' → 'Sao': letters without their accents, everything else as it was. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
+/** One blank between words, none at the ends. */
+export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /**
  * Text as comparisons see it: no accents, lower case, one blank between words.
  * @returns for example 'programacao java' for ' Programação  JAVA '
  */
-export const foldText = (text: string): string =>
-  withoutAccents(text.toLowerCase()).replaceAll(/\s+/g, ' ').trim()
+export const foldText = (text: string): string => oneBlank(withoutAccents(text.toLowerCase()))
 
 /** The words of a text, folded; none for a blank one. */
 export const foldedWords = (text: string): string[] => {

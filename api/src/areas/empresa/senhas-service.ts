@@ -6,6 +6,7 @@ import type { Sessao } from '../../ground/autor'
 import type { Counter } from '../../ground/limits/counter'
 import type { Settings } from '../../ground/settings'
 import { hashToken } from '../../ground/tokens'
+import { greeting } from './greeting'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
 import { checkSenha } from './senha-rules'
@@ -65,7 +66,7 @@ export async function requestSenha(
       destinatario: usuario.email,
       assunto: 'Redefinir sua senha da Seleta',
       corpo: [
-        `Olá, ${usuario.nome}.`,
+        greeting(usuario.nome),
         'Para escolher uma nova senha, abra este endereço em até 30 minutos:',
         senhaLink(publicUrl, token),
         'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',

@@ -98,7 +98,7 @@ export async function activateUsuario(
 ): Promise<void> {
   await db
     .updateTable('usuario')
-    .set({ nome, senhaHash, ativadoEm: sql<Date>`now()`, senhaAlteradaEm: sql<Date>`now()` })
+    .set({ nome, senhaHash, ativadoEm: sql<Date>`now()` })
     .where('empresaId', '=', empresaId)
     .where('id', '=', id)
     .execute()
@@ -126,7 +126,7 @@ export async function updateSenha(
 ): Promise<void> {
   await db
     .updateTable('usuario')
-    .set({ senhaHash, senhaAlteradaEm: sql<Date>`now()` })
+    .set({ senhaHash })
     .where('empresaId', '=', empresaId)
     .where('id', '=', id)
     .execute()

@@ -5,6 +5,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-
 import type { Sessao } from '../../ground/autor'
 import { hashToken } from '../../ground/tokens'
 import type { Settings } from '../../ground/settings'
+import { greeting } from './greeting'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha } from './senha-hash'
 import { checkSenha } from './senha-rules'
@@ -80,7 +81,7 @@ export async function createConvite(
       destinatario: email,
       assunto: `${inviter.empresa.nome} convidou você para a Seleta`,
       corpo: [
-        nome.trim() === '' ? 'Olá.' : `Olá, ${nome.trim()}.`,
+        greeting(nome),
         `${inviter.nome} convidou você para trabalhar com ${inviter.empresa.nome} na Seleta.`,
         'Para escolher sua senha e entrar, abra este endereço em até 7 dias:',
         link,

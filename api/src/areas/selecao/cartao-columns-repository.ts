@@ -4,5 +4,5 @@ import { aConfirmar, idade, localizacao, talvezMesma } from '../../database/sql/
 /** What a card on the board shows. Expects `inscricao` as i, `talento` as t and `cidade` as c. */
 export const CARTAO_COLUMNS = sql`i.id, t.identificador, t.nome, ${idade} as idade, ${localizacao} as localizacao,
   i.aderencia, i.origem, i.na_etapa_desde as "naEtapaDesde", i.versao,
-  i.eliminada_motivo as "eliminadaMotivo", jsonb_array_length(i.sinalizacoes) as sinais,
+  i.eliminada_motivo as "eliminadaMotivo", i.vista_em is null as "isNova", jsonb_array_length(i.sinalizacoes) as sinais,
   ${aConfirmar} as "aConfirmar", ${talvezMesma} as "talvezMesma"`

@@ -34,6 +34,9 @@ export const BackupFile = z.object({
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
+export const NO_BACKUP = 'Este arquivo não é um backup da Seleta.'
+export const BACKUP_DAMAGED = 'O arquivo de backup está incompleto ou danificado.'
+
 /** A file that is not a whole backup of ours; the message is one Portuguese sentence. */
 export class BackupError extends Error {
   override name = 'BackupError'

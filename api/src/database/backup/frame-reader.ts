@@ -1,6 +1,4 @@
-import { BackupError } from './backup-format'
-
-const CUT = 'O arquivo de backup está incompleto ou danificado.'
+import { BACKUP_DAMAGED, BackupError, NO_BACKUP } from './backup-format'
 
 /** Reads lines and frames from a stream of bytes of any cut. */
 export class FrameReader {
@@ -15,7 +13,7 @@ export class FrameReader {
   async readLine(max = 1_000_000): Promise<string> {
     let end = this.#rest.indexOf(10)
     while (end < 0) {
-      if (this.#rest.length > max) throw new BackupError('Este arquivo não é um backup da Seleta.')
+      if (this.#rest.length > max) throw new BackupError(NO_BACKUP)
       await this.#more()
       end = this.#rest.indexOf(10)
     }
@@ -39,9 +37,9 @@ export class FrameReader {
 
   async #more(): Promise<void> {
     const next = await this.#source.next().catch((error: unknown) => {
-      throw new BackupError(CUT, { cause: error })
+      throw new BackupError(BACKUP_DAMAGED, { cause: error })
     })
-    if (next.done === true) throw new BackupError(CUT)
+    if (next.done === true) throw new BackupError(BACKUP_DAMAGED)
     this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value])
   }
 }

@@ -9,12 +9,14 @@ import { migrateDatabase } from '../migrate'
 import { migrations } from '../migrations/index'
 import type { Database } from '../schema'
 import {
+  BACKUP_DAMAGED,
   BackupError,
   BackupFile,
   BackupHeader,
   BackupTrailer,
   MAGIC,
   MAGIC_WITHOUT_FILES,
+  NO_BACKUP,
 } from './backup-format'
 import { type Erasure, readErasures, replayErasures } from './erasures'
 import { FrameReader } from './frame-reader'
@@ -126,7 +128,7 @@ async function readFile(reader: FrameReader): Promise<BackupFile | null> {
   const named = await reader.readFrame()
   if (named.length === 0) return null
   const file = BackupFile.safeParse(parseJson(named.toString('utf8')))
-  if (!file.success) throw new BackupError('O arquivo de backup está incompleto ou danificado.')
+  if (!file.success) throw new BackupError(BACKUP_DAMAGED)
   return file.data
 }
 
@@ -136,14 +138,14 @@ async function skip(reader: FrameReader): Promise<void> {
 
 function parseTrailer(bytes: Buffer): Record<string, number> {
   const trailer = BackupTrailer.safeParse(parseJson(bytes.toString('utf8')))
-  if (!trailer.success) throw new BackupError('O arquivo de backup está incompleto ou danificado.')
+  if (!trailer.success) throw new BackupError(BACKUP_DAMAGED)
   return trailer.data.linhas
 }
 
 function parseHeader(line: string): { header: BackupHeader; hasFiles: boolean } {
   const magic = [MAGIC, MAGIC_WITHOUT_FILES].find((known) => line.startsWith(known))
   const result = magic === undefined ? null : BackupHeader.safeParse(parseJson(line.slice(magic.length)))
-  if (result?.success !== true) throw new BackupError('Este arquivo não é um backup da Seleta.')
+  if (result?.success !== true) throw new BackupError(NO_BACKUP)
   const isKnown = (name: string) => name in migrations
   if (!result.data.migracoes.every(isKnown)) {
     throw new BackupError(

@@ -6,6 +6,10 @@ import { DatabaseError } from '../database-error'
 
 const PATIENCE_MS = 1200
 
+/** What is told of a data folder that another instance has open. */
+export const otherInstance = (pgdata: string): string =>
+  `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`
+
 /** True when a process of that id exists, of whatever account. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -35,9 +39,7 @@ export async function refuseOtherInstance(pgdata: string): Promise<void> {
     }
     // A server whose owner has just gone is closing down: it needs a moment.
     if (Date.now() > deadline) {
-      throw new DatabaseError(
-        `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`,
-      )
+      throw new DatabaseError(otherInstance(pgdata))
     }
     await wait(100)
   }

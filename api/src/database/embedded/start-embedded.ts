@@ -9,7 +9,7 @@ import { hand, prepareHome } from './cluster-home'
 import { damaged, ensureCluster } from './create-cluster'
 import { fullDisk, noSpace } from './full-disk'
 import { type NativeFiles, prepareNativeFiles } from './native-files'
-import { findRunning, refuseOtherInstance } from './other-instance'
+import { findRunning, otherInstance, refuseOtherInstance } from './other-instance'
 import { chooseAccount, type RunAs } from './run-as'
 import { startServerProcess, type ServerProcess } from './server-process'
 
@@ -192,11 +192,7 @@ async function waitUntilReady(
 }
 
 const EXPLANATIONS: readonly [RegExp, (pgdata: string) => string][] = [
-  [
-    /lock file "postmaster\.pid" already exists/,
-    (pgdata) =>
-      `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`,
-  ],
+  [/lock file "postmaster\.pid" already exists/, otherInstance],
   [/No space left on device|Disk quota exceeded/, noSpace],
   [
     /pre-existing shared memory block/,

@@ -47,6 +47,7 @@ import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
+import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -97,4 +98,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
   '115-modelos-de-mensagem': { up: modelosDeMensagem },
+  '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },
 }

@@ -1,4 +1,4 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from './contains-busca'
 import { parseBusca } from './parse-busca'

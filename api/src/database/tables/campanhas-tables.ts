@@ -41,20 +41,6 @@ export interface CampanhaTable {
   busca: GeneratedAlways<string>
 }
 
-export interface CampanhaCidadeTable {
-  empresaId: number
-  campanhaId: number
-  cidadeId: number
-  ordem: Defaulted<number>
-}
-
-export interface CampanhaFuncaoTable {
-  empresaId: number
-  campanhaId: number
-  funcaoId: number
-  ordem: Defaulted<number>
-}
-
 export interface PublicacaoTable {
   id: Id
   empresaId: number

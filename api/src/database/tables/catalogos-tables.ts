@@ -41,8 +41,6 @@ export interface BeneficioTable {
 export interface TipoContratacaoTable {
   id: OwnId
   descricao: string
-  /** employmentType of schema.org's JobPosting. */
-  jobposting: string | null
 }
 
 export interface TesteTable {

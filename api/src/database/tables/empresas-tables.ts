@@ -56,7 +56,6 @@ export interface UsuarioTable {
   senhaHash: string
   /** Null = invited, not here yet. */
   ativadoEm: MomentoOrNull
-  senhaAlteradaEm: MomentoNow
   criadoEm: MomentoNow
   removidoEm: MomentoOrNull
 }

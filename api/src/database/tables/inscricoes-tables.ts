@@ -29,6 +29,8 @@ export interface InscricaoTable {
   naEtapaDesde: MomentoNow
   retiradaEm: MomentoOrNull
   respondidaEm: MomentoOrNull
+  /** When somebody of the company first had it before them, or moved it (decision 153). */
+  vistaEm: MomentoOrNull
   /** Keys that name this application and no person were mailed, and still hold (decision 108). */
   chaveAntiga: Defaulted<boolean>
 }
@@ -48,7 +50,6 @@ export interface NotaTable {
   id: Id
   empresaId: number
   talentoId: number
-  campanhaId: number | null
   usuarioId: number | null
   texto: string
   criadaEm: MomentoNow

@@ -22,7 +22,7 @@ const DIAS_POR_TIPO: Readonly<Record<string, number>> = {
   finalista: 7,
 }
 /** People without a stage wait for somebody to look at the job board's list. */
-const DIAS_SEM_ETAPA = 5
+const DIAS_NO_ETAPA = 5
 
 /** Share of people sent away from a stage of that type, before the fit is weighed in. */
 const RECUSA_POR_TIPO: Readonly<Record<string, number>> = {
@@ -49,7 +49,7 @@ export function buildPassos(draw: Draw, caminho: Caminho): PassoDemo[] {
   for (;;) {
     const tipo = de === null ? null : (etapas[de]?.tipo ?? null)
     if (isTipoFinal(tipo)) return passos
-    const dias = tipo === null && de === null ? DIAS_SEM_ETAPA : (DIAS_POR_TIPO[tipo ?? ''] ?? 4)
+    const dias = tipo === null && de === null ? DIAS_NO_ETAPA : (DIAS_POR_TIPO[tipo ?? ''] ?? 4)
     em = toWorkingTime(em + 3 * HOUR + draw.wait(dias * pace(campanha)) * DAY) + draw.int(0, 55) * 1000
     if (em > limite) return passos
     const para = nextEtapa(draw, caminho, de)

@@ -37,3 +37,7 @@ export const etapaAtual = (inscricao: InscricaoDemo): number | null =>
 
 export const naEtapaDesde = (inscricao: InscricaoDemo): number =>
   inscricao.passos.at(-1)?.em ?? inscricao.criadaEm
+
+/** When somebody of the company first had them before their eyes, as far as what they did says it. */
+export const vistaEm = (inscricao: InscricaoDemo): number | null =>
+  inscricao.passos[0]?.em ?? (inscricao.adicionadaPor === null ? null : inscricao.criadaEm)

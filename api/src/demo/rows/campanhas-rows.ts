@@ -8,7 +8,7 @@ import { HOUR } from '../draw/tempo'
 import { type Ids, idAt } from './ids'
 import { insertLinhas, type Linha } from './insert-rows'
 
-/** Writes the campaigns with cities, functions, questions, job boards and stages. */
+/** Writes the campaigns with questions, job boards and stages. */
 export async function insertCampanhas(trx: Kysely<Database>, demo: Demo, ids: Ids): Promise<void> {
   const { campanhas } = demo
   const place = campanhas.map((campanha, index) => ({
@@ -20,20 +20,6 @@ export async function insertCampanhas(trx: Kysely<Database>, demo: Demo, ids: Id
     trx,
     'campanha',
     place.map(({ campanha, chaves }) => toCampanhaLinha(campanha, chaves, ids)),
-  )
-  await insertLinhas(
-    trx,
-    'campanhaCidade',
-    place.flatMap(({ campanha, chaves }) =>
-      campanha.rascunho.cidades.map(({ cidade }, ordem) => ({ ...chaves, cidadeId: cidade.id, ordem })),
-    ),
-  )
-  await insertLinhas(
-    trx,
-    'campanhaFuncao',
-    place.flatMap(({ campanha, chaves }) =>
-      campanha.rascunho.vaga.funcoes.map(({ funcao }, ordem) => ({ ...chaves, funcaoId: funcao.id, ordem })),
-    ),
   )
   const publicadas = place.filter(({ campanha }) => campanha.dado.situacao !== 'RASCUNHO')
   await insertLinhas(

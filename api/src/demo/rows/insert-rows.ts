@@ -36,7 +36,7 @@ const renameKeys = (linha: object) =>
   Object.fromEntries(Object.entries(linha).map(([key, value]) => [toSnake(key), value as unknown]))
 
 /** Tables whose ids a loader reserves. */
-type TabelaComId = Exclude<keyof Database, 'campanhaCidade' | 'campanhaFuncao' | 'avisoLido' | 'segredo'>
+type TabelaComId = Exclude<keyof Database, 'avisoLido' | 'segredo'>
 
 /**
  * Takes ids of a table out of its sequence, so that rows can point at each other before they are written.

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Demo } from '../build-demo'
-import { etapaAtual, type InscricaoDemo, naEtapaDesde } from '../processo/inscricao-demo'
+import { etapaAtual, type InscricaoDemo, naEtapaDesde, vistaEm } from '../processo/inscricao-demo'
 import { type Ids, idAt, idOrNull } from './ids'
 import { insertLinhas } from './insert-rows'
 
 /** Writes the applications with answers, notes and test results. Counters follow by trigger. */
 export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids): Promise<void> {
   const respondidas = listRespondidas(demo)
+  const anotadas = new Map(demo.notas.map(({ inscricao, criadaEm }) => [inscricao, criadaEm]))
   await insertLinhas(
     trx,
     'inscricao',
@@ -33,6 +34,8 @@ export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids
         criadaEm: new Date(inscricao.criadaEm),
         naEtapaDesde: new Date(desde),
         retiradaEm: toDate(inscricao.retiradaEm),
+        // Whoever nobody has touched is new (decision 153).
+        vistaEm: toDate(vistaEm(inscricao) ?? anotadas.get(index) ?? null),
         respondidaEm: toDate(respondidas.get(index) ?? null),
       }
     }),

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { computeAderencia } from './aderencia'
 import { NIVEIS, type Exigencias, type Perfil } from './aderencia-types'
+import { readExigencias } from './exigencias'
+import { readPerfil } from './perfil'
 
 const semExigencias: Exigencias = {
   funcoes: [],
@@ -173,5 +176,33 @@ describe('aderência', () => {
         expect(computeAderencia(asked, turned).pontos).toBe(computeAderencia(asked, told).pontos)
       }),
     )
+  })
+
+  it('counts a language as a language and once, wherever it was written (audit P9)', () => {
+    const { vaga } = createDefaultRascunho()
+    const idiomas = { ...vaga.idiomas, indiferente: false, ingles: true }
+    const asked = readExigencias({
+      palavraChave: 'ingles;Espanhol;Excel',
+      cidades: [],
+      vaga: { ...vaga, idiomas },
+    })
+    expect([asked.idiomas, asked.palavrasChave]).toEqual([['Inglês', 'Espanhol'], ['Excel']])
+    const row = { cidade: null, formacao: null, funcoes: [], tempoExperiencia: null, sobre: '' }
+    const told = readPerfil(
+      {
+        ...row,
+        idiomas: ['Inglês'],
+        habilidades: ['Excel', 'inglês', 'Espanhol'],
+        experiencias: [],
+        formacoes: [],
+        respostas: [],
+      },
+      [],
+    )
+    expect(computeAderencia(asked, told).linhas.map(({ texto }) => texto)).toEqual([
+      'Inglês: pedido, tem — 5 de 5',
+      'Espanhol: pedido, tem — 5 de 5',
+      'Excel: pedido, tem — 15 de 15',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import type { Vaga } from '@seleta/contract/campanhas'
 import type { Exigencias, Nivel } from './aderencia-types'
+import { isIdioma, uniqueIdiomas } from './idiomas'
 
 /** The part of a campaign that the score reads. */
 export interface CampanhaForAderencia {
@@ -43,6 +44,7 @@ const NOME_IDIOMA = [
  */
 export function readExigencias(campanha: CampanhaForAderencia, sinonimos: Sinonimos = new Map()): Exigencias {
   const { vaga } = campanha
+  const palavras = splitList(campanha.palavraChave, ';')
   return {
     funcoes: vaga.funcoes
       .filter(({ funcao }) => funcao.id !== 0)
@@ -51,8 +53,9 @@ export function readExigencias(campanha: CampanhaForAderencia, sinonimos: Sinoni
     nivel: readNivel(vaga.nivelEnsino),
     cursos: vaga.curso.indiferente ? [] : vaga.curso.obrigatorios.map((curso) => curso.nome),
     experienciaMeses: readExperiencia(vaga.tempoExperiencia),
-    idiomas: readIdiomas(vaga.idiomas),
-    palavrasChave: splitList(campanha.palavraChave, ';'),
+    // A language asked for as a keyword is asked for as a language, and once.
+    idiomas: uniqueIdiomas([...readIdiomas(vaga.idiomas), ...palavras.filter(isIdioma)]),
+    palavrasChave: palavras.filter((palavra) => !isIdioma(palavra)),
     perguntas: vaga.perguntas
       .filter((pergunta) => pergunta.efeito === 'PONTUAR')
       .map(({ id, title }) => ({ id, title })),

@@ -1,6 +1,7 @@
 import { gradeResposta } from '@seleta/contract/grade-resposta'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { NIVEIS, type Nivel, type Perfil } from './aderencia-types'
+import { isIdioma, uniqueIdiomas } from './idiomas'
 import { readNivelOfText } from './niveis'
 
 /**
@@ -43,7 +44,7 @@ export function readPerfil(row: PerfilRow, perguntas: readonly Pergunta[]): Perf
     cursos: row.formacoes.map((f) => f.curso).filter(isTold),
     experienciaMeses:
       row.tempoExperiencia === null ? sumMeses(row.experiencias) : MESES_BY_FAIXA[row.tempoExperiencia],
-    idiomas: row.idiomas,
+    idiomas: uniqueIdiomas([...row.idiomas, ...row.habilidades.filter(isIdioma)]),
     habilidades: row.habilidades,
     freeTexts: [row.sobre, ...row.experiencias.map((x) => x.atribuicoes)].filter(isTold),
     respostas: gradeAll(row.respostas, perguntas),

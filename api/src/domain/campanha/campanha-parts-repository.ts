@@ -3,37 +3,9 @@ import { QUADROS, type Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** What hangs on a campaign: its cities and functions as rows, questions, job boards. Written from the wire's campaign. */
+/** What hangs on a campaign: questions, job boards. Written from the wire's campaign. */
 export function createCampanhaPartsRepository(db: Kysely<Database>) {
   return {
-    async replaceCidades(empresaId: number, campanhaId: number, cidadeIds: readonly number[]): Promise<void> {
-      await db
-        .deleteFrom('campanhaCidade')
-        .where('empresaId', '=', empresaId)
-        .where('campanhaId', '=', campanhaId)
-        .execute()
-      if (cidadeIds.length === 0) return
-      await db
-        .insertInto('campanhaCidade')
-        .values(cidadeIds.map((cidadeId, ordem) => ({ empresaId, campanhaId, cidadeId, ordem })))
-        .onConflict((oc) => oc.doNothing())
-        .execute()
-    },
-
-    async replaceFuncoes(empresaId: number, campanhaId: number, funcaoIds: readonly number[]): Promise<void> {
-      await db
-        .deleteFrom('campanhaFuncao')
-        .where('empresaId', '=', empresaId)
-        .where('campanhaId', '=', campanhaId)
-        .execute()
-      if (funcaoIds.length === 0) return
-      await db
-        .insertInto('campanhaFuncao')
-        .values(funcaoIds.map((funcaoId, ordem) => ({ empresaId, campanhaId, funcaoId, ordem })))
-        .onConflict((oc) => oc.doNothing())
-        .execute()
-    },
-
     /**
      * Questions keep their row while nobody has answered. An answered one that asks something else is a new version in
      * a row of its own: the answers go on pointing at the words that they were given to (issue 4). Removed ones and

@@ -1,3 +1,4 @@
+import { tooLong } from '@seleta/contract/text-max'
 import { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import type { Row } from '../../database/schema'
@@ -67,7 +68,7 @@ function split(rascunho: CampanhaRascunho) {
 /** What is stored is as long as what is told may be, else it could not be read again. */
 function bounded(campo: string, html: string): string {
   if (html.length <= DESCRICAO_MAX) return html
-  throw new InvalidError('A descrição é longa demais.', { [campo]: `No máximo ${DESCRICAO_MAX} caracteres.` })
+  throw new InvalidError('A descrição é longa demais.', { [campo]: tooLong(DESCRICAO_MAX) })
 }
 
 type CampanhaRow = Omit<Row<'campanha'>, 'busca'>

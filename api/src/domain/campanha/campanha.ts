@@ -64,18 +64,8 @@ export async function writeParts(
   campanha: CampanhaRascunho,
   isPublicada: boolean,
 ): Promise<void> {
-  const parts = createCampanhaPartsRepository(trx)
-  await parts.replaceCidades(
-    empresaId,
-    campanhaId,
-    campanha.cidades.map(({ cidade }) => cidade.id),
-  )
-  await parts.replaceFuncoes(
-    empresaId,
-    campanhaId,
-    campanha.vaga.funcoes.map(({ funcao }) => funcao.id),
-  )
   if (!isPublicada) return
+  const parts = createCampanhaPartsRepository(trx)
   await parts.replacePerguntas(empresaId, campanhaId, campanha.vaga.perguntas)
   await parts.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
 }

@@ -2,8 +2,13 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, KeptEnvio } from './triagem'
+
+export const inscricaoNotFound = () => new NotFoundError('Inscrição não encontrada.')
+export const inscricaoRetirada = () =>
+  new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')
 
 export interface NewInscricao {
   readonly id: number
@@ -76,7 +81,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       envio: KeptEnvio | null,
     ): Promise<void> {
       await sql`
-        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, etapa_id = ${etapaId},
+        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, etapa_id = ${etapaId},
           ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
           posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
         where empresa_id = ${empresaId} and id = ${id}
@@ -154,6 +159,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           etapaId,
           movidaPor: usuarioId,
           posicao: noTopo,
+          // Who puts somebody into a campaign by hand has them before their eyes (decision 153).
+          vistaEm: sql<Date>`now()`,
           origem: eb
             .selectFrom('talento')
             .select('origem')
@@ -183,6 +190,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           movidaPor: usuarioId,
           posicao: noTopo,
           naEtapaDesde: desde ?? sql<Date>`clock_timestamp()`,
+          vistaEm: eb.fn.coalesce('vistaEm', sql<Date>`clock_timestamp()`),
           versao: eb('versao', '+', 1),
         }))
         .where('empresaId', '=', empresaId)

@@ -14,8 +14,8 @@ import {
 } from './retencao'
 
 const processo = (part: Partial<Processo> = {}): Processo => ({
-  entrou: '2026-03-10',
-  mudou: '2026-03-10',
+  inscrita: '2026-03-10',
+  movida: '2026-03-10',
   tipo: 'triagem',
   retirada: null,
   encerrada: null,
@@ -27,22 +27,22 @@ const NADA: Saida = { avisada: null, oculta: null, isGuardada: false }
 describe('a process ends', () => {
   test.each([
     ['on the day of the withdrawal', { retirada: '2026-04-02' }, '2026-04-02'],
-    ['when the person is hired', { tipo: 'contratado', mudou: '2026-05-01' }, '2026-05-01'],
-    ['when the person is refused', { tipo: 'reprovado', mudou: '2026-05-01' }, '2026-05-01'],
-    ['when the person gives up', { tipo: 'desistente', mudou: '2026-05-01' }, '2026-05-01'],
-    ['with its campaign', { mudou: '2026-04-01', encerrada: '2026-06-30' }, '2026-06-30'],
+    ['when the person is hired', { tipo: 'contratado', movida: '2026-05-01' }, '2026-05-01'],
+    ['when the person is refused', { tipo: 'reprovado', movida: '2026-05-01' }, '2026-05-01'],
+    ['when the person gives up', { tipo: 'desistente', movida: '2026-05-01' }, '2026-05-01'],
+    ['with its campaign', { movida: '2026-04-01', encerrada: '2026-06-30' }, '2026-06-30'],
     ['with a deleted campaign', { excluida: '2026-06-30' }, '2026-06-30'],
     [
       'at the first of several ends',
-      { tipo: 'reprovado', mudou: '2026-05-01', encerrada: '2026-06-30' },
+      { tipo: 'reprovado', movida: '2026-05-01', encerrada: '2026-06-30' },
       '2026-05-01',
     ],
     [
       'not before the last that happened in it',
-      { mudou: '2026-07-15', encerrada: '2026-06-30' },
+      { movida: '2026-07-15', encerrada: '2026-06-30' },
       '2026-07-15',
     ],
-    ['a year after the last that happened, when nobody ends it', { mudou: '2026-05-01' }, '2027-05-01'],
+    ['a year after the last that happened, when nobody ends it', { movida: '2026-05-01' }, '2027-05-01'],
     ['likewise without a stage', { tipo: null }, '2027-03-10'],
   ])('%s', (_, part, fim) => {
     expect(endOfProcesso(processo(part))).toBe(fim)
@@ -98,7 +98,7 @@ describe('a person goes in three steps', () => {
   })
 
   test('whoever is hidden and does something is there again', () => {
-    const voltou = { ...vida, processos: [processo({ entrou: '2026-07-20', mudou: '2026-07-20' })] }
+    const voltou = { ...vida, processos: [processo({ inscrita: '2026-07-20', movida: '2026-07-20' })] }
     expect(stepOfHoje(voltou, 6, { ...NADA, oculta: '2026-07-05' }, '2026-09-01')).toBe('mostrar')
   })
 })
@@ -164,12 +164,12 @@ function live({
           vida = { ...vida, processos: [...vida.processos.slice(0, -1), { ...last, ...part }] }
       }
       if (fato === 'inscreve') {
-        vida = { ...vida, processos: [...vida.processos, processo({ entrou: hoje, mudou: hoje })] }
+        vida = { ...vida, processos: [...vida.processos, processo({ inscrita: hoje, movida: hoje })] }
         saida = { ...saida, oculta: null }
-      } else if (fato === 'move') change({ mudou: hoje, tipo: 'entrevista' })
+      } else if (fato === 'move') change({ movida: hoje, tipo: 'entrevista' })
       else if (fato === 'encerra') change({ encerrada: hoje })
       else if (fato === 'retira') change({ retirada: hoje })
-      else if (fato === 'reprova') change({ mudou: hoje, tipo: 'reprovado' })
+      else if (fato === 'reprova') change({ movida: hoje, tipo: 'reprovado' })
       else if (fato === 'prazo') meses = outroMeses
       else if (fato === 'continua') {
         vida = { ...vida, desde: hoje }
@@ -184,7 +184,7 @@ function live({
     const acts = [
       vida.criada,
       vida.desde ?? '',
-      ...vida.processos.map(({ entrou, mudou }) => (entrou > mudou ? entrou : mudou)),
+      ...vida.processos.map(({ inscrita, movida }) => (inscrita > movida ? inscrita : movida)),
     ]
     const isLeftOut =
       saida.avisada === null && saida.oculta === null && acts.some((dia) => dia >= notYetFrom(hoje, meses))

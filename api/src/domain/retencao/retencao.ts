@@ -9,9 +9,9 @@ import { addDias, addMeses } from '@seleta/regras/dia'
 
 /** One application, as far as it keeps its person. Days; null is what has not happened. */
 export interface Processo {
-  readonly entrou: string
+  readonly inscrita: string
   /** Since when the person stands in their stage. */
-  readonly mudou: string
+  readonly movida: string
   readonly tipo: string | null
   readonly retirada: string | null
   readonly encerrada: string | null
@@ -46,9 +46,9 @@ const earliest = (dias: readonly string[]): string => dias.reduce((a, b) => (a <
  * first, and not before the last that happened in it. A process that runs ends when nothing has happened for a year, so
  * that a campaign which nobody ever closes keeps nobody for ever.
  */
-export function endOfProcesso({ entrou, mudou, tipo, retirada, encerrada, excluida }: Processo): string {
-  const last = latest([entrou, mudou])
-  const end = isTipoFinal(tipo) ? mudou : null
+export function endOfProcesso({ inscrita, movida, tipo, retirada, encerrada, excluida }: Processo): string {
+  const last = latest([inscrita, movida])
+  const end = isTipoFinal(tipo) ? movida : null
   const ends = [end, retirada, encerrada, excluida].filter((dia) => dia !== null)
   return ends.length === 0 ? addMeses(last, RETENCAO.paradoMeses) : latest([last, earliest(ends)])
 }
@@ -100,4 +100,4 @@ const isOf = (avisada: string | null, prazo: string): avisada is string =>
   avisada !== null && avisada >= addDias(prazo, -RETENCAO.avisoDias)
 
 const lastAct = ({ criada, desde, processos }: Vida): string =>
-  latest([criada, desde ?? criada, ...processos.flatMap(({ entrou, mudou }) => [entrou, mudou])])
+  latest([criada, desde ?? criada, ...processos.flatMap(({ inscrita, movida }) => [inscrita, movida])])

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { ConflictError, NotFoundError } from '../../ground/domain-error'
-import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { ConflictError } from '../../ground/domain-error'
+import {
+  createInscricoesRepository,
+  inscricaoNotFound,
+  inscricaoRetirada,
+} from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
 import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
 import type { Entrada } from './entrada'
@@ -20,9 +24,8 @@ export async function lockRecebida(
   identificador: string,
 ): Promise<DeclaracaoPresa> {
   const declaracao = await createDeclaracoesRepository(trx).lock(empresaId, identificador)
-  if (declaracao === null) throw new NotFoundError('Inscrição não encontrada.')
-  if (declaracao.estado === 'retirada' || declaracao.estado === 'recusada')
-    throw new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')
+  if (declaracao === null) throw inscricaoNotFound()
+  if (declaracao.estado === 'retirada' || declaracao.estado === 'recusada') throw inscricaoRetirada()
   if (declaracao.estado === 'confirmada')
     throw new ConflictError(
       'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.',

@@ -105,8 +105,7 @@ async function meet(
       })
     else if (match.tipo === 'declara') declaradas.push({ chegada, pessoa: match.pessoa })
     else if (match.tipo === 'conflito') {
-      const motivo = 'O e-mail já é de outra pessoa, com outro CPF.'
-      results.set(chegada, { tipo: 'recusada', motivo, other: match.pessoa.identificador })
+      results.set(chegada, { tipo: 'recusada', motivo: match.refusal, other: match.pessoa.identificador })
     } else {
       const { id, identificador } = match.pessoa
       const unida = { chegada, talentoId: id, identificador, match, parecidas: [] }

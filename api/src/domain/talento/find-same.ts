@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
-import { foldText } from '@seleta/regras/text'
+import { foldText, foldedWords } from '@seleta/regras/text'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
@@ -47,9 +47,10 @@ export type Match =
   /** Nobody vouches, and the e-mail is on record: what it says stays with the application (decision 108). */
   | { readonly tipo: 'declara'; readonly pessoa: Conhecida }
   /** The e-mail belongs to a person whose CPF is another: nothing is joined, somebody has to look. */
-  | { readonly tipo: 'conflito'; readonly pessoa: Conhecida }
+  | { readonly tipo: 'conflito'; readonly pessoa: Conhecida; readonly refusal: string }
   | { readonly tipo: 'nova'; readonly parecidas: readonly Parecida[] }
 
+const EMAIL_OF_ANOTHER = 'O e-mail já é de outra pessoa, com outro CPF.'
 const ORDER = ['referencia', 'cpf', 'email', 'telefone'] as const
 /** Nobody is looked at beside more people than this. */
 const MAX_PARECIDAS = 5
@@ -82,7 +83,8 @@ export function findSame(arriving: Chaves, conhecidas: readonly Conhecida[], pro
     }
     const found = same.find((pessoa) => canBe(arriving, pessoa, motivo) && !isOnlyDeclared(pessoa, motivo))
     if (found !== undefined) return { tipo: 'mesma', pessoa: found, motivo, change: changeOf(found, proven) }
-    if (motivo === 'email' && other !== undefined) return { tipo: 'conflito', pessoa: other }
+    if (motivo === 'email' && other !== undefined)
+      return { tipo: 'conflito', pessoa: other, refusal: EMAIL_OF_ANOTHER }
   }
   return { tipo: 'nova', parecidas: findParecidas(arriving, conhecidas, proven) }
 }
@@ -143,4 +145,4 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
 const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
-const firstName = ({ nome }: Chaves) => foldText(nome).split(' ')[0]
+const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]

@@ -1,4 +1,5 @@
 import { splitPalavras } from '@seleta/contract/palavras-chave'
+import { releasedOf } from '@seleta/contract/campanha-fields'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
@@ -46,9 +47,8 @@ export function publicacaoOf({
 }
 
 /**
- * The public projection, field by field: what is neither written here nor said of a field in the table of fields does not
- * leave (security S10, decision 094). Age, experience,
- * the responsible person and the right answers are not here.
+ * The public projection: what the table of fields releases, and what is written here, field by field; nothing else leaves
+ * (security S10, decision 094). Age, experience, the responsible person and the right answers do not.
  * @param externa the sign-up page of the settings; null uses the product's own form
  */
 export function toCampanhaPublica(
@@ -59,23 +59,17 @@ export function toCampanhaPublica(
   const { vaga } = campanha
   return {
     id: campanha.id,
-    nome: campanha.nome,
-    nomeEmpresa: campanha.nomeEmpresa,
+    ...releasedOf(campanha),
     situacao: publicacao.situacao,
     aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }),
     publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
-    fechamento: campanha.fechamento,
     cidades: campanha.cidades.map(({ cidade }) => ({ nome: cidade.nome, uf: cidade.uf })),
     localidade: campanha.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
     tipoContratacoes: vaga.tipoContratacoes.map((tipo) => tipo.descricao),
-    modalidade: vaga.modalidade,
-    salarioMax: vaga.salarioMax,
-    exclusivoPcd: campanha.exclusivoPcd,
     palavrasChave: splitPalavras(campanha.palavraChave),
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
-    quantidadeVagas: campanha.quantidadeVagas,
     detalhes: plainLines('detalhe-publico', campanha).flatMap(([rotulo, valor]) =>
       valor === '' ? [] : [{ rotulo, valor }],
     ),

@@ -60,7 +60,7 @@ async function listLoads(): Promise<Load[]> {
     { table: 'beneficio', colunas: { descricao: 'text' }, linhas: beneficios },
     {
       table: 'tipo_contratacao',
-      colunas: { descricao: 'text', jobposting: 'text' },
+      colunas: { descricao: 'text' },
       linhas: tiposContratacao,
     },
     {

@@ -1,6 +1,6 @@
 import type { FileTarget } from '../../database/backup/restore-backup'
 import type { FileSource } from '../../database/backup/write-backup'
-import { BackupError } from '../../database/backup/backup-format'
+import { BACKUP_DAMAGED, BackupError } from '../../database/backup/backup-format'
 import { type FileStore, ObjectMissingError } from './file-store'
 import type { Spool } from './spool'
 
@@ -28,7 +28,7 @@ export const targetOf = ({
     const file = await spool.receive(content)
     try {
       if (file.tamanho !== tamanho || file.sha256.toString('hex') !== sha256)
-        throw new BackupError('O arquivo de backup está incompleto ou danificado.')
+        throw new BackupError(BACKUP_DAMAGED)
       await store.put(chave, file)
     } finally {
       await spool.drop([file])

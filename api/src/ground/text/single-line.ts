@@ -5,3 +5,7 @@ export function singleLine(text: string, max = 200): string {
     .trim()
     .slice(0, max)
 }
+
+/** What failed, in one line. */
+export const failureLine = (error: unknown): string =>
+  singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')

@@ -1,4 +1,4 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { readBoard } from '../campanhas'
 import { openStream } from '../event-stream'
 import type { Use } from './use'
@@ -12,8 +12,15 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
   { funcoes: [1, 2], cidades: [3_550_308], tempoExperiencia: ['UM_A_DOIS_ANOS'] },
   { habilidades: ['Excel'], idiomas: ['Inglês'], niveisEducacionais: ['Ensino Médio'], origens: ['MANUAL'] },
   { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
+  { situacoes: ['em-selecao', 'triagem', 'eliminada', 'desistente'], etapas: [0, 1], leituras: ['nova'] },
 ]
-const ORDENS = ['talento.nome', 'talento.atualCv', 'talento.aderencia'] as const
+const ORDENS = [
+  'talento.nome',
+  'talento.atualCv',
+  'talento.aderencia',
+  'inscricao.criadaEm',
+  'inscricao.naEtapaDesde',
+] as const
 
 /** Lists, counts, files and charts of people. */
 export async function list({ call, idOf, id }: Use): Promise<void> {
@@ -21,6 +28,7 @@ export async function list({ call, idOf, id }: Use): Promise<void> {
     for (const filtro of FILTROS) {
       const body = { ...filtro, idCampanha }
       await call('countFacetas', { body })
+      await call('selectTalentos', { body })
       await call('exportTalentos', { body: { formato: 'csv', filtro: body } })
       await call('filterTalentos', { query: { size: 11, page: 0 }, body: { ...body, eliminados: true } })
       for (const path of ORDENS)
@@ -118,6 +126,7 @@ export async function write({ call, idOf, one, id, office, api }: Use): Promise<
 export async function look({ call, send, visit, called, one, idOf, office }: Use): Promise<void> {
   const params = { identificador: await idOf('Ana Alves') }
   await call('getTalento', { params })
+  for (const campanhaId of [1, null]) await call('markInscricoesVistas', { params, body: { campanhaId } })
   await call('downloadCurriculo', { params })
   await call('downloadCurriculoOriginal', { params })
   await call('revealDocumentos', { params: { identificador: await idOf('Eva Esteves') } })

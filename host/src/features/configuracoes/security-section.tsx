@@ -3,7 +3,7 @@ import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { formatMoment } from '@seleta/regras/moment'
-import { PASSWORD_MIN, checkNewPassword } from '../../rules/new-password'
+import { PASSWORD_HELP, checkNewPassword } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
@@ -23,7 +23,7 @@ const passwordFields = [
     type: 'password',
     autoComplete: 'new-password',
     maxLength: SENHA_MAX,
-    help: `Pelo menos ${PASSWORD_MIN} caracteres.`,
+    help: PASSWORD_HELP,
   },
   {
     name: 'repeated',

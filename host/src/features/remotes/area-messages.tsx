@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from '@seleta/ui/still-loading'
 import { RemoteError } from '../../rules/remote-error'
 import './area-messages.css'
 
 /** What stands in an area's place while it loads or after it failed: no MUI, the public frame shows it too. */
 
-const SKELETON_AFTER_MS = 300
-const NOTE_AFTER_MS = 5000
 const RETRY_BY_ITSELF_MS = [2000, 4000, 8000] as const
 
 export function AreaLoading() {
   const [stage, setStage] = useState<'quiet' | 'skeleton' | 'note'>('quiet')
   useEffect(() => {
-    const skeleton = setTimeout(() => setStage('skeleton'), SKELETON_AFTER_MS)
-    const note = setTimeout(() => setStage('note'), NOTE_AFTER_MS)
+    const skeleton = setTimeout(() => setStage('skeleton'), LOADING_DELAY)
+    const note = setTimeout(() => setStage('note'), LOADING_SLOW)
     return () => {
       clearTimeout(skeleton)
       clearTimeout(note)
@@ -25,7 +24,7 @@ export function AreaLoading() {
       <div className="area-skeleton" />
       <div className="area-skeleton" />
       <div className="area-skeleton" />
-      <p role="status">{stage === 'note' ? 'Ainda carregando…' : ''}</p>
+      <p role="status">{stage === 'note' ? STILL_LOADING : ''}</p>
     </div>
   )
 }

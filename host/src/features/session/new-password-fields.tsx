@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { NewPasswordFault } from '../../rules/new-password'
-import { PASSWORD_MIN } from '../../rules/new-password'
+import { PASSWORD_HELP } from '../../rules/new-password'
 import { PasswordField } from './password-field'
 
 interface NewPasswordFieldsProps {
@@ -24,7 +24,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         inputRef={senhaRef}
         error={wrong.senha}
-        helperText={`Pelo menos ${PASSWORD_MIN} caracteres.`}
+        helperText={PASSWORD_HELP}
       />
       <PasswordField
         id={`${id}-repetida`}

@@ -1,4 +1,4 @@
-import { countOf } from '@seleta/regras/plural'
+import { tooManyTries } from '@seleta/contract/faltas'
 import { Alert, VisuallyHidden } from '@seleta/ui/base'
 import { useEffect, useState } from 'react'
 
@@ -18,11 +18,8 @@ export function TooManyTries({ seconds, onEnd }: { seconds: number; onEnd: () =>
   const spoken = Math.ceil(left / SPOKEN_EVERY) * SPOKEN_EVERY
   return (
     <Alert severity="warning" role="presentation">
-      <span aria-hidden>{sentence(left)}</span>
-      <VisuallyHidden role="alert">{sentence(Math.min(spoken, seconds))}</VisuallyHidden>
+      <span aria-hidden>{tooManyTries(left)}</span>
+      <VisuallyHidden role="alert">{tooManyTries(Math.min(spoken, seconds))}</VisuallyHidden>
     </Alert>
   )
 }
-
-const sentence = (seconds: number) =>
-  `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`

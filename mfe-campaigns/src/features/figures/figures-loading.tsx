@@ -1,7 +1,6 @@
 import { Box, Paper, Skeleton, Typography, VisuallyHidden, useElapsed } from '@seleta/ui/core'
+import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from '@seleta/ui/still-loading'
 
-const SHOWN_AFTER_MS = 300
-const SLOW_AFTER_MS = 5000
 /** Title, sentence and buttons around the picture of a figure, in px. */
 const AROUND = 148
 /** With the side bar open on a screen of 1,440 px three figures fit. */
@@ -19,13 +18,13 @@ interface Props {
 
 /** The room of the coming figures at once, their skeletons after 300 ms, «Ainda carregando…» after 5 s (design 2). */
 export function FiguresLoading({ heights, label, minWidth = THREE_ABREAST }: Props) {
-  const isVisible = useElapsed(SHOWN_AFTER_MS)
-  const isSlow = useElapsed(SLOW_AFTER_MS)
+  const isVisible = useElapsed(LOADING_DELAY)
+  const isSlow = useElapsed(LOADING_SLOW)
   return (
     <>
       <Box component="output" sx={{ display: 'block', minHeight: 24 }}>
         {isSlow ? (
-          <Typography variant="body2">Ainda carregando…</Typography>
+          <Typography variant="body2">{STILL_LOADING}</Typography>
         ) : (
           <VisuallyHidden>{isVisible ? `${label}…` : ''}</VisuallyHidden>
         )}

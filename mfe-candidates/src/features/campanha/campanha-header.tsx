@@ -1,4 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
+import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { Link as RouterLink, paths, useLocation, useSearchParams } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, TabLinks } from '@seleta/ui/core'
 import { useCampanha } from '../../queries/talentos-queries'
@@ -37,7 +38,7 @@ export function CampanhaHeader({ campanhaId }: { readonly campanhaId: number }) 
       {campanha.isError ? (
         <Box role="alert" sx={{ mb: 4, fontSize: '0.875rem' }}>
           {campanha.error instanceof CallError && campanha.error.kind === 'not-found'
-            ? 'Esta campanha não existe ou foi excluída.'
+            ? CAMPANHA_GONE
             : wordsFor(campanha.error)}{' '}
           <Button size="small" onClick={() => void campanha.refetch()}>
             Tentar novamente

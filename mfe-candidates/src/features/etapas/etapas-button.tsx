@@ -43,7 +43,7 @@ export function EtapasButton({ identificador, nome, campanhaId, etapaId, isCompa
           <KanbanIcon />
         </CellButton>
       ) : (
-        <Button variant="outlined" startIcon={<KanbanIcon />} {...opener}>
+        <Button variant="outlined" startIcon={<KanbanIcon />} aria-keyshortcuts="S" {...opener}>
           {label}
         </Button>
       )}

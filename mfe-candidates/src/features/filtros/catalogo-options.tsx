@@ -2,7 +2,9 @@ import { wordsFor } from '@seleta/api-client'
 import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
 import { useCidades, useFuncoes } from '../../queries/catalogos-queries'
+import { toOpcao, withTotals } from '../../rules/facetas'
 import type { Opcao } from '../../rules/filtros'
+import { OptionsList } from './options-list'
 import { SearchOptions } from './search-options'
 
 interface Props {
@@ -25,6 +27,20 @@ export function FuncoesOptions(props: Props) {
       busca={busca}
       onBusca={setBusca}
       hits={{ opcoes, isReady: found.isSuccess, failure: found.isError ? wordsFor(found.error) : null }}
+    />
+  )
+}
+
+/** The campaign's stages, in the order of the board. */
+export function EtapasOptions({ values, facetas, onToggle }: Props) {
+  if (facetas?.etapas === undefined) return null
+  const opcoes = facetas.etapas.map((one) => toOpcao('etapas', one))
+  return (
+    <OptionsList
+      label="Etapa"
+      options={withTotals(facetas, 'etapas', opcoes)}
+      values={values}
+      onToggle={onToggle}
     />
   )
 }

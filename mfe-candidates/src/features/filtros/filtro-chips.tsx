@@ -85,6 +85,7 @@ function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
 
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
-  if (categoria === 'funcoes' || categoria === 'cidades') return labelOf(facetas, categoria, valor) ?? '…'
+  if (categoria === 'funcoes' || categoria === 'cidades' || categoria === 'etapas')
+    return labelOf(facetas, categoria, valor) ?? '…'
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

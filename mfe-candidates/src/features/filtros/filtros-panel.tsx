@@ -3,12 +3,14 @@ import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { withTotals } from '../../rules/facetas'
 import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao } from '../../rules/filtros'
-import { CATEGORIAS, FIXED_OPCOES, toggleValor } from '../../rules/filtros'
-import { CidadesOptions, FuncoesOptions } from './catalogo-options'
+import { FIXED_OPCOES, categoriasOf, toggleValor } from '../../rules/filtros'
+import { CidadesOptions, EtapasOptions, FuncoesOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
 import { OptionsList } from './options-list'
 
 interface Props {
+  /** Of a campaign's candidates, or of the basket: each has its own categories. */
+  readonly tela: 'candidatos' | 'cesta'
   readonly draft: Filtros
   /** Counts beside the options; undefined while they are not known. */
   readonly facetas: Facetas | undefined
@@ -17,8 +19,8 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Seven categories; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
-export function FiltrosPanel({ draft, facetas, onDraft, onFilter, onClear }: Props) {
+/** Seven categories, in a campaign ten; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
+export function FiltrosPanel({ tela, draft, facetas, onDraft, onFilter, onClear }: Props) {
   return (
     <Box
       component="form"
@@ -32,7 +34,7 @@ export function FiltrosPanel({ draft, facetas, onDraft, onFilter, onClear }: Pro
       <Typography component="h3" variant="h3" sx={{ px: 4, pt: 4, pb: 2 }}>
         Filtros
       </Typography>
-      {CATEGORIAS.map(({ id, label }) => (
+      {categoriasOf(tela).map(({ id, label }) => (
         <FiltroAccordion key={id} label={label} count={id === 'palavraChave' ? 0 : draft[id].length}>
           <CategoriaFields categoria={id} label={label} draft={draft} facetas={facetas} onDraft={onDraft} />
         </FiltroAccordion>
@@ -87,6 +89,10 @@ function CategoriaFields({ categoria, label, draft, facetas, onDraft }: FieldsPr
       return <FuncoesOptions values={draft.funcoes} facetas={facetas} onToggle={toggle('funcoes')} />
     case 'cidades':
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
+    case 'etapas':
+      return <EtapasOptions values={draft.etapas} facetas={facetas} onToggle={toggle('etapas')} />
+    case 'situacoes':
+    case 'leituras':
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':

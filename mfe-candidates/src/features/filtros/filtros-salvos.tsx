@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
 import type { Filtros } from '../../rules/filtros'
 import { countFiltros, fromFiltroBody, toFiltroBody } from '../../rules/filtros'
+import { WORDS } from '../../rules/words'
 
 interface Props {
   readonly tela: 'candidatos' | 'cesta'
@@ -87,7 +88,9 @@ function FiltroName({ tela, applied, onDone }: NomeProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (nome.trim() === '') return
-    save.mutate({ nome: nome.trim(), consulta: toFiltroBody(applied) }, { onSuccess: onDone })
+    // Stages are of one campaign: what is kept can be used in any.
+    const { etapas: _, ...consulta } = toFiltroBody(applied)
+    save.mutate({ nome: nome.trim(), consulta }, { onSuccess: onDone })
   }
   return (
     <Box
@@ -103,7 +106,9 @@ function FiltroName({ tela, applied, onDone }: NomeProps) {
         value={nome}
         onChange={(event) => setNome(event.target.value)}
         error={save.isError}
-        helperText={save.isError ? wordsFor(save.error) : undefined}
+        helperText={
+          save.isError ? wordsFor(save.error) : applied.etapas.length > 0 ? WORDS.etapasNotKept : undefined
+        }
         slotProps={{ htmlInput: { maxLength: FILTRO_NOME_MAX } }}
       />
       <BusyButton type="submit" variant="contained" busy={save.isPending} aria-disabled={nome.trim() === ''}>

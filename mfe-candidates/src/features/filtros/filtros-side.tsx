@@ -6,6 +6,7 @@ import type { FiltrosDraft } from './use-filtros-draft'
 import { FiltrosPanel } from './filtros-panel'
 
 interface Props {
+  readonly tela: 'candidatos' | 'cesta'
   /** From 1,536 px the panel stands beside the list; below, a button opens it as a drawer. */
   readonly isBeside: boolean
   readonly filtros: FiltrosDraft
@@ -16,10 +17,11 @@ interface Props {
 
 const WIDTH = 280
 
-export function FiltrosSide({ isBeside, filtros, facetas, count }: Props) {
+export function FiltrosSide({ tela, isBeside, filtros, facetas, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = (
     <FiltrosPanel
+      tela={tela}
       draft={filtros.draft}
       facetas={facetas}
       onDraft={filtros.setDraft}

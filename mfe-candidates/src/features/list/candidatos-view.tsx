@@ -3,7 +3,7 @@ import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
 import { CampanhaHeader } from '../campanha/campanha-header'
-import { NARROW_TABLE, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { WORDS } from '../../rules/words'
@@ -13,6 +13,8 @@ import { ListView } from './list-view'
 export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: number) => TalentoList }) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
+  const isCards = useMediaQuery(CARDS)
+  const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
     () =>
       candidatosColumns(
@@ -27,9 +29,9 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
             />
           </>
         ),
-        isNarrow,
+        width,
       ),
-    [campanhaId, isNarrow],
+    [campanhaId, width],
   )
   return (
     <>
@@ -37,10 +39,9 @@ export function CandidatosView({ listOf }: { readonly listOf: (campanhaId: numbe
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow ? 96 : 64}
+        rowHeight={isNarrow ? 96 : 72}
         caption="Candidatos da campanha"
         words={{
-          failure: WORDS.candidatosFailed,
           found: WORDS.found,
           empty: 'Ninguém se candidatou por aqui ainda.',
           emptyBecause: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',

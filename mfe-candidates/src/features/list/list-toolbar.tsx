@@ -10,19 +10,21 @@ interface Props {
   readonly total: number | undefined
   readonly found: (n: number) => string
   readonly selected: number
+  /** What narrows the list to a part of it: «12 novas». */
+  readonly part?: ReactNode
   /** Filters that apply. */
   readonly filtros: number
 }
 
 /** How many were found and how many are really selected, across pages (product 37). */
-export function ListToolbar({ start, end, total, found, selected, filtros }: Props) {
+export function ListToolbar({ start, end, total, found, part, selected, filtros }: Props) {
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 6,
+        columnGap: 4,
         rowGap: 1,
         minHeight: 40,
         mb: 4,
@@ -32,9 +34,10 @@ export function ListToolbar({ start, end, total, found, selected, filtros }: Pro
       <Box component="output" sx={{ fontWeight: 550 }}>
         {total === undefined ? '' : found(total)}
       </Box>
+      {part}
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
-        <Box component="span" sx={{ ml: 6 }}>
+        <Box component="span" sx={{ ml: 4 }}>
           {countOf(filtros, 'filtro', 'filtros')}
         </Box>
       </Box>

@@ -3,12 +3,11 @@ import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
-import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
-import { FiltrosSalvos } from '../filtros/filtros-salvos'
 import { FiltrosSide } from '../filtros/filtros-side'
-import { ListToolbar } from './list-toolbar'
+import { ListHead } from './list-head'
+import type { Pessoa } from '../lote/add-to-campanha-dialog'
 import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
@@ -33,7 +32,8 @@ interface Props {
   /** Name of the table. */
   readonly caption: string
   readonly words: {
-    readonly failure: string
+    /** Instead of what the client says of a call that failed. */
+    readonly failure?: string
     readonly found: (n: number) => string
     readonly empty: string
     readonly emptyBecause: string
@@ -53,35 +53,34 @@ export function ListView(props: Props) {
   const shown = useKept(talentos, JSON.stringify(list))
   const facetas = useFacetas(list, state.filtros).data
   const filtros = useFiltrosDraft(state.filtros, setFiltros)
-  const selection = useRowSelection(shown.answer?.data ?? NOBODY, idOf)
+  const selection = useRowSelection<Pessoa>(shown.answer?.data ?? NOBODY, idOf)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   const { hasSingleKeys } = useHostServices()
   useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const count = countFiltros(state.filtros)
-  const panel = <FiltrosSide isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
-  const campanhaId = list.tipo === 'cesta' ? null : list.campanhaId
+  const panel = (
+    <FiltrosSide
+      tela={list.tipo}
+      isBeside={isPanelBeside}
+      filtros={filtros}
+      facetas={facetas}
+      count={count}
+    />
+  )
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
       <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
-        <ListToolbar
+        <ListHead
+          list={list}
+          control={control}
+          facetas={facetas}
           start={isPanelBeside ? null : panel}
           total={shown.answer?.totalElements}
           found={words.found}
           selected={selection.rows.length}
-          filtros={count}
-          end={
-            <>
-              <FiltrosSalvos tela={list.tipo} applied={state.filtros} onApply={setFiltros} />
-              {canAdd(list) ? (
-                <Box sx={{ ml: 'auto' }}>
-                  <AddPessoas campanhaId={campanhaId} />
-                </Box>
-              ) : null}
-            </>
-          }
         />
         <ClearedFiltros onUndo={filtros.undo} />
         <LatestMove />
@@ -97,8 +96,9 @@ export function ListView(props: Props) {
         />
         <LoteBar
           pessoas={selection.rows}
-          campanhaId={campanhaId}
           filtro={filtroOf(list, state)}
+          total={shown.answer?.totalElements ?? 0}
+          onSelect={selection.add}
           onClear={selection.clear}
         />
       </Box>
@@ -141,11 +141,8 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
   )
 }
 
-/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
-const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')
-
 const NOBODY: readonly TalentoItem[] = []
-const idOf = ({ identificador }: TalentoItem) => identificador
+const idOf = ({ identificador }: Pessoa) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
 interface EmptyProps {

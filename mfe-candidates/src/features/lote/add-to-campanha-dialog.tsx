@@ -5,6 +5,7 @@ import { FormDialog } from '@seleta/ui/form'
 import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
+import { WORDS } from '../../rules/words'
 import { isAllWell, useMoveLote } from '../../queries/lote-mutations'
 import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
@@ -45,7 +46,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
     <FormDialog
       title={titleOf(pessoas, fixed !== undefined)}
       submitLabel={fixed === undefined ? 'Adicionar' : 'Mover'}
-      savingLabel="Movendo…"
+      savingLabel={WORDS.moving(move.done, pessoas.length)}
       // A toast says it; what was chosen stands.
       error={null}
       isSaving={move.isPending}
@@ -56,7 +57,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
         answer === null ? null : (
           <>
             <LatestMove only={about} />
-            <ResultadosOfPessoas pessoas={answer.pessoas.map(movimentoInWords)} />
+            <ResultadosOfPessoas pessoas={named(answer, pessoas).map(movimentoInWords)} />
           </>
         )
       }
@@ -111,6 +112,12 @@ function EtapaFields({ pessoas, campanhaId, etapaId, avisar, onEtapa, onAvisar }
       )}
     </>
   )
+}
+
+/** Who was not asked about has no name from the server: the list knows it. */
+const named = (answer: MoveLoteAnswer, pessoas: readonly Pessoa[]) => {
+  const nomes = new Map(pessoas.map(({ identificador, nome }) => [identificador, nome]))
+  return answer.pessoas.map((one) => ({ ...one, nome: one.nome || (nomes.get(one.identificador) ?? '') }))
 }
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {

@@ -1,28 +1,33 @@
+import { LOTE_MAX, SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
 import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useExport } from '../../queries/lote-mutations'
-import { LOTE_MAX } from '@seleta/contract/limits'
 import type { Pessoa } from './add-to-campanha-dialog'
 import { AddToCampanhaDialog } from './add-to-campanha-dialog'
 import { MensagemDialog } from './mensagem-dialog'
+import { SelectAllButton } from './select-all-button'
+import { WORDS } from '../../rules/words'
 
 interface Props {
   readonly pessoas: readonly Pessoa[]
-  /** Null in the basket: there is no stage to move to. */
-  readonly campanhaId: number | null
   /** Who the list shows: an export carries the same people's facts. */
   readonly filtro: Parameters<ReturnType<typeof useExport>['mutate']>[0]['filtro']
+  /** How many the list shows in all. */
+  readonly total: number
+  readonly onSelect: (pessoas: readonly Pessoa[]) => void
   readonly onClear: () => void
 }
 
 type OpenDialog = 'mover' | 'adicionar' | 'mensagem' | null
 
 /** What can be done with the selected people (product 37). */
-export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
+export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
   const [open, setOpen] = useState<OpenDialog>(null)
   if (pessoas.length === 0) return null
+  // In the basket there is no stage to move to.
+  const { idCampanha: campanhaId = null } = filtro
   const isTooMany = pessoas.length > LOTE_MAX
   const close = () => setOpen(null)
   return (
@@ -45,7 +50,8 @@ export function LoteBar({ pessoas, campanhaId, filtro, onClear }: Props) {
         }}
       >
         <strong>{countOf(pessoas.length, 'selecionado', 'selecionados')}</strong>
-        {isTooMany ? <span role="alert">Escolha no máximo {LOTE_MAX} para agir de uma vez.</span> : null}
+        <SelectAllButton filtro={filtro} total={total} selected={pessoas.length} onSelect={onSelect} />
+        {isTooMany ? <span role="alert">{WORDS.tooMany}</span> : null}
         {isTooMany ? null : (
           <>
             {campanhaId === null ? null : (
@@ -87,7 +93,11 @@ function ExportButton({ pessoas, filtro }: Pick<Props, 'pessoas' | 'filtro'>) {
     doExport.mutate({
       formato,
       identificadores: pessoas.map(({ identificador }) => identificador),
-      filtro: { idCampanha, ...(origens === undefined ? {} : { origens }) },
+      filtro: {
+        idCampanha,
+        ...(origens === undefined ? {} : { origens }),
+        ...(idCampanha === null ? {} : { situacoes: [...SITUACOES_FILTRO] }),
+      },
     })
   }
   return (

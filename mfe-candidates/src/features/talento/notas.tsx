@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { TimeAgo } from '../talentos/time-ago'
 import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../queries/dossie-queries'
 
+/** Of the field that N goes to. */
+export const NOTA_FIELD_ID = 'nova-nota'
+
 /** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
 export function Notas({ identificador }: { readonly identificador: string }) {
   const notas = useNotas(identificador)
@@ -16,6 +19,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         Notas
       </Typography>
       <NotaForm
+        id={NOTA_FIELD_ID}
         label="Nova nota"
         hint="Só a sua empresa lê as notas."
         submitLabel="Salvar nota"
@@ -81,6 +85,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
 }
 
 interface FormProps {
+  readonly id?: string
   readonly label: string
   readonly hint?: string
   readonly submitLabel: string
@@ -92,6 +97,7 @@ interface FormProps {
 }
 
 function NotaForm({
+  id,
   label,
   hint,
   submitLabel,
@@ -112,6 +118,7 @@ function NotaForm({
       }}
     >
       <TextField
+        {...(id === undefined ? {} : { id })}
         fullWidth
         multiline
         minRows={2}

@@ -1,16 +1,23 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { useHostServices } from '@seleta/shell'
+import { useHostServices, useLocation } from '@seleta/shell'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
 import { isTyping } from '@seleta/ui/is-typing'
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
+import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
+import { campanhaUnder } from '../../rules/campanha-under'
 import { LatestMove } from '../lote/latest-move'
 import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
 import { Semelhantes } from './semelhantes'
 import { TalentoHead } from './talento-head'
+import { NOTA_FIELD_ID } from './notas'
+import { TalentoStrip } from './talento-strip'
+import type { TalentoTab } from './talento-tabs'
 import { TalentoTabs } from './talento-tabs'
 
 interface Props {
@@ -28,16 +35,22 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   usePrefetchTalento(neighbours.next?.identificador)
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
-  const step = (event: KeyboardEvent) => {
+  const [tab, setTab] = useState<TalentoTab>('dados')
+  const campanhaId = campanhaUnder(useLocation().pathname)
+  useMarkSeen(talento.data, campanhaId)
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'j') neighbours.next?.go()
-    if (event.key === 'k') neighbours.previous?.go()
+    pressShortcut(event)
+  }
+  const write = () => {
+    flushSync(() => setTab('historico'))
+    document.getElementById(NOTA_FIELD_ID)?.focus()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      onKeyDown={step}
+      onKeyDown={press}
       fullScreen={isPhone}
       fullWidth
       maxWidth="md"
@@ -49,6 +62,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
         talento={talento.data ?? null}
         titleId={TITLE_ID}
         neighbours={neighbours}
+        onNota={write}
         onClose={onClose}
       />
       {talento.isPending ? <LoadingRows rows={8} label="Carregando informações do candidato" /> : null}
@@ -59,12 +73,38 @@ export function TalentoDialog({ identificador, onClose }: Props) {
           onRetry={() => void talento.refetch()}
         />
       ) : null}
-      {talento.data === undefined ? null : <Pessoa key={identificador} talento={talento.data} />}
+      {talento.data === undefined ? null : (
+        <Pessoa
+          key={identificador}
+          talento={talento.data}
+          campanhaId={campanhaId}
+          open={tab}
+          onOpen={setTab}
+        />
+      )}
     </Dialog>
   )
 }
 
-function Pessoa({ talento }: { readonly talento: Talento }) {
+interface PessoaProps extends ComponentProps<typeof TalentoTabs> {
+  readonly campanhaId: number | null
+}
+
+/**
+ * The button whose letter was pressed does what it does when it is pressed. Letters typed into a menu or a dialog of its
+ * own, which React tells of here too, are meant for that.
+ */
+function pressShortcut(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event
+  if (!/^[jksmn]$/.test(key) || !(target instanceof Node) || !currentTarget.contains(target)) return
+  const button = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)
+  if (button === null) return
+  // The letter is no part of a text that the button leads to.
+  event.preventDefault()
+  button.click()
+}
+
+function Pessoa({ talento, campanhaId, ...tabs }: PessoaProps) {
   if (talento.retencao.isOculta) return <Oculta talento={talento} />
   return (
     <>
@@ -74,7 +114,8 @@ function Pessoa({ talento }: { readonly talento: Talento }) {
         <LatestMove />
       </Box>
       <Uncertain talento={talento} />
-      <TalentoTabs talento={talento} />
+      <TalentoStrip talento={talento} campanhaId={campanhaId} />
+      <TalentoTabs talento={talento} {...tabs} />
     </>
   )
 }

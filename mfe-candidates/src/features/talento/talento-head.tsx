@@ -6,11 +6,13 @@ import {
   ChevronRightIcon,
   CloseIcon,
   DownloadIcon,
+  EditIcon,
   FileIcon,
   WhatsAppIcon,
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
+import { campanhaUnder } from '../../rules/campanha-under'
 import { idadeInAnos } from '../../rules/tempo'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
 import { EtapaOfCampanha } from './etapa-of-campanha'
@@ -20,11 +22,12 @@ interface Props {
   readonly talento: Talento | null
   readonly titleId: string
   readonly neighbours: Neighbours
+  readonly onNota: () => void
   readonly onClose: () => void
 }
 
 /** Who it is and what can be done; stays in view while the tabs scroll. */
-export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
+export function TalentoHead({ talento, titleId, neighbours, onNota, onClose }: Props) {
   return (
     <Box
       component="header"
@@ -54,7 +57,7 @@ export function TalentoHead({ talento, titleId, neighbours, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, minHeight: 40 }}>
-        {talento === null || talento.retencao.isOculta ? null : <Actions talento={talento} />}
+        {talento === null || talento.retencao.isOculta ? null : <Actions talento={talento} onNota={onNota} />}
       </Box>
     </Box>
   )
@@ -65,16 +68,17 @@ function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string
   return [idade === null ? '' : idadeInAnos(idade), place].filter(Boolean).join(' · ')
 }
 
-function Actions({ talento }: { readonly talento: Talento }) {
+function Actions({ talento, onNota }: { readonly talento: Talento; readonly onNota: () => void }) {
   const { pathname } = useLocation()
-  const campanhaId = Number(
-    /^\/dashboard\/(?:candidatos|candidatos-robo|selecao)\/(\d+)/.exec(pathname)?.[1] ?? 0,
-  )
+  const campanhaId = campanhaUnder(pathname)
   const { nome, telefone } = talento.informacaoPessoal
   return (
     <>
-      {campanhaId > 0 ? <EtapaOfCampanha talento={talento} campanhaId={campanhaId} /> : null}
+      {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
       <WhatsappLink nome={nome} telefone={telefone} />
+      <Button variant="outlined" startIcon={<EditIcon />} aria-keyshortcuts="N" onClick={onNota}>
+        Nota
+      </Button>
       <CurriculoButton identificador={talento.identificador} />
       {talento.curriculoTipo === 'docx' ? (
         <OriginalButton identificador={talento.identificador} nome={nome} />

@@ -1,7 +1,6 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Tab, Tabs } from '@seleta/ui/core'
 import type { ComponentType } from 'react'
-import { useState } from 'react'
 import { DadosPessoaisTab } from './dados-pessoais-tab'
 import { ExperienciaTab } from './experiencia-tab'
 import { FormacaoTab } from './formacao-tab'
@@ -25,14 +24,21 @@ const TABS = [
   { id: 'historico', label: 'Notas e histórico', Content: HistoricoTab },
 ] as const satisfies readonly { id: string; label: string; Content: ComponentType<TabProps> }[]
 
-export function TalentoTabs({ talento }: TabProps) {
-  const [open, setOpen] = useState<(typeof TABS)[number]['id']>('dados')
+export type TalentoTab = (typeof TABS)[number]['id']
+
+interface TabsProps extends TabProps {
+  /** Stays when the next person comes (audit P5). */
+  readonly open: TalentoTab
+  readonly onOpen: (tab: TalentoTab) => void
+}
+
+export function TalentoTabs({ talento, open, onOpen }: TabsProps) {
   const { Content } = TABS.find(({ id }) => id === open) ?? TABS[0]
   return (
     <>
       <Tabs
         value={open}
-        onChange={(_, id: typeof open) => setOpen(id)}
+        onChange={(_, id: TalentoTab) => onOpen(id)}
         variant="scrollable"
         aria-label="Detalhes"
         sx={{ px: { xs: 2, sm: 4 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}

@@ -10,12 +10,12 @@ export const UNDER_NAME = { formacao: 1000, localizacao: 760 } as const
 
 interface Props {
   readonly talento: TalentoItem
-  /** Says what has no column of its own in a narrow table. */
-  readonly hasMore?: boolean
+  /** Says what has no column of its own: since when, or in a narrow table all of it. */
+  readonly under?: 'nada' | 'tempos' | 'tudo'
 }
 
 /** The name puts `?talento=` into the address, and the host opens the panel (architecture.md). */
-export function NomeCell({ talento, hasMore = false }: Props) {
+export function NomeCell({ talento, under = 'nada' }: Props) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
   next.set('talento', talento.identificador)
@@ -29,15 +29,47 @@ export function NomeCell({ talento, hasMore = false }: Props) {
       >
         {talento.nome}
       </Link>
+      {talento.isNova === true ? <Nova /> : null}
+      {talento.eliminadaMotivo == null ? null : (
+        <Box sx={{ ...SMALL, mt: 0.5 }}>Motivo: {talento.eliminadaMotivo}</Box>
+      )}
       <Uncertain talento={talento} />
-      {hasMore ? (
-        <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
+      {under === 'tempos' ? (
+        <Box sx={{ ...SMALL, mt: 0.5 }}>
+          <Tempos talento={talento} />
+        </Box>
+      ) : null}
+      {under === 'tudo' ? (
+        <Box sx={{ ...SMALL, mt: 0.5 }}>
+          <Tempos talento={talento} />
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
+          <span>currículo </span>
           <TimeAgo moment={talento.atualCv} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
+    </Box>
+  )
+}
+
+const SMALL = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' } as const
+
+/** Nobody of the company has opened the application (decision 153). */
+function Nova() {
+  return (
+    <Box component="span" sx={{ ml: 2, whiteSpace: 'nowrap' }}>
+      <StatusChip tone="info">Nova</StatusChip>
+    </Box>
+  )
+}
+
+/** When they applied, and how long they have been where they stand. */
+function Tempos({ talento: { inscritaEm, naEtapaDesde } }: { readonly talento: TalentoItem }) {
+  if (inscritaEm == null || naEtapaDesde == null) return null
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      Inscrita <TimeAgo moment={inscritaEm} /> · na etapa <TimeAgo moment={naEtapaDesde} />
     </Box>
   )
 }

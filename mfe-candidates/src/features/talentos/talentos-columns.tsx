@@ -1,9 +1,10 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
 import type { TableColumn } from '@seleta/ui/grid'
+import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
-import { TimeAgo } from './time-ago'
+import { Dia, TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
@@ -18,6 +19,12 @@ type Column = TableColumn<TalentoItem>
 export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
+/**
+ * Where «Inscrita em» and «Na etapa há» are lines of their own: on cards. No table of the frame has room for eleven
+ * columns: there they stand under the name, the first to fold (design.md 6), and «Ordenar por» orders by them.
+ */
+export const CARDS = '(max-width: 599.95px)'
+
 const nome: Column = {
   id: 'nome',
   label: 'Nome',
@@ -27,12 +34,29 @@ const nome: Column = {
   minWidth: 140,
   render: (talento) => <NomeCell talento={talento} />,
 }
-const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} hasMore /> }
+const nomeWithTempos: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tempos" /> }
+const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tudo" /> }
+const inscrita: Column = {
+  id: 'inscrita',
+  label: 'Inscrita em',
+  sortPath: 'inscricao.criadaEm',
+  width: 116,
+  render: ({ inscritaEm }) => (inscritaEm == null ? '—' : <Dia moment={inscritaEm} />),
+}
+const naEtapa: Column = {
+  id: 'naEtapa',
+  label: 'Na etapa há',
+  sortPath: 'inscricao.naEtapaDesde',
+  width: 120,
+  render: ({ naEtapaDesde }) => (naEtapaDesde == null ? '—' : <TimeAgo moment={naEtapaDesde} isBare />),
+}
 const status: Column = {
   id: 'status',
   label: 'Status',
   width: 124,
-  render: ({ situacao }) => <SituacaoCell situacao={situacao} />,
+  render: ({ situacao, eliminadaMotivo = null }) => (
+    <SituacaoCell situacao={situacao} isEliminada={eliminadaMotivo !== null} />
+  ),
 }
 const formacao: Column = {
   id: 'formacao',
@@ -76,6 +100,18 @@ const aderencia: Column = {
   ),
 }
 
+/** The basket's is that of the latest application, which it names (audit P9). */
+const aderenciaOfCampanha: Column = {
+  ...aderencia,
+  width: 176,
+  render: ({ aderencia: pontos, aderenciaDetalhe, aderenciaCampanha = null }) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
+      {aderenciaCampanha === null ? null : <Campanha nome={aderenciaCampanha} />}
+    </Box>
+  ),
+}
+
 type Actions = (talento: TalentoItem) => ReactNode
 const actions = (render: Actions): Column => ({
   id: 'acoes',
@@ -86,14 +122,22 @@ const actions = (render: Actions): Column => ({
   render,
 })
 
-/** Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions. */
-export function candidatosColumns(renderActions: Actions, isNarrow: boolean): readonly Column[] {
+/** What there is room for. */
+export type TableWidth = 'narrow' | 'whole' | 'cards'
+
+/**
+ * Spec section 2, candidates table: name, status, education, age, location, last update, skills, adherence, actions; and
+ * since when (audit P19).
+ */
+export function candidatosColumns(renderActions: Actions, width: TableWidth): readonly Column[] {
+  const isNarrow = width === 'narrow'
   return [
-    isNarrow ? nomeWithMore : nome,
+    isNarrow ? nomeWithMore : width === 'cards' ? nome : nomeWithTempos,
     status,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
+    ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
     aderencia,
     actions(renderActions),
@@ -108,7 +152,26 @@ export function cestaColumns(renderActions: Actions): readonly Column[] {
     idade,
     localizacao,
     { ...atualizacao, width: 180 },
-    aderencia,
+    aderenciaOfCampanha,
     actions(renderActions),
   ]
 }
+
+/** Two lines of it, all of it for hover. */
+const Campanha = ({ nome }: { readonly nome: string }) => (
+  <Box
+    component="span"
+    title={nome}
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflow: 'hidden',
+      color: 'text.secondary',
+      fontSize: '0.75rem',
+      lineHeight: '1rem',
+    }}
+  >
+    {nome}
+  </Box>
+)

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden, styled, useElapsed } from '@seleta/ui/core'
+import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from '@seleta/ui/still-loading'
 import { COLUMN_WIDTH } from './etapa-column'
 
 const Row = styled('div')({ display: 'flex', gap: 12, overflow: 'hidden', minHeight: 420 })
@@ -11,11 +12,11 @@ const Column = styled('div')({
 
 /** The room of the coming board at once, its shapes after 300 ms, «Ainda carregando…» after 5 s. */
 export function BoardSkeleton() {
-  const isVisible = useElapsed(300)
-  const isSlow = useElapsed(5000)
+  const isVisible = useElapsed(LOADING_DELAY)
+  const isSlow = useElapsed(LOADING_SLOW)
   return (
     <>
-      <output>{isSlow ? 'Ainda carregando…' : <VisuallyHidden>Carregando a seleção…</VisuallyHidden>}</output>
+      <output>{isSlow ? STILL_LOADING : <VisuallyHidden>Carregando a seleção…</VisuallyHidden>}</output>
       <Row aria-hidden>
         {isVisible
           ? [3, 2, 4, 1, 2, 1].map((cards, column) => (

@@ -52,6 +52,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
             </VisuallyHidden>
           ) : null}
         </span>
+        {cartao.isNova === true ? <span data-tone="unsure">Nova</span> : null}
         <Triagem cartao={cartao} />
         <Uncertain cartao={cartao} />
       </div>

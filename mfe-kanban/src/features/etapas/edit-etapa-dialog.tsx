@@ -1,3 +1,4 @@
+import { onlyDigits } from '@seleta/regras/digits'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -60,7 +61,7 @@ export function EditEtapaDialog({ campanhaId, etapa, onClose }: EditEtapaDialogP
         <TextField
           label="Avisar quando alguém ficar mais de (dias)"
           value={limite}
-          onChange={(event) => setLimite(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => setLimite(onlyDigits(event.target.value))}
           error={errors.limiteDias !== undefined}
           helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}

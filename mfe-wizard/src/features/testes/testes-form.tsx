@@ -1,3 +1,4 @@
+import { limiteReached } from '@seleta/regras/limite'
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { Teste } from '@seleta/contract/catalogos'
 import { PICK_LIMIT } from '@seleta/contract/limits'
@@ -67,7 +68,7 @@ function TestesPicker({ catalogo }: { catalogo: readonly Teste[] }) {
         {isRefused
           ? `Limite de ${PICK_LIMIT.testes} testes atingido. Remova um para trocar.`
           : isFull
-            ? `Limite de ${PICK_LIMIT.testes} atingido`
+            ? limiteReached(PICK_LIMIT.testes)
             : `${chosen.length} de ${PICK_LIMIT.testes} testes`}
       </Box>
       {chosen.length === 0 ? null : (

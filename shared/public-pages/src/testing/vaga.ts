@@ -1,3 +1,5 @@
+import { releasedOf } from '@seleta/contract/campanha-fields'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 
 type Pergunta = CampanhaPublica['perguntas'][number]
@@ -29,6 +31,7 @@ export const perguntas: Pergunta[] = [
 
 /** An open job of a bakery. */
 export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica => ({
+  ...releasedOf(createDefaultRascunho()),
   id: 7,
   nome: 'Pessoa Atendente',
   nomeEmpresa: 'Padaria Aurora',
@@ -37,17 +40,13 @@ export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica 
   aberta: true,
   publicadaEm: '2026-03-04T15:00:00Z',
   encerradaEm: null,
-  fechamento: null,
   cidades: [{ nome: 'São Paulo', uf: 'SP' }],
   localidade: 'São Paulo/SP',
   tipoContratacoes: ['CLT'],
-  modalidade: null,
   salarioMax: 3500,
-  exclusivoPcd: false,
   palavrasChave: [],
   funcoes: [],
   beneficios: [],
-  quantidadeVagas: 0,
   detalhes: [],
   descricao: '<p>Atender <strong>bem</strong></p>',
   perguntas: [],

@@ -1,3 +1,4 @@
+import { oneBlank } from '../text'
 /**
  * The description of a job as data (product 34, security S13): paragraphs and list items with three marks and three
  * alignments. What it has no word for cannot be stored, drawn or sent. Everything that shows or keeps a description goes
@@ -83,9 +84,5 @@ export function sliceDocumento(documento: Documento, count: number): Documento {
 
 /** The words alone, in one line: for previews and feeds that take no tags. */
 export function textOfDocumento(documento: Documento): string {
-  return documento
-    .map(({ runs }) => runs.map(({ texto }) => texto).join(''))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return oneBlank(documento.map(({ runs }) => runs.map(({ texto }) => texto).join('')).join(' '))
 }

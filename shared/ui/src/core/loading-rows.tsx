@@ -2,12 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { height as heights } from '../theme/tokens'
+import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from './still-loading'
 import { useElapsed } from './use-elapsed'
 import { VisuallyHidden } from './visually-hidden'
-
-/** Milliseconds until a skeleton shows, and until the wait is put into words (design.md section 2). */
-export const LOADING_DELAY = 300
-export const LOADING_SLOW = 5000
 
 export interface LoadingRowsProps {
   /** How many rows the answer will have, so that nothing jumps. */
@@ -63,7 +60,7 @@ export function LoadingRows({ rows, height = heights.row, label = 'Carregando' }
               bgcolor: 'background.paper',
             }}
           >
-            Ainda carregando…
+            {STILL_LOADING}
           </Typography>
         ) : (
           <VisuallyHidden>{isVisible ? `${label}…` : ''}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { limiteReached } from '@seleta/regras/limite'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -32,7 +33,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
   })
 
   const problem = refusal ?? error
-  const count = value.length >= max ? `Limite de ${max} atingido` : `${value.length} de ${max} palavras-chave`
+  const count = value.length >= max ? limiteReached(max) : `${value.length} de ${max} palavras-chave`
   return (
     <Box>
       <TextField

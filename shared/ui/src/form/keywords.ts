@@ -1,4 +1,5 @@
-import { foldText } from '@seleta/regras/text'
+import { palavrasChaveReached } from '@seleta/regras/limite'
+import { foldText, oneBlank } from '@seleta/regras/text'
 
 export interface KeywordLimits {
   /** How many (3; spec section 5). */
@@ -15,12 +16,12 @@ export type KeywordAnswer = { ok: true; keyword: string } | { ok: false; reason:
  * it parts keywords on the wire (product.md 31).
  */
 export function judgeKeyword(text: string, list: readonly string[], limits: KeywordLimits): KeywordAnswer {
-  const keyword = text.replace(/\s+/g, ' ').trim()
+  const keyword = oneBlank(text)
   if (!keyword) return { ok: false, reason: null }
   if (keyword.includes(';'))
     return { ok: false, reason: 'O sinal “;” não pode ser usado. Adicione uma palavra por vez.' }
   if (list.length >= limits.max) {
-    return { ok: false, reason: `Limite de ${limits.max} atingido. Remova uma palavra-chave para trocar.` }
+    return { ok: false, reason: palavrasChaveReached(limits.max) }
   }
   if (keyword.length > limits.maxLength) {
     return { ok: false, reason: `Use até ${limits.maxLength} caracteres por palavra-chave.` }

@@ -1,3 +1,4 @@
+import { limiteReached } from '@seleta/regras/limite'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -62,7 +63,7 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
   // Of one that can be chosen, another takes the place (audit W9).
   const isFull = limit > 1 && value.length >= limit
   const isLoading = props.loading === true || search.isLoading
-  const count = isFull ? `Limite de ${limit} atingido` : `${value.length} de ${limit} ${noun}`
+  const count = isFull ? limiteReached(limit) : `${value.length} de ${limit} ${noun}`
   const found = onSearch ? search.options : searchOptions(options, text, getLabel, options.length)
   const shown = groupTogether(found.slice(0, SHOWN), props.groupBy)
 

@@ -26,6 +26,13 @@ test('a selection holds across pages, knows its rows, and lets some of them go',
   expect(ids(result.current)).toEqual([])
 })
 
+test('rows of no page join the selection, each once', () => {
+  const { result } = show()
+  act(() => result.current.toggle(1))
+  act(() => result.current.add([{ id: 1 }, { id: 7 }, { id: 8 }]))
+  expect(ids(result.current)).toEqual([1, 7, 8])
+})
+
 test('a selected row that changed is known as it is now', () => {
   const { result, rerender } = show()
   act(() => result.current.toggle(1))

@@ -6,6 +6,8 @@ export interface RowSelection<R> {
   readonly rows: readonly R[]
   readonly table: TableSelection
   readonly toggle: (id: RowId) => void
+  /** Rows that are in no view: everybody whom a filter finds. */
+  readonly add: (rows: readonly R[]) => void
   /** Takes rows out, whatever the selection is by then. */
   readonly drop: (ids: readonly RowId[]) => void
   readonly clear: () => void
@@ -27,6 +29,7 @@ export function useRowSelection<R>(view: readonly R[], idOf: (row: R) => RowId):
       table: { ids, onChange: select },
       toggle: (id) =>
         select(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
+      add: (rows) => setById((now) => new Map([...now, ...rows.map((row) => [idOf(row), row] as const)])),
       drop: (gone) => setById((now) => new Map([...now].filter(([id]) => !gone.includes(id)))),
       clear: () => setById(new Map()),
     }

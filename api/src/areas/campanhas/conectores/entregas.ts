@@ -6,7 +6,7 @@ import { toCampanha } from '../../../domain/campanha/campanha-row'
 import type { RunningJob } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
-import { singleLine } from '../../../ground/text/single-line'
+import { failureLine } from '../../../ground/text/single-line'
 import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { QuadroRefusal, type Conector } from './conector'
 import { createPublicacoesRepository, type Outcome, type Entrega } from './publicacoes-repository'
@@ -58,7 +58,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
       const published = await conector.publish({ vaga, url }, referencia)
       await settle(entrega, { estado: 'ENVIADO', erro: null, referencia: published, waitSeconds: 0 })
     } catch (error) {
-      const erro = singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
+      const erro = failureLine(error)
       const destino =
         error instanceof QuadroRefusal
           ? { isFinal: true as const }

@@ -85,5 +85,6 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const semResposta = () =>
+/** The model said nothing that can be used. */
+export const semResposta = () =>
   new UpstreamError('O gerador de texto não respondeu. Tente de novo.', 'ia_indisponivel')

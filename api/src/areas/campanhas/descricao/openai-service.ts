@@ -1,9 +1,9 @@
 import type { PerguntarAnswer } from '@seleta/contract/campanhas'
 import type { z } from 'zod'
 import type { Settings } from '../../../ground/settings'
-import { InvalidError, UpstreamError } from '../../../ground/domain-error'
+import { InvalidError } from '../../../ground/domain-error'
 import { cleanHtml } from '../../../ground/text/clean-html'
-import { askModel } from './ai-client'
+import { askModel, semResposta } from './ai-client'
 import { writeDescricao } from './seleta-writer'
 
 /**
@@ -23,8 +23,7 @@ export function createOpenaiService(openai: Settings['openai']) {
         return { data: cleanHtml(text), autor: 'seleta' }
       }
       const data = cleanHtml(await askModel(openai, prompt))
-      if (data === '')
-        throw new UpstreamError('O gerador de texto não respondeu. Tente de novo.', 'ia_indisponivel')
+      if (data === '') throw semResposta()
       return { data, autor: 'ia' }
     },
   }

@@ -1,8 +1,9 @@
+import { EMAIL_INVALID } from '@seleta/contract/faltas'
 import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Mail, MailTransport } from './mail-transport'
-import { singleLine } from '../../../ground/text/single-line'
+import { failureLine } from '../../../ground/text/single-line'
 import { decideRetry } from '../../../ground/retry-rules'
 import type { Handler } from '../../../ground/jobs/jobs'
 import type { MensagensOfJob } from './mensagens-job'
@@ -25,7 +26,7 @@ export function createSender(
   async function send(mensagem: MensagemNaFila): Promise<void> {
     if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN)
     if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
-    if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, 'Endereço inválido.')
+    if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
     let hasEnded = false
     try {
       await transport.send(mailOf(mensagem), async () => {
@@ -34,8 +35,8 @@ export function createSender(
       })
     } catch (error) {
       const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
-      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, wordsOf(error))
-      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN : wordsOf(error))
+      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, failureLine(error))
+      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN : failureLine(error))
     }
     return repository.settleSent(mensagem)
   }
@@ -58,8 +59,6 @@ const mailOf = (mensagem: MensagemNaFila): Mail => ({
   replyTo:
     mensagem.remetenteEmail !== null && isEmail(mensagem.remetenteEmail) ? mensagem.remetenteEmail : null,
 })
-
-const wordsOf = (error: unknown) => singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
 
 const responseCodeOf = (error: unknown): number | null =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'

@@ -28,14 +28,12 @@ export function toTalento(row: TalentoDetailRow, emailLigado: boolean): Omit<Tal
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
     curriculoTipo: tipoOfCurriculo(row.curriculoMime),
-    participacoes: row.participacoes.map(
-      ({ tipo, inscricaoId: _i, etapaId: _e, versao: _v, ...participacao }) => ({
-        ...participacao,
-        etapa: participacao.etapa ?? '',
-        situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
-        aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
-      }),
-    ),
+    participacoes: row.participacoes.map(({ tipo, inscricaoId: _i, versao: _v, ...participacao }) => ({
+      ...participacao,
+      etapa: participacao.etapa ?? '',
+      situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
+      aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
+    })),
     aConfirmar: row.aConfirmar.map((one) => toAConfirmar(row, one)),
     semelhantes: row.semelhantes,
     linhaDoTempo: toTimeline(row, emailLigado),

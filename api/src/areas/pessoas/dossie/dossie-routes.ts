@@ -4,6 +4,7 @@ import { createDocumentosService } from './documentos-service'
 import { createNotasService } from './notas-service'
 import { createRespostasService } from './respostas-service'
 import { createTestesService } from './testes-service'
+import { createLeiturasService } from './leituras-service'
 
 /** What stands beside a person's own data: documents on request, notes, tests, answers, videos (product 27, 40). */
 export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }) => {
@@ -11,7 +12,10 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }
   const notas = createNotasService(db)
   const testes = createTestesService(db, files)
   const respostas = createRespostasService(db, files, clock)
+  const leituras = createLeiturasService(db)
   registerCalls(app, {
+    markInscricoesVistas: ({ sessao, params, body }) =>
+      leituras.mark(sessao.empresaId, params.identificador, body.campanhaId),
     revealDocumentos: ({ sessao, params, request }) =>
       documentos.reveal(sessao, params.identificador, { endereco: request.ip, id: request.id }),
     listNotas: ({ sessao, params }) => notas.list(sessao, params.identificador),

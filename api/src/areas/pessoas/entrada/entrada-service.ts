@@ -3,7 +3,7 @@ import type { Origem } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { ConflictError, InvalidError } from '../../../ground/domain-error'
+import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
@@ -83,7 +83,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
 /** @throws InvalidError naming every wrong field */
 async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
   const read = readPessoa(texto, await readCatalogosOf(db, texto), 'another')
-  if (read.campos !== undefined) throw new InvalidError('Confira os campos destacados.', read.campos)
+  if (read.campos !== undefined) throw wrongCampos(read.campos)
   return read.pessoa
 }
 

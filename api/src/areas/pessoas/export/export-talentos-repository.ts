@@ -1,10 +1,10 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import type { Origem, TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
-import { talentosSource, talentosWhere } from '../list/talentos-repository'
+import { talentosSource, talentosWhere } from '../list/talentos-source-repository'
 
 export interface ExportRow {
   readonly nome: string
@@ -23,6 +23,9 @@ export interface ExportRow {
   readonly etapa: string | null
   readonly tipoEtapa: TipoEtapa | null
   readonly criadaEm: Date | null
+  readonly naEtapaDesde: Date | null
+  readonly isRetirada: boolean
+  readonly eliminadaMotivo: string | null
 }
 
 /** People as a file carries them: never disability, documents, sex or marital status (security L10). */
@@ -38,9 +41,11 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
     ): Promise<ExportRow[]> {
       const hasCampanha = filtro.idCampanha !== null && filtro.idCampanha !== undefined
       const daCampanha = hasCampanha
-        ? sql`i.aderencia, e.nome as etapa, e.tipo as tipo_etapa, i.criada_em, i.origem`
+        ? sql`i.aderencia, e.nome as etapa, e.tipo as tipo_etapa, i.criada_em, i.origem, i.na_etapa_desde,
+            i.situacao = 'retirada' as is_retirada, i.eliminada_motivo`
         : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
-            null::timestamptz as criada_em, t.origem`
+            null::timestamptz as criada_em, t.origem, null::timestamptz as na_etapa_desde, false as is_retirada,
+            null::text as eliminada_motivo`
       const joinEtapa = hasCampanha ? sql`left join etapa e on e.id = i.etapa_id` : sql``
       const condition =
         identificadores === null ? sql`true` : sql`t.identificador = any(${identificadores}::uuid[])`

@@ -1,4 +1,4 @@
-import { EXPERIENCIA_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, MAX_DEPTH, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import type { ExportTalentosBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -31,10 +31,17 @@ const DA_PESSOA: readonly Column[] = [
 ]
 const DA_CAMPANHA: readonly Column[] = [
   ['Aderência', (row) => row.aderencia],
-  ['Status', (row) => situacaoDaEtapa(row.tipoEtapa) || 'Em Seleção'],
+  ['Status', (row) => statusOf(row)],
   ['Etapa', (row) => row.etapa],
   ['Inscrição em', (row) => (row.criadaEm === null ? null : diaInBrazil(row.criadaEm))],
+  ['Na etapa desde', (row) => (row.naEtapaDesde === null ? null : diaInBrazil(row.naEtapaDesde))],
+  ['Motivo da eliminação', (row) => row.eliminadaMotivo],
 ]
+
+function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {
+  if (isRetirada) return SITUACAO_BY_TIPO.desistente
+  return eliminadaMotivo === null ? situacaoDaEtapa(tipoEtapa) || 'Em Seleção' : 'Eliminada'
+}
 
 const experiencia = (valor: string | null) =>
   EXPERIENCIA_FILTRO.find(({ value }) => value === valor)?.label ?? null

@@ -1,6 +1,6 @@
-import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import {
   activeCategorias,
@@ -11,21 +11,25 @@ import {
   type Categoria,
 } from '../list/talentos-marcas'
 import { hasKeyword } from '../list/keyword-search-repository'
-import {
-  createTalentosRepository,
-  isCampanha,
-  talentosSource,
-  talentosWhere,
-  whereIds,
-} from '../list/talentos-repository'
+import { situacaoDaInscricao, situacoesOf } from '../list/situacao-filter-repository'
+import { createTalentosRepository } from '../list/talentos-repository'
+import { isCampanha, talentosSource, talentosWhere, whereIds } from '../list/talentos-source-repository'
 
 /** People looked at; past them a count says 'at least'. */
 const FACETAS_MAX = MAX_COUNT_FILTRO
 /** Commonest functions and cities that are offered without searching. */
 const TOP = 30
 
+/** What only a campaign's people are counted by. */
+type DaCampanha = 'situacoes' | 'etapas' | 'leituras'
+const DA_CAMPANHA: Readonly<Record<DaCampanha, string>> = {
+  situacoes: 'situacao',
+  etapas: 'etapa_id',
+  leituras: 'leitura',
+}
+
 export interface ContagemRow {
-  readonly categoria: Categoria
+  readonly categoria: Categoria | DaCampanha
   readonly valor: string
   readonly rotulo: string
   readonly total: number
@@ -37,11 +41,8 @@ export function createFacetasRepository(db: Kysely<Database>) {
 
   /** The marks of those whom a filter finds, ready to be counted: a query. */
   async function findMarcas(empresaId: number, filtro: FiltroTalentosBody): Promise<RawBuilder<unknown>> {
-    if (isCampanha(filtro)) {
-      const query = marcasQuery(filtro, false)
-      return sql`select marcas from escopo where ${query === null ? sql`true` : sql`marcas @@ ${query}::tsquery`}
-        limit ${FACETAS_MAX + 1}`
-    }
+    if (isCampanha(filtro))
+      return sql`select marcas from escopo where ${inEscopo(filtro)} limit ${FACETAS_MAX + 1}`
     if (hasKeyword(filtro))
       return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, await talentos.find(empresaId, filtro, 'exato'))}`
     return sql`select m.marcas from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, 'exato')}
@@ -83,15 +84,12 @@ export function createFacetasRepository(db: Kysely<Database>) {
       ])
       const all = withoutCategorias(filtro)
       const { rows } = await sql<{
-        categoria: Categoria | 'todos'
+        categoria: ContagemRow['categoria'] | 'todos'
         valor: string
         rotulo: string
         total: number
       }>`
-        with escopo as materialized (
-          select m.marcas from ${talentosSource(all)}
-          where ${isCampanha(filtro) ? talentosWhere(empresaId, all, 'exato') : sql`false`}
-        ),
+        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all) : sql`select`}),
         marca as materialized (${sql.join(parts, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
           from marca where letra = ${EMPRESA_LETTER}
@@ -105,16 +103,76 @@ export function createFacetasRepository(db: Kysely<Database>) {
         select 'cidades', c.id::text, c.nome || ' – ' || c.uf, coalesce(n.total, 0)
           from cidade c left join marca n on n.letra = 'c' and n.valor = c.id::text
           where c.id = any(${filtro.cidades ?? []}::bigint[]) or c.id in (${commonest('c')})
+        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro) : sql``}
       `.execute(db)
-      const largest = rows.find(({ categoria }) => categoria === 'todos')?.total ?? 0
+      const largest = Math.max(
+        rows.find(({ categoria }) => categoria === 'todos')?.total ?? 0,
+        sumOf(rows, 'situacoes'),
+        sumOf(rows, 'etapas'),
+      )
       return { rows: rows.filter(isContagem), isParcial: largest > FACETAS_MAX }
     },
   }
 }
 
+type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
+
+/** A campaign's people, read once for all counts. */
+const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
+  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id,
+    case when i.vista_em is null then 'nova' else 'vista' end as leitura,
+    i.situacao = 'ativa' and i.eliminada_motivo is null as is_presente
+  from ${talentosSource(filtro)} left join etapa e on e.id = i.etapa_id
+  where ${talentosWhere(empresaId, filtro, 'exato')}`
+
+/** What is left of them by a filter. */
+function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
+  const query = marcasQuery(filtro, false)
+  const { etapas = [], leituras = [] } = filtro
+  const situacoes = situacoesOf(filtro)
+  const isOneOf = (column: string, values: readonly (string | number)[]) =>
+    values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
+  const conditions = [
+    ...(query === null ? [] : [sql<SqlBool>`marcas @@ ${query}::tsquery`]),
+    ...(situacoes.length === 0 ? [sql<SqlBool>`is_presente`] : isOneOf('situacao', situacoes)),
+    ...isOneOf('etapa_id', etapas),
+    ...isOneOf('leitura', leituras),
+  ]
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Situação, stage and whether it was seen, each over those whom the filter finds without it. */
+function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unknown> {
+  const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
+    select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
+    from (select * from escopo where ${without} limit ${FACETAS_MAX + 1}) todas group by 1`
+  const naEtapa = counted('etapas', inEscopo({ ...filtro, etapas: undefined }))
+  return sql`
+    union all select 'situacoes', valor, '', total
+      from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
+    union all select 'leituras', valor, '', total
+      from (${counted('leituras', inEscopo({ ...filtro, leituras: undefined }))}) l
+    union all select * from (
+      select 'etapas', a.id::text, a.nome, coalesce(n.total, 0)
+      from (
+        select id, nome, ordem from etapa
+        where empresa_id = ${empresaId} and campanha_id = ${filtro.idCampanha} and removida_em is null
+        union all select ${NO_ETAPA}::bigint, 'Sem etapa', -1
+      ) a left join (${naEtapa}) n on n.valor = a.id::text
+      order by a.ordem, a.id
+    ) e`
+}
+
+const sumOf = (rows: readonly { categoria: string; total: number }[], categoria: DaCampanha) =>
+  rows.reduce((sum, row) => (row.categoria === categoria ? sum + row.total : sum), 0)
+
 const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   ...filtro,
   ...Object.fromEntries(CATEGORIAS.map((categoria) => [categoria, undefined])),
+  eliminados: undefined,
+  situacoes: [...SITUACOES_FILTRO],
+  etapas: undefined,
+  leituras: undefined,
 })
 
 const commonest = (letter: string): RawBuilder<unknown> =>
@@ -126,5 +184,5 @@ const categoriaOf = sql`case letra ${sql.join(
   sql` `,
 )} end`
 
-const isContagem = (row: { readonly categoria: Categoria | 'todos' }): row is ContagemRow =>
+const isContagem = (row: { readonly categoria: ContagemRow['categoria'] | 'todos' }): row is ContagemRow =>
   row.categoria !== 'todos'

@@ -3,7 +3,9 @@ import {
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
+  LEITURAS_FILTRO,
   NIVEIS_FILTRO,
+  SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -12,6 +14,7 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { expandNiveis } from '../../../database/sql/talento-filter'
 import type { Categoria } from '../list/talentos-marcas'
+import { isCampanha } from '../list/talentos-source-repository'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>
@@ -36,7 +39,7 @@ export function createFacetasService(db: Kysely<Database>) {
      * @throws NotFoundError when the campaign is not the company's
      */
     async count(empresaId: number, filtro: Filtro): Promise<Facetas> {
-      if (filtro.idCampanha !== null && filtro.idCampanha !== undefined) {
+      if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()
       }
@@ -48,11 +51,29 @@ export function createFacetasService(db: Kysely<Database>) {
         habilidades: optionsOf('habilidades', rows),
         idiomas: optionsOf('idiomas', rows),
         niveisEducacionais: optionsOf('niveisEducacionais', rows),
+        ...(isCampanha(filtro) && {
+          situacoes: SITUACOES_FILTRO.map((valor) => countedOf(rows, 'situacoes', valor)),
+          leituras: LEITURAS_FILTRO.map((valor) => countedOf(rows, 'leituras', valor)),
+          etapas: rows.filter(({ categoria }) => categoria === 'etapas').map(toOpcao),
+        }),
         isParcial,
       }
     },
   }
 }
+
+const toOpcao = ({ valor, rotulo, total }: ContagemRow): FacetaOpcao => ({ valor, rotulo, total })
+
+/** An option whose words the screen has: whoever nobody was found for is none. */
+const countedOf = (
+  rows: readonly ContagemRow[],
+  categoria: ContagemRow['categoria'],
+  valor: string,
+): FacetaOpcao => ({
+  valor,
+  rotulo: valor,
+  total: rows.find((row) => row.categoria === categoria && row.valor === valor)?.total ?? 0,
+})
 
 function optionsOf(categoria: Categoria, rows: readonly ContagemRow[]): FacetaOpcao[] {
   const counted = rows.filter((row) => row.categoria === categoria)
@@ -61,7 +82,7 @@ function optionsOf(categoria: Categoria, rows: readonly ContagemRow[]): FacetaOp
   const fixed = FIXED[categoria]
   if (fixed === undefined) {
     return counted
-      .map(({ valor, rotulo, total }) => ({ valor, rotulo, total }))
+      .map(toOpcao)
       .toSorted((a, b) => b.total - a.total || a.rotulo.localeCompare(b.rotulo, 'pt'))
   }
   return fixed.map(({ valor, rotulo }) => ({

@@ -1,5 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_BYTES, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { IMPORTACAO_MAX_BYTES, IMPORTACAO_TOO_LARGE } from '@seleta/contract/sizes'
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -54,7 +55,7 @@ export function createImportacoesService(db: Kysely<Database>) {
     ): Promise<Importacao> {
       if (arquivo === undefined || arquivo.tamanho === 0) throw invalid('Escolha um arquivo CSV.')
       if (arquivo.tamanho > IMPORTACAO_MAX_BYTES)
-        throw new TooLargeError('O arquivo passa de 20 MB.', { arquivo: 'O arquivo passa de 20 MB.' })
+        throw new TooLargeError(IMPORTACAO_TOO_LARGE, { arquivo: IMPORTACAO_TOO_LARGE })
       // A spreadsheet or a picture under the wrong name.
       if (arquivo.start.includes(0) || arquivo.start.subarray(0, 2).toString() === 'PK')
         throw invalid('Este arquivo não é CSV. No Excel, salve como “CSV UTF-8”.')

@@ -43,14 +43,8 @@ export async function tryLinhas(
     const nome = nomeOf(linha, importacao)
     if (pessoa === null) return { ...base, nome, situacao: 'erro', motivos: faltas }
     const match = matchOf.get(pessoa)
-    if (match?.tipo === 'conflito') {
-      return {
-        ...base,
-        nome,
-        situacao: 'erro',
-        motivos: { email: 'O e-mail já é de outra pessoa, com outro CPF.' },
-      }
-    }
+    if (match?.tipo === 'conflito')
+      return { ...base, nome, situacao: 'erro', motivos: { email: match.refusal } }
     if (match?.tipo === 'mesma') {
       const motivos = {
         ...faltas,

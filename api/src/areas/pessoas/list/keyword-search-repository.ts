@@ -1,5 +1,5 @@
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { shareInFlight } from '../../../ground/share-in-flight'

@@ -1,4 +1,4 @@
-import type { FiltroTalentosBody } from '@seleta/contract/talentos'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { expandNiveis } from '../../../database/sql/talento-filter'
 
 /** The letter before the values of each category in `talento_marcas` (migration 064). */

@@ -7,6 +7,7 @@ export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, setti
   const talentos = createTalentosService(db, arquivos, clock, settings.mail.smtpUrl !== null)
   registerCalls(app, {
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
+    selectTalentos: ({ sessao, body }) => talentos.select(sessao.empresaId, body),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
     downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao.empresaId, params.identificador),
     downloadCurriculoAConfirmar: ({ sessao, params }) =>

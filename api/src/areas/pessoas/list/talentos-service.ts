@@ -1,7 +1,10 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
-import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
-import type { FiltroTalentosBody, Talento, TalentoItem } from '@seleta/contract/talentos'
+import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import type { Talento, TalentoItem } from '@seleta/contract/talentos'
+import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { Clock } from '../../../ground/clock'
@@ -19,7 +22,8 @@ import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
-import { createTalentosRepository, isCampanha, isFiltered, type TalentoListRow } from './talentos-repository'
+import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
+import { isCampanha, isFiltered } from './talentos-source-repository'
 
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
@@ -49,6 +53,23 @@ export function createTalentosService(
     return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saidas.get(avisadaId ?? 0)))
   }
 
+  async function assertCampanha(empresaId: number, filtro: FiltroTalentosBody): Promise<void> {
+    if (!isCampanha(filtro)) return
+    const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
+    if (campanha === null) throw campanhaNotFound()
+  }
+
+  /** Who a filter finds; a keyword that finds nobody is looked for again by likeness. Few: so few that they are sorted. */
+  async function findFew(empresaId: number, filtro: FiltroTalentosBody) {
+    let modo: ModoBusca = 'exato'
+    let ids = await repository.find(empresaId, filtro, modo)
+    if (ids.length === 0 && hasKeyword(filtro)) {
+      modo = 'parecido'
+      ids = await repository.find(empresaId, filtro, modo)
+    }
+    return { ids, modo, few: ids.length <= MAX_COUNT_FILTRO ? ids : null }
+  }
+
   return {
     /**
      * One page of a campaign's candidates, or of the basket when the filter names no campaign. A keyword that finds
@@ -61,10 +82,7 @@ export function createTalentosService(
       page: PageInput,
     ): Promise<PageOf<TalentoItem>> {
       assertDepth(page)
-      if (isCampanha(filtro)) {
-        const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
-        if (campanha === null) throw campanhaNotFound()
-      }
+      await assertCampanha(empresaId, filtro)
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
           repository.count(empresaId, filtro),
@@ -72,16 +90,22 @@ export function createTalentosService(
         ])
         return toPage(await toItems(empresaId, rows), total, page)
       }
-      let modo: ModoBusca = 'exato'
-      let ids = await repository.find(empresaId, filtro, modo)
-      if (ids.length === 0 && hasKeyword(filtro)) {
-        modo = 'parecido'
-        ids = await repository.find(empresaId, filtro, modo)
-      }
+      const { ids, few, modo } = await findFew(empresaId, filtro)
       if (ids.length === 0) return toPage([], 0, page)
-      const few = ids.length <= MAX_COUNT_FILTRO ? ids : null
       const rows = await repository.filter(empresaId, filtro, modo, page, few)
       return toPage(await toItems(empresaId, rows), ids.length, page)
+    },
+
+    /**
+     * Everybody whom a list shows, in its order, as many as can be acted on at once (decision 154).
+     * @throws NotFoundError when the campaign is not the company's
+     */
+    async select(empresaId: number, filtro: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
+      await assertCampanha(empresaId, filtro)
+      const page = { page: 0, size: LOTE_MAX }
+      if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, 'exato', page, null)
+      const { ids, few, modo } = await findFew(empresaId, filtro)
+      return ids.length === 0 ? [] : repository.listNomes(empresaId, filtro, modo, page, few)
     },
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */
@@ -147,12 +171,22 @@ export function createTalentosService(
 }
 
 const toTalentoItem = (
-  { tipoEtapa, aderenciaDetalhe, atualCv, ...row }: Omit<TalentoListRow, 'avisadaId'>,
+  {
+    tipoEtapa,
+    aderenciaDetalhe,
+    atualCv,
+    inscritaEm,
+    naEtapaDesde,
+    isRetirada,
+    ...row
+  }: Omit<TalentoListRow, 'avisadaId'>,
   saiEm: string | undefined,
 ): TalentoItem => ({
   ...row,
   ...(saiEm !== undefined && { saiEm }),
   aderenciaDetalhe: aderenciaDetalhe ?? [],
   atualCv: atualCv.toISOString(),
-  situacao: situacaoDaEtapa(tipoEtapa),
+  inscritaEm: inscritaEm?.toISOString() ?? null,
+  naEtapaDesde: naEtapaDesde?.toISOString() ?? null,
+  situacao: isRetirada ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipoEtapa),
 })

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
 import { standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
-import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
@@ -21,7 +22,6 @@ import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
 
-const notFound = () => new NotFoundError('Inscrição não encontrada.')
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
 
@@ -62,7 +62,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
       row !== null &&
       (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
         (opened?.isFormer === true && row.chaveAntiga))
-    if (!isTheirs) throw notFound()
+    if (!isTheirs) throw inscricaoNotFound()
     return row
   }
 
@@ -82,7 +82,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     async readDados(chave: string): Promise<MeusDados> {
       const { empresaId, talentoId } = await find(chave)
       const dados = await readMeusDados(db, empresaId, talentoId)
-      if (dados === null) throw notFound()
+      if (dados === null) throw inscricaoNotFound()
       return dados
     },
 
@@ -134,7 +134,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     refuse: async (chave: string, identificador: string) =>
       aConfirmar.refuse(await findWho(chave), identificador),
 
-    /** The person leaves the process. @throws NotFoundError, ConflictError when they had left before */
+    /** The person leaves the process. @throws ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
       const envio = await findEnvio(chave)
       if (envio !== null) return envios.withdraw(envio)
@@ -143,7 +143,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
         const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
         if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId, etapaId })))
-          throw new ConflictError('Esta inscrição já foi retirada.')
+          throw inscricaoRetirada()
         await standUpFor(trx, empresaId, talentoId)
       })
     },
@@ -151,7 +151,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     /** What the link of «continuar» opens, which whoever never applied has too. @throws NotFoundError */
     async getContinuar(chave: string) {
       const quem = await continuar.find(chave)
-      if (quem === null) throw notFound()
+      if (quem === null) throw inscricaoNotFound()
       return {
         guarda: await continuar.read(quem),
         aConfirmar: await aConfirmar.list(quem),
@@ -171,7 +171,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     /**
      * What is corrected holds at once, but for another e-mail: its mailbox is asked.
      * @returns whether it was
-     * @throws NotFoundError, InvalidError naming the field
+     * @throws InvalidError naming the field
      */
     async correct(chave: string, body: CorrecaoBody): Promise<boolean> {
       const envio = await findEnvio(chave)
@@ -186,8 +186,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
       const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
       await db.transaction().execute(async (trx) => {
         const inside = createAcompanhamentoRepository(trx)
-        if (!(await inside.lockTalento(empresaId, talentoId))) throw notFound()
-        if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
+        if (!(await inside.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
+        if (Object.keys(campos).length > 0) throw wrongCampos(campos)
         await inside.correct(empresaId, talentoId, {
           ...correcao,
           emailPedido: isAnother ? body.email : null,
@@ -214,7 +214,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     async erase(chave: string): Promise<string> {
       const { empresaId, talentoId } = await findWho(chave)
       await db.transaction().execute(async (trx) => {
-        if (!(await eraseByOwnWord(trx, empresaId, talentoId, isErasable))) throw notFound()
+        if (!(await eraseByOwnWord(trx, empresaId, talentoId, isErasable))) throw inscricaoNotFound()
       })
       await arquivos.removeLoose()
       return createSlugsRepository(db).read(empresaId)

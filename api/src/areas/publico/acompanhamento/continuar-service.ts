@@ -2,12 +2,12 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
-import { NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 
@@ -30,8 +30,6 @@ interface Holder {
 
 /** «Continuar»: the person stays with the company for another whole time, by one button (product 90, decision 116). */
 export function createContinuarService(db: Kysely<Database>, clock: Clock) {
-  const notFound = () => new NotFoundError('Inscrição não encontrada.')
-
   const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
     const ate = saida.oculta ?? hidingDia(vida, meses, saida)
     const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
@@ -58,7 +56,7 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
     /** @throws NotFoundError when they are gone */
     async read({ empresaId, talentoId }: Holder): Promise<Guarda> {
       const [pessoa] = await createRetencaoRepository(db).list(empresaId, [talentoId])
-      if (pessoa === undefined) throw notFound()
+      if (pessoa === undefined) throw inscricaoNotFound()
       return toGuarda(pessoa)
     },
 
@@ -68,7 +66,7 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
         const repository = createRetencaoRepository(trx)
         await showTalentos(trx, empresaId, [talentoId], null)
         const [pessoa] = await repository.lock(empresaId, [talentoId])
-        if (pessoa === undefined) throw notFound()
+        if (pessoa === undefined) throw inscricaoNotFound()
         await repository.setDesde(empresaId, talentoId, diaInBrazil(clock()))
         await appendEvento(trx, empresaId, {
           tipo: 'talento_continua',

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
+import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
 import { noteSemelhanca } from '../../../domain/talento/join-talentos'
-import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 
@@ -21,15 +22,13 @@ export interface EmailChange {
  * nobody is looked for by it. Then the links to the former mailbox open nothing any more.
  */
 export function createEmailService(db: Kysely<Database>, publicUrl: string) {
-  const notFound = () => new NotFoundError('Inscrição não encontrada.')
-
   /** @throws NotFoundError unless the key was mailed to the address that is asked for */
   async function find(chave: string): Promise<Row & { emailPedido: string }> {
     const opened = (await openChaves(db)).read(chave)
     const row = opened === null ? null : await createAcompanhamentoRepository(db).find(opened.identificador)
     const { emailPedido } = row ?? { emailPedido: null }
-    if (row === null || emailPedido === null) throw notFound()
-    if (opened?.isOf(row.talentoIdentificador, emailPedido) !== true) throw notFound()
+    if (row === null || emailPedido === null) throw inscricaoNotFound()
+    if (opened?.isOf(row.talentoIdentificador, emailPedido) !== true) throw inscricaoNotFound()
     return { ...row, emailPedido }
   }
 
@@ -51,7 +50,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
       const para = { inscricaoId, talentoId, campanhaId, nome, email: newEmail, telefone, vaga, empresa }
       if (await enqueueTrocaDeEmail(trx, empresaId, para, link)) return
       const email = 'Este endereço já recebeu muitos links hoje: tente de novo amanhã.'
-      throw new InvalidError('Confira os campos destacados.', { email })
+      throw wrongCampos({ email })
     },
 
     /**
@@ -62,7 +61,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
       const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
       const otherId = await db.transaction().execute(async (trx) => {
         const repository = createAcompanhamentoRepository(trx)
-        if (!(await repository.lockTalento(empresaId, talentoId))) throw notFound()
+        if (!(await repository.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
         if (other !== null) {
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })

@@ -2,10 +2,11 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { correctDeclaracao, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
-import { InvalidError, NotFoundError } from '../../../ground/domain-error'
+import { wrongCampos } from '../../../ground/domain-error'
 import { createEnviosRepository } from './envios-repository'
 import { estadoOf, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
@@ -19,7 +20,7 @@ import { rescoreOf } from './rescore-of'
 export function createEnviosService(db: Kysely<Database>, clock: Clock) {
   async function find(identificador: string) {
     const row = await createEnviosRepository(db).find(identificador)
-    if (row === null) throw new NotFoundError('Inscrição não encontrada.')
+    if (row === null) throw inscricaoNotFound()
     return row
   }
 
@@ -77,7 +78,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
     async correct(identificador: string, body: CorrecaoBody): Promise<void> {
       const { empresaId } = await find(identificador)
       const { campos, correcao } = await readCorrecao(db, body)
-      if (Object.keys(campos).length > 0) throw new InvalidError('Confira os campos destacados.', campos)
+      if (Object.keys(campos).length > 0) throw wrongCampos(campos)
       await db.transaction().execute((trx) => correctDeclaracao(trx, empresaId, identificador, correcao))
     },
   }

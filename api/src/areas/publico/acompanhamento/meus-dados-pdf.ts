@@ -1,3 +1,4 @@
+import { Dia, Moment } from '@seleta/contract/wire'
 import { formatDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
 import Pdf from 'pdfkit'
@@ -69,11 +70,7 @@ const toWords = (name: string) => {
 
 /** A moment or a day as people write it; any other text as it is. */
 const toTold = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
-    ? formatMoment(text)
-    : /^\d{4}-\d{2}-\d{2}$/.test(text)
-      ? formatDia(text)
-      : text
+  Moment.safeParse(text).success ? formatMoment(text) : Dia.safeParse(text).success ? formatDia(text) : text
 
 function toText(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''

@@ -16,7 +16,7 @@ import { enterInscricao } from '../../../domain/talento/enter-pessoas'
 import { type Curriculo, type Pessoa, readCurriculo, readPessoa } from '../../../domain/talento/pessoa'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { InvalidError } from '../../../ground/domain-error'
+import { wrongCampos } from '../../../ground/domain-error'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import { NO_CHAVE, type Pedido } from '../../../ground/idempotency/pedido'
 import type { Arquivos } from '../../../ground/files/arquivos'
@@ -63,8 +63,7 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       const judge = (campanha: Campanha): Inscricao => {
         const envio = judgeEnvio(perguntasFeitas(campanha.vaga), body.respostas, arquivos)
         const campos = { ...envio.campos, ...read.campos }
-        if (read.campos !== undefined || Object.keys(campos).length > 0)
-          throw new InvalidError('Confira os campos destacados.', campos)
+        if (read.campos !== undefined || Object.keys(campos).length > 0) throw wrongCampos(campos)
         return { campanha, pessoa: read.pessoa, curriculo, envio, body }
       }
       // Judged once, before the files are kept; anew only if the campaign that nobody can change now is another version.

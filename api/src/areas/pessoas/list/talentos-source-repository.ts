@@ -1,0 +1,74 @@
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { talentoConditions, type ModoBusca } from '../../../database/sql/talento-filter'
+import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
+import { hasKeyword } from './keyword-search-repository'
+import { situacaoConditions, situacoesOf } from './situacao-filter-repository'
+import { activeCategorias, marcasQuery } from './talentos-marcas'
+
+/** Where people are looked for, and whom a filter leaves: for their lists, counts and files. */
+
+/**
+ * Where a filter is looked at: in each row, as a walk or a campaign brings them; or by the indexes of the whole company,
+ * which only the basket has (docs/decisions/119).
+ */
+type By = 'row' | 'index'
+
+export const isCampanha = <F extends FiltroTalentosBody>(filtro: F): filtro is F & { idCampanha: number } =>
+  filtro.idCampanha !== null && filtro.idCampanha !== undefined
+
+/** Whether anything but the list itself narrows who is shown. */
+export const isFiltered = (filtro: FiltroTalentosBody) =>
+  hasKeyword(filtro) ||
+  activeCategorias(filtro).length > 0 ||
+  (isCampanha(filtro) &&
+    situacoesOf(filtro).length + (filtro.etapas ?? []).length + (filtro.leituras ?? []).length > 0)
+
+export const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id = m.empresa_id`
+
+/**
+ * Where people are looked for: `talento_marcas` as m, in a campaign `inscricao` as i.
+ * @param hasTalento with `talento` as t, whose rows are ten times as wide: where something of it is asked for
+ */
+export function talentosSource(
+  filtro: FiltroTalentosBody,
+  hasTalento = hasKeyword(filtro),
+): RawBuilder<unknown> {
+  const pessoas = isCampanha(filtro)
+    ? sql`inscricao i join talento_marcas m on m.talento_id = i.talento_id`
+    : sql`talento_marcas m`
+  return hasTalento ? sql`${pessoas} ${joinTalento}` : pessoas
+}
+
+export const whereIds = (empresaId: number, ids: readonly number[]) =>
+  sql<SqlBool>`m.empresa_id = ${empresaId} and m.talento_id = any(${ids}::bigint[])`
+
+/** @param by see `By`; a campaign's people are always looked at one by one */
+export function talentosWhere(
+  empresaId: number,
+  filtro: FiltroTalentosBody,
+  modo: ModoBusca,
+  by: By = 'index',
+): RawBuilder<SqlBool> {
+  const { origens = [] } = filtro
+  const isByIndex = by === 'index' && !isCampanha(filtro)
+  const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasOfEmpresa(empresaId, filtro) : null
+  // Keys name the company already: an index of all its people would be read beside them for nothing.
+  const conditions = [
+    byMarcas === null
+      ? sql<SqlBool>`m.empresa_id = ${empresaId}`
+      : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`,
+  ]
+  if (isCampanha(filtro)) {
+    conditions.push(sql`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha}`)
+    conditions.push(...situacaoConditions(filtro))
+    if (origens.length > 0) conditions.push(sql`i.origem = any(${origens}::text[])`)
+  }
+  if (hasKeyword(filtro)) {
+    if (isByIndex) conditions.push(sql`m.talento_id in (${idsByKeyword(empresaId, filtro, modo)})`)
+    else conditions.push(talentoConditions(filtro, modo))
+  }
+  const marcas = marcasQuery(hasKeyword(filtro) ? { origens } : filtro, !isCampanha(filtro))
+  if (byMarcas === null && marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

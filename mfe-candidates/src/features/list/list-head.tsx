@@ -1,0 +1,53 @@
+import type { Facetas } from '@seleta/contract/facetas'
+import { Box, useMediaQuery } from '@seleta/ui/core'
+import type { ComponentProps } from 'react'
+import type { ListControl } from '../../queries/use-list-state'
+import { totalOf } from '../../rules/facetas'
+import { countFiltros } from '../../rules/filtros'
+import type { TalentoList } from '../../rules/talento-list'
+import { AddPessoas } from '../entrada/add-pessoas'
+import { FiltrosSalvos } from '../filtros/filtros-salvos'
+import { CARDS } from '../talentos/talentos-columns'
+import { ListToolbar } from './list-toolbar'
+import { SortField } from './sort-field'
+import { UnseenButton } from './unseen-button'
+
+interface Props extends Pick<ComponentProps<typeof ListToolbar>, 'start' | 'total' | 'found' | 'selected'> {
+  readonly list: TalentoList
+  readonly control: ListControl
+  readonly facetas: Facetas | undefined
+}
+
+/** What stands above the rows: figures, order, saved filters, and the ways in for a person. */
+export function ListHead({ list, control, facetas, ...toolbar }: Props) {
+  const { state, setFiltros, setSort } = control
+  const { filtros, sort } = state
+  const isCards = useMediaQuery(CARDS)
+  return (
+    <ListToolbar
+      {...toolbar}
+      filtros={countFiltros(filtros)}
+      part={
+        <UnseenButton
+          total={totalOf(facetas, 'leituras', 'nova')}
+          isOnly={filtros.leituras.includes('nova')}
+          onPick={() => setFiltros({ ...filtros, leituras: ['nova'] })}
+        />
+      }
+      end={
+        <>
+          {list.tipo === 'cesta' || isCards ? null : <SortField sort={sort} onSort={setSort} />}
+          <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
+          {canAdd(list) ? (
+            <Box sx={{ ml: 'auto' }}>
+              <AddPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
+            </Box>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
+const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')

@@ -1,0 +1,175 @@
+import type { Talento } from '@seleta/contract/talentos'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
+import { countOf } from '@seleta/regras/plural'
+import { Box, paint, StatusChip } from '@seleta/ui/core'
+import type { ReactNode } from 'react'
+import { useRespostas } from '../../queries/dossie-queries'
+import { newestFirst } from '../../rules/time-order'
+import { AderenciaCell } from '../talentos/aderencia-cell'
+import { SituacaoCell } from '../talentos/situacao-cell'
+import { Dia, TimeAgo } from '../talentos/time-ago'
+
+type Participacao = Talento['participacoes'][number]
+
+interface Props {
+  readonly talento: Talento
+  /** That lies under the panel; null elsewhere: the latest application counts (decision 061). */
+  readonly campanhaId: number | null
+}
+
+/** What a decision needs, above the tabs and whatever tab is open (audit P5). */
+export function TalentoStrip({ talento, campanhaId }: Props) {
+  const participacao = talento.participacoes.find(
+    (one) => campanhaId === null || one.campanhaId === campanhaId,
+  )
+  const [experiencia] = newestFirst(talento.experienciasProfissionais)
+  if (participacao === undefined && experiencia === undefined) return null
+  return (
+    <Box
+      component="dl"
+      aria-label="Resumo"
+      sx={{
+        m: 0,
+        px: { xs: 4, sm: 6 },
+        py: 3,
+        flex: 'none',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(148px, 1fr))' },
+        columnGap: 6,
+        rowGap: 3,
+        maxHeight: { xs: '34vh', sm: 'none' },
+        overflowY: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: paint.sunken,
+      }}
+    >
+      {participacao === undefined ? null : (
+        <OfCampanha
+          identificador={talento.identificador}
+          participacao={participacao}
+          isNamed={campanhaId === null}
+        />
+      )}
+      {experiencia === undefined ? null : (
+        <Cell label="Último trabalho" isWide>
+          {experiencia.funcao || experiencia.nomeEmpresa}
+          <Small>
+            {[experiencia.funcao === '' ? '' : experiencia.nomeEmpresa, experiencia.periodoEmpresa]
+              .filter(Boolean)
+              .join(' · ')}
+          </Small>
+          {experiencia.ultimoSalario === null ? null : (
+            <Small>Último salário: {formatDinheiro(experiencia.ultimoSalario)}</Small>
+          )}
+        </Cell>
+      )}
+    </Box>
+  )
+}
+
+interface OfCampanhaProps {
+  readonly identificador: string
+  readonly participacao: Participacao
+  /** The campaign is not the one on the page: its name is said. */
+  readonly isNamed: boolean
+}
+
+function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
+  const { campanhaId, campanha, aderencia, aderenciaDetalhe = [], criadaEm } = participacao
+  const { etapa, situacao, naEtapaDesde, eliminadaMotivo = null } = participacao
+  return (
+    <>
+      <Cell label="Aderência">
+        <AderenciaCell aderencia={aderencia} detail={aderenciaDetalhe} />
+        {isNamed ? (
+          <Small>
+            para #{campanhaId} {campanha}
+          </Small>
+        ) : null}
+      </Cell>
+      <Cell label="Etapa">
+        {etapa === '' ? (
+          <SituacaoCell situacao={situacao} isEliminada={eliminadaMotivo !== null} />
+        ) : (
+          <>
+            {etapa}
+            {eliminadaMotivo === null ? null : <Small>Eliminada: {eliminadaMotivo}</Small>}
+          </>
+        )}
+        {naEtapaDesde === undefined ? null : (
+          <Small>
+            <TimeAgo moment={naEtapaDesde} />
+          </Small>
+        )}
+      </Cell>
+      <Cell label="Inscrita em">
+        <Dia moment={criadaEm} />
+      </Cell>
+      <Respostas identificador={identificador} campanhaId={campanhaId} />
+    </>
+  )
+}
+
+/** How many answers are right, and which are not; nothing where nothing was judged. */
+function Respostas({
+  identificador,
+  campanhaId,
+}: {
+  readonly identificador: string
+  readonly campanhaId: number
+}) {
+  const respostas = useRespostas(identificador).data ?? []
+  const judged = respostas.filter((one) => one.campanhaId === campanhaId && one.isCorreta !== null)
+  const wrong = judged.filter(({ isCorreta }) => isCorreta === false)
+  if (judged.length === 0) return null
+  return (
+    <Cell label="Respostas" isWide={wrong.length > 0}>
+      {wrong.length === 0 ? (
+        <StatusChip tone="success">
+          {countOf(judged.length, 'resposta atende', 'respostas atendem')}
+        </StatusChip>
+      ) : (
+        <>
+          <StatusChip tone="warning">
+            {wrong.length} de {judged.length} não atendem
+          </StatusChip>
+          {wrong.map(({ pergunta, resposta }) => (
+            <Small key={pergunta}>
+              {pergunta} <strong>{resposta}</strong>
+            </Small>
+          ))}
+        </>
+      )}
+    </Cell>
+  )
+}
+
+interface CellProps {
+  readonly label: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Cell({ label, isWide = false, children }: CellProps) {
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        fontSize: '0.9375rem',
+        ...(isWide && { gridColumn: { xs: '1 / -1', sm: 'span 2' } }),
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem', mb: 0.5 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.125rem' }}>{children}</Box>
+)

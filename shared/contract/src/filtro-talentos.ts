@@ -1,0 +1,69 @@
+import {
+  EXPERIENCIA_FILTRO,
+  LEITURAS_FILTRO,
+  MAX_VALUES,
+  ORIGENS,
+  NO_ETAPA,
+  SITUACOES_FILTRO,
+} from './limits'
+import { PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
+import { z } from 'zod'
+
+/** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
+
+const filtroTextos = z.array(z.string().max(120)).max(MAX_VALUES).optional()
+
+export const FiltroTalentosBody = z.object({
+  /** Null or absent: the whole basket. */
+  idCampanha: z.number().int().positive().nullish(),
+  /** A bare text, as older clients send it, is the keyword (spec section 7). */
+  pesquisa: z
+    .union([
+      z.object({ palavraChave: z.string().max(PALAVRA_CHAVE_BUSCA_MAX).optional() }),
+      z
+        .string()
+        .max(PALAVRA_CHAVE_BUSCA_MAX)
+        .transform((palavraChave) => ({ palavraChave })),
+    ])
+    .nullish(),
+  origens: z.array(z.enum(ORIGENS)).max(3).optional(),
+  /** Function ids. */
+  funcoes: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
+  niveisEducacionais: filtroTextos,
+  /** City ids. */
+  cidades: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
+  habilidades: filtroTextos,
+  tempoExperiencia: z
+    .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))
+    .max(4)
+    .optional(),
+  idiomas: filtroTextos,
+  /** True: only people that an eliminating answer took out, with the reason; else they are left out (product 25). */
+  eliminados: z.boolean().optional(),
+  /**
+   * Where they stand in the campaign; absent: everybody but who was taken out by an answer or withdrew. In the basket it
+   * asks nothing, as the two after it.
+   */
+  situacoes: z.array(z.enum(SITUACOES_FILTRO)).max(MAX_VALUES).optional(),
+  /** Stages of the campaign by id; `NO_ETAPA` is in none. */
+  etapas: z.array(z.number().int().min(NO_ETAPA)).max(MAX_VALUES).optional(),
+  /** Whether somebody of the company has seen the application (decision 153). */
+  leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
+  orders: z
+    .array(
+      z.object({
+        /** Those of the application are known in a campaign; in the basket they are its own order. */
+        path: z.enum([
+          'talento.nome',
+          'talento.atualCv',
+          'talento.aderencia',
+          'inscricao.criadaEm',
+          'inscricao.naEtapaDesde',
+        ]),
+        order: z.enum(['ASC', 'DESC']),
+      }),
+    )
+    .max(1)
+    .optional(),
+})
+export type FiltroTalentosBody = z.infer<typeof FiltroTalentosBody>
