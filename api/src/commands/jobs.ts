@@ -21,7 +21,7 @@ await runCommand(async ({ settings, args, say }) => {
       if (action === undefined) await list()
       else await act(action)
     } finally {
-      // A refusal too: what is left open keeps the command from ending, and its sentence from being read.
+      // After a refusal too: what is left open keeps the command from ending.
       await dead.close()
     }
 
