@@ -34,7 +34,8 @@ const make = async (...args) => {
   assert.equal(code, 0, output)
 }
 const store = temp('store')
-/** Area → its packed build. */
+const pagesInStore = () => readFileSync(join(store, 'pages.json'), 'utf8')
+/** Host or area → its packed build. */
 const builds = new Map()
 /** As in an image: the host's own addresses stand in the folder above. */
 const bundled = join(temp('bundles'), 'app')
@@ -102,9 +103,9 @@ const proofs = {
     await make('scripts/pack.mjs', 'host', out)
     assert.ok(existsSync(join(out, 'index.html.gz')))
     assert.ok(readdirSync(join(out, 'assets')).some((file) => file.endsWith('.js.br')))
+    builds.set('host', out)
     await publish('host', out)
-    const pages = JSON.parse(readFileSync(join(store, 'pages.json'), 'utf8'))
-    assert.ok(pages.includes('/dashboard/selecao/:campanhaId'))
+    assert.match(pagesInStore(), /"\/dashboard\/selecao\/:campanhaId"/)
   },
   ...Object.fromEntries(
     remotes.map((id) => [
@@ -118,7 +119,7 @@ const proofs = {
   ),
   // All at once, as they start: none writes over another.
   'node store.mjs publish': async () => {
-    await Promise.all([...builds].map(([id, build]) => publish(id, build)))
+    await Promise.all(remotes.map((id) => publish(id, builds.get(id))))
     const registry = JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8'))
     assert.deepEqual(Object.keys(registry.remotes).toSorted(), remotes.toSorted())
     for (const { current } of Object.values(registry.remotes))
@@ -127,6 +128,10 @@ const proofs = {
     // The same image once more changes nothing.
     await publish('mfe-kanban', builds.get('mfe-kanban'))
     assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), before)
+    // A host that is replaced leaves the addresses of a release that it does not know.
+    writeFileSync(join(store, 'registry.json'), before.replace('/selecao/:campanhaId', '/agenda'))
+    await publish('host', builds.get('host'))
+    assert.match(pagesInStore(), /"\/dashboard\/agenda"/)
     // Going back is one command of the same image, and says so when there is nowhere to go.
     const env = { UNIT: 'mfe-kanban', STORE_DIR: store }
     const { code, output } = await node([join(bundled, 'store.mjs'), 'rollback'], env)

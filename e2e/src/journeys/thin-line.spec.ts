@@ -54,9 +54,12 @@ test('the first frame has title and menu where the dashboard has them (decision 
   // The frame's code does not come: what stands there is what the first scripts drew.
   const held = /\/assets\/frame[\w-]*\.\w+\.js$/
   await page.route(held, () => {})
+  const priorities = await watchPriorities(page)
   await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })
   const title = page.locator('.moldura-titulo')
   await expect(title).toHaveText('Lista das Campanhas')
+  // It waits behind none of the files that it will need.
+  expect(priorities.get('main')).toBe('High')
   const before = await placesOf(title, page.locator('.moldura-entrada'))
   await page.unroute(held)
   await page.reload()
@@ -104,6 +107,18 @@ test('a first visit of each page stays within its budget of bytes and files (dec
   expect(scripts / 1024, 'scripts of job page and form, kB gzip').toBeLessThanOrEqual(PUBLIC_SCRIPTS_KB)
   await api.stop()
 })
+
+/** How urgently the browser asks for each script: `main` → `High`. */
+async function watchPriorities(page: Page): Promise<ReadonlyMap<string, string>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const priorities = new Map<string, string>()
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(request.url)?.[1]
+    if (name !== undefined) priorities.set(name, request.initialPriority)
+  })
+  return priorities
+}
 
 /** Left and top of the title, and of what stands in the menu where it is seen, in px. */
 async function placesOf(title: Locator, entries: Locator): Promise<readonly (readonly number[])[]> {

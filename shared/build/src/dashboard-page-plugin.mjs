@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, which also asks for the files that every address of the
  * dashboard needs, so that they do not wait until the first script has run
- * (docs/decisions/126-first-paint.md). The sign-in screen and the public pages have no use for them.
+ * (docs/decisions/126-first-paint.md). A deferred script alone would wait behind all of these, and it is the one that
+ * draws the first frame and asks for the page's data. The sign-in screen and the public pages have no use for them.
  */
 export class DashboardPagePlugin {
   /** @param {string[]} chunks names of chunks, in the order in which they are wanted */
@@ -23,7 +24,9 @@ export class DashboardPagePlugin {
         return [...(chunk?.files ?? [])].toSorted().map((file) => linkOf(folder, file))
       })
       const page = readFileSync(join(folder, 'index.html'), 'utf8')
-      writeFileSync(join(folder, 'dashboard.html'), page.replace('</head>', `${links.join('')}</head>`))
+        .replace('<script defer ', '<script defer fetchpriority=high ')
+        .replace('</head>', `${links.join('')}</head>`)
+      writeFileSync(join(folder, 'dashboard.html'), page)
     })
   }
 }
