@@ -62,6 +62,45 @@ describe('the stages of a board (product 45)', () => {
     expect([status, Object.keys(erro?.campos ?? {})]).toEqual([422, [field]])
   })
 
+  it('stand before the hired where no place is named, with what they are and their limit (product 64)', async () => {
+    const { id } = await publish(office)
+    const { body } = await create(nova(id, { tipo: 'finalista', limiteDias: 3 }))
+    expect(body.data).toMatchObject({ tipo: 'finalista', limiteDias: 3, ordem: 5 })
+    expect(await nomes(id)).toEqual([...INICIAIS.slice(0, 4), 'Teste prático', ...INICIAIS.slice(4)])
+  })
+
+  it('need no message where nobody is told, and do where nothing is said of it (audit B12)', async () => {
+    const { id } = await publish(office)
+    const contato = { email: false, whatsapp: false, sms: false }
+    const { body } = await create(nova(id, { mensagemNotificacao: '', contato }))
+    expect(body.data).toMatchObject({ mensagemNotificacao: '', contato })
+    const { contato: _, ...unsaid } = nova(id, { mensagemNotificacao: '' })
+    const { status, erro } = await office.api.call('createEtapa', { body: unsaid }, { token: office.token })
+    expect([status, Object.keys(erro?.campos ?? {})]).toEqual([422, ['mensagemNotificacao']])
+  })
+
+  it('become the stage of the hired, and the hires are counted from then on (audit B1)', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Rita Rocha', email: 'rita@x.test' }))
+    const { body } = await create(nova(id))
+    const { etapa } = await readBoard(office, id)
+    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
+    const params = { identificador, campanhaId: id, kanbanId: body.data.id }
+    await office.api.call('moveTalento', { params }, { token: office.token })
+    const hired = async () => {
+      const { rows } = await office.api.pool.query<{ qtd: number }>(
+        'select qtd_finalizados as qtd from campanha where id = $1',
+        [id],
+      )
+      return rows[0]?.qtd
+    }
+    expect(await hired()).toBe(0)
+    await update(body.data.id, { tipo: 'contratado' })
+    expect(await hired()).toBe(1)
+    await update(body.data.id, { tipo: null })
+    expect(await hired()).toBe(0)
+  })
+
   it('do not exist on a draft', async () => {
     const { id } = await publish(office)
     const { body } = await office.api.call('duplicateCampanha', { params: { id } }, { token: office.token })

@@ -6,7 +6,18 @@ import { listFiles, repository } from '../repository.mjs'
 import { runOrThrow } from '../run.mjs'
 
 /** The packages that an area is built from, each after what it needs. */
-export const KIT = ['regras', 'fonts', 'contract', 'api-client', 'shell', 'ui', 'build', 'testing']
+export const KIT = [
+  'regras',
+  'fonts',
+  'contract',
+  'api-client',
+  'shell',
+  'ui',
+  'mensagens',
+  'campanha',
+  'build',
+  'testing',
+]
 
 /** Compiled with the rest, shipped with none. */
 const LEFT_OUT = /\.spec\.tsx?$|\/(?:testing|gallery)\/(?!src)|\/make\.mjs$/

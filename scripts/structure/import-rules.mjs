@@ -49,6 +49,15 @@ export const importRules = [
     exceptFrom: isSpec,
   },
   {
+    name: 'mensagens → api-client, contract, regras, shell, ui: what areas share that asks the server',
+    from: /^shared\/mensagens\//,
+    isForbidden: (edge) =>
+      edge.isExternal
+        ? !/^react(\/|$)/.test(edge.to)
+        : !/^shared\/(mensagens|api-client|contract|regras|shell|ui)\//.test(edge.to),
+    exceptFrom: isSpec,
+  },
+  {
     name: 'campanha → api-client, contract, regras, shell, ui: what areas share that asks the server',
     from: /^shared\/campanha\//,
     isForbidden: (edge) =>
@@ -100,10 +109,10 @@ export const importRules = [
   },
   {
     name: 'no schema of the contract in the browser',
-    from: /^(host|mfe-[a-z]+|shared\/(api-client|public-pages))\//,
+    from: /^(host|mfe-[a-z]+|shared\/(api-client|mensagens|campanha|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words|tell-avisos)/.test(
+      /^shared\/contract\/src\/(?!routes|touches|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|faltas|text-max|situacao-words|origem-words|etapa-lugar|tell-avisos)/.test(
         edge.to,
       ),
     exceptFrom: isSpec,

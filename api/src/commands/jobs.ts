@@ -17,9 +17,13 @@ await runCommand(async ({ settings, args, say }) => {
   try {
     await migrateDatabase(database.db)
     const dead = await openDeadJobs(database.pool)
-    if (action === undefined) await list()
-    else await act(action)
-    await dead.close()
+    try {
+      if (action === undefined) await list()
+      else await act(action)
+    } finally {
+      // After a refusal too: what is left open keeps the command from ending.
+      await dead.close()
+    }
 
     async function list(): Promise<void> {
       for (const { kind, waiting, later, running, dead: gone, oldestSeconds } of await countJobs(database.db))

@@ -100,14 +100,30 @@ test('the selected people leave as CSV and XLSX', async ({ page }) => {
   }
 })
 
+/** The product of these tests has no mail. */
+const MAIL_IS_OFF = 'O envio de e-mails está desligado: 3 e-mails esperam na fila.'
+
 test('a message waits in the outbox and can be taken back', async ({ page }) => {
   await selectThree(page)
   await bar(page).getByRole('button', { name: 'Mensagem' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Assunto').fill('Próximo passo')
-  await dialog.getByLabel(/^Mensagem/).fill('Olá, {{nome}}')
-  await dialog.getByRole('button', { name: /^Enviar/ }).click()
-  await expect(page.getByText('3 e-mails na fila: saem em 2 minutos.').first()).toBeVisible()
+  await expect(dialog.getByText('3 por e-mail')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Assunto' }).fill('Próximo passo')
+  const texto = dialog.getByRole('textbox', { name: 'Mensagem' })
+  await texto.fill('Olá, {{apelido}}')
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog.getByText(/“\{\{apelido\}\}” não é uma variável/)).toBeVisible()
+  await texto.fill('Olá, ')
+  await dialog.getByRole('button', { name: 'Inserir: Primeiro nome' }).click()
+  await page.keyboard.type('!')
+  // A word is deleted as a whole, and comes back by its button.
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(texto).toHaveValue('Olá, ')
+  await dialog.getByRole('button', { name: 'Inserir: Primeiro nome' }).click()
+  await expect(dialog.getByRole('figure')).toContainText(/Próximo passoOlá, \w+$/)
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText(MAIL_IS_OFF).first()).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect(page.getByText('3 mensagens canceladas.').first()).toBeVisible()
   await expect(pessoasFound(page, '11 candidatos encontrados.')).toBeVisible()

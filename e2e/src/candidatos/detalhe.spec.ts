@@ -108,7 +108,7 @@ test('WhatsApp carries 55 once, and is not there for a person without a number',
   await page.goto(`${lista()}&pagina=2`)
   await expect(
     page.getByRole('link', { name: 'Conversar com Zilda Atende no WhatsApp (abre em nova aba)' }),
-  ).toHaveAttribute('href', 'https://wa.me/5555998765432')
+  ).toHaveAttribute('href', /^https:\/\/wa\.me\/5555998765432\?text=Ol%C3%A1%2C%20Zilda!/)
   await expect(page.getByRole('link', { name: /Conversar com Pessoa i/ })).toHaveCount(0)
 })
 

@@ -39,15 +39,14 @@ test('shows campaign, total, stages in order with colour and count, and the plac
   await expect(page.getByRole('button', { name: 'Adicionar Kanban' })).toBeVisible()
 })
 
-test('the menu of a stage has its three entries and closes by a click outside and by Esc', async ({
-  page,
-}) => {
+test('the menu of a stage has its entries and closes by a click outside and by Esc', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Opções da etapa Triagem' })
   const menu = page.getByRole('menu', { name: 'Opções da etapa Triagem' })
   await button.click()
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Exportar dados da etapa',
     'Editar mensagem de notificação',
+    'Escrever para quem está na etapa',
     'Remover etapa',
   ])
   await page.keyboard.press('Escape')
@@ -58,7 +57,7 @@ test('the menu of a stage has its three entries and closes by a click outside an
   await expect(menu).toHaveCount(0)
 })
 
-test('a stage without its data is refused with the exact words; with them it is added at the end', async ({
+test('a stage without its data is refused with the exact words; with them it stands before the hired', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Adicionar Kanban' }).click()
@@ -67,16 +66,15 @@ test('a stage without its data is refused with the exact words; with them it is 
   await expect(page.getByText('Erro: verifique os dados e tente novamente.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nome da etapa' }).fill('Proposta')
   await dialog.getByRole('textbox', { name: 'Mensagem de notificação' }).fill('Parabéns, ')
-  await dialog.getByRole('button', { name: 'Inserir {{nome}} na mensagem' }).click()
-  await expect(dialog.getByRole('figure')).toContainText('Parabéns, Ana')
+  await dialog.getByRole('button', { name: 'Inserir: Primeiro nome' }).click()
+  await expect(dialog.getByRole('figure')).toContainText(/Como Caio Cruz vai ler .*Parabéns, Caio/)
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByText('Kanban adicionado!').first()).toBeVisible()
   await expect(column(page, 'Proposta')).toBeVisible()
   const board = await readBoard(api, id)
-  expect(board.at(-1)).toMatchObject({
-    nome: 'Proposta',
+  expect(board.find(({ nome }) => nome === 'Proposta')).toMatchObject({
     cor: '#000000',
-    ordem: 7,
+    ordem: 5,
     mensagemNotificacao: 'Parabéns, {{nome}}',
   })
 })
@@ -86,9 +84,11 @@ test('the notification is saved, and its message waits in the outbox when somebo
 }) => {
   await page.getByRole('button', { name: 'Opções da etapa Entrevistas' }).click()
   await page.getByRole('menuitem', { name: 'Editar mensagem de notificação' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mensagem de notificação de Entrevistas' })
-  await dialog.getByRole('textbox').fill('{{nome}}, vamos conversar sobre {{vaga}}?')
-  await dialog.getByRole('checkbox', { name: /^Por WhatsApp/ }).check()
+  const dialog = page.getByRole('dialog', { name: 'Editar etapa Entrevistas' })
+  const mensagem = dialog.getByRole('textbox', { name: 'Mensagem de notificação' })
+  await expect(mensagem).toBeFocused()
+  await mensagem.fill('{{nome}}, vamos conversar sobre {{vaga}}?')
+  await dialog.getByRole('checkbox', { name: 'WhatsApp' }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Mensagem de notificação salva.').first()).toBeVisible()
   await moveByMenu(page, 'Bia Braga', 'Entrevistas')
@@ -128,7 +128,8 @@ test('a stage is renamed, recoloured and limited', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Avisar quando alguém ficar mais de (dias)' }).fill('3')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(column(page, 'Oferta')).toBeVisible()
-  expect((await readBoard(api, id)).at(-1)).toMatchObject({ nome: 'Oferta', cor: '#1E6B34', limiteDias: 3 })
+  const oferta = (await readBoard(api, id)).find(({ nome }) => nome === 'Oferta')
+  expect(oferta).toMatchObject({ cor: '#1E6B34', limiteDias: 3 })
 })
 
 test('the filter narrows the board, stays after a reload, and the export brings what it shows', async ({

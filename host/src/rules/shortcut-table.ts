@@ -21,6 +21,7 @@ const pessoasShortcuts: readonly ShortcutLine[] = [
   { keys: 'K', text: 'Pessoa anterior, na lista ou com os detalhes abertos' },
   { keys: 'X', text: 'Selecionar a pessoa' },
   { keys: 'N', text: 'Com os detalhes abertos: escrever uma nota' },
+  { keys: 'M', text: 'Com os detalhes abertos: escrever uma mensagem' },
   { keys: 'Ctrl+Z', text: 'Desfazer o último movimento' },
 ]
 

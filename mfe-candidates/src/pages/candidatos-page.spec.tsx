@@ -146,7 +146,7 @@ test('the WhatsApp link carries 55 once, and is absent when the number cannot be
   const link = await screen.findByRole('link', {
     name: 'Conversar com Ana Beatriz Souza no WhatsApp (abre em nova aba)',
   })
-  expect(link).toHaveAttribute('href', 'https://wa.me/5511987654321')
+  expect(link).toHaveAttribute('href', 'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana!')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.queryByRole('link', { name: /Conversar com Bruno/ })).not.toBeInTheDocument()
 })

@@ -204,38 +204,33 @@ test('when somebody cannot be added, the dialog says who and why', async () => {
   ])
 })
 
-test('a message goes to the selected people, and can be taken back while it waits', async () => {
-  api
-    .on('sendMensagens', ({ body }) => ({
-      data: ('identificadores' in body ? body.identificadores : []).map((identificador, i) => ({
-        identificador,
-        nome: 'Pessoa 1',
-        resultado: 'na-fila' as const,
-        motivo: '',
-        mensagemId: i + 1,
-        canal: 'EMAIL' as const,
-        saiEm: '2026-11-22T12:00:00.000Z',
-      })),
-    }))
-    .on('cancelMensagens', () => ({ data: { canceladas: 1, jaEnviadas: 0 } }))
-  const { host } = show()
+test('the selected people are written to by the one dialog, about no campaign', async () => {
+  api.on('readDestinatarios', ({ body }) => ({
+    data: {
+      pessoas: body.identificadores.map(toReader),
+      assuntoPadrao: 'Mensagem de Aurora',
+      emailLigado: true,
+    },
+  }))
+  show()
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mensagem' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem para Pessoa 1' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Assunto' }), 'Olá')
-  await userEvent.click(dialog.getByRole('button', { name: '{{nome}}' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
-  await waitFor(() => expect(host.toasts[0]?.text).toBe('E-mail na fila: sai em 2 minutos.'))
-  expect(api.callsOf('sendMensagens')[0]?.body).toEqual({
+  expect(await dialog.findByText('Como Pessoa 1 vai ler')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Inserir: Vaga' })).toBeNull()
+  expect(api.callsOf('readDestinatarios')[0]?.body).toEqual({
     identificadores: [identificadorOf(1)],
     campanhaId: null,
-    canal: 'EMAIL',
-    assunto: 'Olá',
-    texto: '{{nome}}',
   })
-  host.toasts[0]?.action?.run()
-  await waitFor(() => expect(host.toasts[1]?.text).toBe('1 mensagem cancelada.'))
+})
+
+const toReader = (identificador: string) => ({
+  identificador,
+  nome: 'Pessoa 1',
+  canais: ['EMAIL' as const],
+  motivo: '',
+  variaveis: { nome: 'Pessoa', vaga: '', empresa: 'Aurora', link: 'http://localhost/empresa/aurora' },
 })
 
 test('the selected people leave as a file, whatever the filter shows now', async () => {

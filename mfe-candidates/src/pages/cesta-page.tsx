@@ -1,13 +1,14 @@
 import { AddToCampanhaButton } from '../features/lote/add-to-campanha-button'
 import { cestaColumns } from '../features/talentos/talentos-columns'
 import { WhatsappButton } from '../features/talentos/whatsapp-button'
+import { greetingOf } from '../queries/use-whatsapp-text'
 import { CESTA } from '../rules/talento-list'
 import { WORDS } from '../rules/words'
 import { ListView } from '../features/list/list-view'
 
 const columns = cestaColumns((talento) => (
   <>
-    <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+    <WhatsappButton nome={talento.nome} telefone={talento.telefone} mensagem={greetingOf(talento.nome)} />
     <AddToCampanhaButton pessoas={[talento]} />
   </>
 ))

@@ -272,3 +272,18 @@ describe('what a decision needs', () => {
     expect(await screen.findByRole('menu')).toBeVisible()
   })
 })
+
+test('this one person is written to from their own detail, about the campaign under it', async () => {
+  api
+    .on('listMensagemModelos', () => ({ data: [] }))
+    .on('readDestinatarios', () => ({ data: { pessoas: [], assuntoPadrao: '', emailLigado: true } }))
+  openTalento(1)
+  await screen.findByRole('dialog', { name: 'Pessoa 1' })
+  await userEvent.keyboard('m')
+  expect(await screen.findByRole('dialog', { name: 'Mensagem para Pessoa 1' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('')
+  expect(api.callsOf('readDestinatarios')[0]?.body).toEqual({
+    identificadores: [identificadorOf(1)],
+    campanhaId: 7,
+  })
+})

@@ -1,6 +1,7 @@
 import { change, request, touch, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
+import { tellCanceladas } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { useState } from 'react'
@@ -79,28 +80,6 @@ async function moveInPieces(
   }
 }
 
-/** Puts a message to each person into the outbox; e-mails can be taken back for two minutes (product 49). */
-export function useSendMensagens() {
-  const { notify } = useHostServices()
-  const cancel = useCancelMensagens()
-  return useChange(
-    'sendMensagens',
-    (send, body: Extract<CallInput<'sendMensagens'>['body'], { canal: unknown }>) => send({ body }),
-    {
-      onSuccess: (pessoas, { canal }) => {
-        const mensagens = pessoas.flatMap(({ mensagemId }) => (mensagemId === null ? [] : [mensagemId]))
-        if (mensagens.length === 0) return
-        notify({
-          text:
-            canal === 'EMAIL' ? WORDS.emailsQueued(mensagens.length) : WORDS.whatsappQueued(mensagens.length),
-          tone: 'success',
-          action: { label: 'Desfazer', run: () => cancel.mutate(mensagens) },
-        })
-      },
-    },
-  )
-}
-
 /** Asks for everybody whom a list shows. */
 export function useSelectAll() {
   const { notify } = useHostServices()
@@ -117,7 +96,7 @@ export function useCancelMensagens() {
     (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
     {
       onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: WORDS.mensagensCancelled(canceladas, jaEnviadas), tone: 'info' }),
+        notify({ text: tellCanceladas(canceladas, jaEnviadas), tone: 'info' }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )

@@ -1,4 +1,4 @@
-import type { LoteMensagem, LoteMovimento } from '@seleta/contract/lote'
+import type { LoteMovimento } from '@seleta/contract/lote'
 
 /** What became of one person of a bulk action. */
 export interface ResultadoOfPessoa {
@@ -20,25 +20,12 @@ const MOVIMENTO: Readonly<Record<string, Fim | undefined>> = {
   'nao-movida': { resultado: 'Não mudou', isGood: false },
 } satisfies Record<LoteMovimento['resultado'], Fim>
 
-const MENSAGEM: Readonly<Record<string, Fim | undefined>> = {
-  'na-fila': { resultado: 'Na fila', isGood: true },
-  'sem-canal': { resultado: 'Sem canal', isGood: false },
-  'nao-enviada': { resultado: 'Não enviada', isGood: false },
-} satisfies Record<LoteMensagem['resultado'], Fim>
-
 /** What only a newer server knows is shown as it came, to be looked at. */
 const unheard = (resultado: string): Fim => ({ resultado, isGood: false })
 
 /** What became of each person, in words. */
 export const movimentoInWords = (pessoa: LoteMovimento): ResultadoOfPessoa => ({
   ...(MOVIMENTO[pessoa.resultado] ?? unheard(pessoa.resultado)),
-  identificador: pessoa.identificador,
-  nome: pessoa.nome,
-  motivo: pessoa.motivo,
-})
-
-export const mensagemInWords = (pessoa: LoteMensagem): ResultadoOfPessoa => ({
-  ...(MENSAGEM[pessoa.resultado] ?? unheard(pessoa.resultado)),
   identificador: pessoa.identificador,
   nome: pessoa.nome,
   motivo: pessoa.motivo,

@@ -42,12 +42,6 @@ export const WORDS = {
     etapa === undefined
       ? `${autor ?? 'Outra pessoa'} mudou a etapa de ${nome} depois de você.`
       : `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
-  emailsQueued: (n: number) =>
-    plural(n, 'E-mail na fila: sai em 2 minutos.', `${formatInteger(n)} e-mails na fila: saem em 2 minutos.`),
-  whatsappQueued: (n: number) =>
-    plural(n, 'Mensagem na fila do WhatsApp.', `${formatInteger(n)} mensagens na fila do WhatsApp.`),
-  mensagensCancelled: (n: number, gone: number) =>
-    `${countOf(n, 'mensagem cancelada', 'mensagens canceladas')}.${gone === 0 ? '' : ` ${gone} já tinham saído.`}`,
   notaRemoved: 'Nota excluída.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {

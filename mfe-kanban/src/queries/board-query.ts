@@ -108,6 +108,24 @@ function change(client: QueryClient, queryKey: readonly unknown[], boardChange: 
 
 const foundKeys = (campanhaId: number) => ['filterKanban', { params: { campanhaId } }] as const
 
+/** People of one answer of the server. */
+const MOST_OF_STAGE = 200
+
+/** The people of a stage whom the filter finds, up to so many: asked for when somebody wants to write to them. */
+export const pessoasQuery = (etapaId: number, filtro: FiltroKanban | null, limite: number) => ({
+  queryKey: ['pessoasDaEtapa', etapaId, filtro],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const found: Cartao[] = []
+    for (let page = MOST_OF_STAGE; page === MOST_OF_STAGE && found.length < limite;) {
+      const more = await requestPage(filtro, etapaId, found.length, MOST_OF_STAGE, signal)
+      found.push(...more)
+      page = more.length
+    }
+    return found.slice(0, limite)
+  },
+  gcTime: 0,
+})
+
 function requestPage(
   filtro: FiltroKanban | null,
   id: number,

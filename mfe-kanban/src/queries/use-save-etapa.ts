@@ -1,13 +1,30 @@
-import { useChange, useQueryClient, wordsFor } from '@seleta/api-client'
-import type { EtapaUpdateBody } from '@seleta/contract/kanban'
+import { CallError, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { placeOfNew } from '@seleta/contract/etapa-lugar'
+import type { EtapaItem, EtapaUpdateBody } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
+import type { bodyOf, EtapaErrors } from '../rules/etapa-draft'
+import { toasts } from '../rules/sentences'
 import { BOARDS, updateBoards } from './board-query'
+
+interface Outcome {
+  readonly onSaved: () => void
+  /** What the server has against fields. */
+  readonly onRefused: (errors: EtapaErrors) => void
+}
+
+const camposOf = (error: Error): EtapaErrors | null =>
+  error instanceof CallError && error.kind === 'invalid' ? error.campos : null
 
 /**
  * Saves a change of a stage, with all its consequences.
  * @param done what the toast says
  */
-export function useSaveEtapa(campanhaId: number, etapaId: number, done: string, onSaved: () => void) {
+export function useSaveEtapa(
+  campanhaId: number,
+  etapaId: number,
+  done: string,
+  { onSaved, onRefused }: Outcome,
+) {
   const { notify } = useHostServices()
   const client = useQueryClient()
   return useChange('updateEtapa', (send, body: EtapaUpdateBody) => send({ params: { id: etapaId }, body }), {
@@ -20,6 +37,34 @@ export function useSaveEtapa(campanhaId: number, etapaId: number, done: string, 
       notify({ text: done, tone: 'success' })
       onSaved()
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onError: (error) => {
+      onRefused(camposOf(error) ?? {})
+      notify({ text: wordsFor(error), tone: 'error' })
+    },
   })
+}
+
+/** Makes a stage where new ones stand (product 64), with all its consequences. */
+export function useCreateEtapa(
+  campanhaId: number,
+  etapas: readonly EtapaItem[],
+  { onSaved, onRefused }: Outcome,
+) {
+  const { notify } = useHostServices()
+  return useChange(
+    'createEtapa',
+    (send, body: ReturnType<typeof bodyOf>) =>
+      send({ body: { ...body, ordem: placeOfNew(etapas), campanhaId } }),
+    {
+      onSuccess: () => {
+        notify({ text: toasts.etapaCreated, tone: 'success' })
+        onSaved()
+      },
+      onError: (error) => {
+        const campos = camposOf(error)
+        onRefused(campos ?? {})
+        notify({ text: campos === null ? wordsFor(error) : toasts.etapaIncomplete, tone: 'error' })
+      },
+    },
+  )
 }

@@ -1,40 +1,79 @@
-import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/contract/faltas'
+import { FALTA_CANAL, FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/contract/faltas'
 import type { EtapaItem } from '@seleta/contract/kanban'
-import { DEFAULT_COR, ETAPA_LIMIT } from '@seleta/contract/limits'
+import { DEFAULT_COR, ETAPA_LIMIT, INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
+import { isEscritora } from '@seleta/contract/tell-avisos'
+import { tooLong } from '@seleta/contract/text-max'
+import { tellUnknown } from '@seleta/regras/mensagem-variables'
 
 export type EtapaContato = EtapaItem['contato']
 
-/** What the create dialog holds until it is sent. */
+/** What the dialog about a stage holds until it is saved. */
 export interface EtapaDraft {
   readonly nome: string
-  readonly mensagemNotificacao: string
+  /** What the stage is; null is another one. */
+  readonly tipo: TipoEtapa | null
   readonly cor: string
+  /** Days as typed; empty is no limit. */
+  readonly limite: string
+  /** Whether who enters is told. */
+  readonly isAvisada: boolean
+  readonly mensagemNotificacao: string
   readonly contato: EtapaContato
 }
 
+const BY_EMAIL: EtapaContato = { email: true, whatsapp: false, sms: false }
+const BY_NOTHING: EtapaContato = { email: false, whatsapp: false, sms: false }
+
 export const NEW_ETAPA: EtapaDraft = {
   nome: '',
-  mensagemNotificacao: '',
+  tipo: null,
   cor: DEFAULT_COR,
-  contato: { email: true, whatsapp: false, sms: false },
+  limite: '',
+  isAvisada: true,
+  mensagemNotificacao: '',
+  contato: BY_EMAIL,
 }
 
-export type EtapaErrors = Partial<Record<'nome' | 'mensagemNotificacao' | 'cor' | 'limiteDias', string>>
+export const draftOf = (etapa: EtapaItem): EtapaDraft => ({
+  nome: etapa.nome,
+  tipo: etapa.tipo,
+  cor: etapa.cor,
+  limite: etapa.limiteDias === null ? '' : String(etapa.limiteDias),
+  isAvisada: isEscritora(etapa),
+  mensagemNotificacao: etapa.mensagemNotificacao,
+  contato: isEscritora(etapa) ? etapa.contato : BY_EMAIL,
+})
 
-/** Name, message and colour must all be non-empty: spec section 5. */
-export function checkEtapa(draft: EtapaDraft): EtapaErrors {
+/** The colour of a type, on every new stage of it (product 64). */
+export const corOfTipo = (tipo: TipoEtapa | null): string =>
+  INITIAL_ETAPAS.find((etapa) => etapa.tipo === tipo)?.cor ?? DEFAULT_COR
+
+export type EtapaErrors = Partial<
+  Record<'nome' | 'mensagemNotificacao' | 'contato' | 'cor' | 'limiteDias', string>
+>
+
+/**
+ * Name, message and colour must all be non-empty (spec section 5); a stage that tells nobody needs no message (audit B12).
+ * @param before the stage as it is: a message that nobody touched is not gone over again
+ */
+export function checkEtapa(draft: EtapaDraft, before: EtapaItem | null): EtapaErrors {
+  const { nome, cor, limite, isAvisada, contato } = draft
+  const aboutMensagem = isAvisada ? faultOfMensagem(draft, before) : null
   return {
-    ...checkNome(draft.nome),
-    ...(draft.mensagemNotificacao.trim() === '' ? { mensagemNotificacao: FALTA_NOTIFICACAO } : {}),
-    ...checkCor(draft.cor),
+    ...(nome.trim() === '' ? { nome: FALTA_NOME_DA_ETAPA } : {}),
+    ...(/^#[0-9a-f]{6}$/i.test(cor) ? {} : { cor: 'Escolha uma cor.' }),
+    ...(parseLimite(limite) === undefined ? { limiteDias: `Informe de 1 a ${ETAPA_LIMIT.dias} dias.` } : {}),
+    ...(aboutMensagem === null ? {} : { mensagemNotificacao: aboutMensagem }),
+    ...(isAvisada && !contato.email && !contato.whatsapp ? { contato: FALTA_CANAL } : {}),
   }
 }
 
-export const checkNome = (nome: string): EtapaErrors =>
-  nome.trim() === '' ? { nome: FALTA_NOME_DA_ETAPA } : {}
-
-export const checkCor = (cor: string): EtapaErrors =>
-  /^#[0-9a-f]{6}$/i.test(cor) ? {} : { cor: 'Escolha uma cor.' }
+function faultOfMensagem({ mensagemNotificacao }: EtapaDraft, before: EtapaItem | null): string | null {
+  if (mensagemNotificacao.trim() === '') return FALTA_NOTIFICACAO
+  if (mensagemNotificacao === before?.mensagemNotificacao) return null
+  if (mensagemNotificacao.length > ETAPA_LIMIT.mensagem) return tooLong(ETAPA_LIMIT.mensagem)
+  return tellUnknown(mensagemNotificacao)
+}
 
 /**
  * A limit of days as typed.
@@ -47,3 +86,28 @@ export function parseLimite(text: string): number | null | undefined {
 }
 
 export const hasErrors = (errors: EtapaErrors) => Object.keys(errors).length > 0
+
+/** What a draft without errors asks to be stored. */
+export const bodyOf = ({ nome, tipo, cor, limite, isAvisada, mensagemNotificacao, contato }: EtapaDraft) => ({
+  nome: nome.trim(),
+  tipo,
+  cor,
+  limiteDias: parseLimite(limite) ?? null,
+  mensagemNotificacao: mensagemNotificacao.trim(),
+  contato: isAvisada ? contato : BY_NOTHING,
+})
+
+/** What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile. */
+export function changesOf(etapa: EtapaItem, draft: EtapaDraft): Partial<ReturnType<typeof bodyOf>> {
+  const { nome, tipo, cor, limiteDias, mensagemNotificacao, contato } = bodyOf(draft)
+  const isStillSilent = !draft.isAvisada && !isEscritora(etapa)
+  const isOther = contato.email !== etapa.contato.email || contato.whatsapp !== etapa.contato.whatsapp
+  return {
+    ...(nome !== etapa.nome && { nome }),
+    ...(tipo !== etapa.tipo && { tipo }),
+    ...(cor !== etapa.cor && { cor }),
+    ...(limiteDias !== etapa.limiteDias && { limiteDias }),
+    ...(mensagemNotificacao !== etapa.mensagemNotificacao.trim() && { mensagemNotificacao }),
+    ...(isOther && !isStillSilent && { contato }),
+  }
+}

@@ -77,15 +77,28 @@ export const Etapa = EtapaItem.extend({
 }).meta({ id: 'Etapa' })
 export type Etapa = z.infer<typeof Etapa>
 
-export const EtapaBody = z.object({
-  nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
-  cor,
-  /** Ignored when absent: the server appends. */
-  ordem: z.number().int().min(1).max(200).optional(),
-  mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem).min(1, FALTA_NOTIFICACAO),
-  campanhaId: Id,
-  contato: EtapaContato.prefault({}),
-})
+/** What a stage is (product 64); null is another one. */
+const tipo = z.enum(TIPOS_ETAPA).nullable()
+const limiteDias = z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable()
+
+export const EtapaBody = z
+  .object({
+    nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
+    cor,
+    /** Absent: before the hired, or at the end where there is no such stage. */
+    ordem: z.number().int().min(1).max(200).optional(),
+    mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem),
+    campanhaId: Id,
+    contato: EtapaContato.optional(),
+    tipo: tipo.optional(),
+    limiteDias: limiteDias.optional(),
+  })
+  .superRefine(({ mensagemNotificacao, contato }, context) => {
+    // Who says that nobody is told needs no words for it (audit B12); who says nothing of it does, as the spec asks.
+    const isSilent = contato !== undefined && !contato.email && !contato.whatsapp && !contato.sms
+    if (mensagemNotificacao !== '' || isSilent) return
+    context.addIssue({ code: 'custom', path: ['mensagemNotificacao'], message: FALTA_NOTIFICACAO })
+  })
 export type EtapaBody = z.infer<typeof EtapaBody>
 
 export const EtapaUpdateBody = z.object({
@@ -93,7 +106,8 @@ export const EtapaUpdateBody = z.object({
   cor: cor.optional(),
   mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem).optional(),
   contato: EtapaContato.optional(),
-  limiteDias: z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable().optional(),
+  tipo: tipo.optional(),
+  limiteDias: limiteDias.optional(),
   ordem: z.number().int().min(1).max(200).optional(),
 })
 export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>

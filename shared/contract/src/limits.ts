@@ -36,7 +36,7 @@ export const PICK_LIMIT = {
 export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 
 /** People of one bulk action: as many as a filter counts (decision 154). */
-export const LOTE_MAX: 1000 = MAX_COUNT_FILTRO
+export const LOTE_MAX = MAX_COUNT_FILTRO
 
 /** Values of one category of a filter. */
 export const MAX_VALUES = 30

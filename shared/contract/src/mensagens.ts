@@ -27,7 +27,7 @@ export const identificadoresOfLote = z
 
 /** Whom a message would reach, before it is written. */
 export const DestinatariosBody = z.object({
-  identificadores: identificadoresOfLote,
+  identificadores: z.array(Identificador).max(LOTE_MAX, LOTE_FULL),
   /** Campaign that the message is about; null for the basket. */
   campanhaId: Id.nullable(),
 })

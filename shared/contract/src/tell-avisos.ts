@@ -9,6 +9,7 @@ import type { PreviewMovimento } from './lote'
 /** What is said of the messages of a move, before and after it, on every screen (product 60). No zod: the browser reads it. */
 
 export const EMAIL_DESLIGADO = 'O envio de e-mails está desligado'
+const WHATSAPP_NA_FILA = 'O WhatsApp fica na fila para você abrir e enviar.'
 export const AVISO_CANCELADO = 'A mensagem não sai.'
 export const AVISO_JA_SAIU = 'A mensagem já saiu.'
 
@@ -96,7 +97,7 @@ export function tellPreview(preview: PreviewMovimento): AvisoDito {
   const notas = [
     semCanal === 0 ? '' : `${countOf(semCanal, 'pessoa', 'pessoas')} sem contato: para elas nada sai.`,
     emails === 0 || emailLigado ? '' : `${EMAIL_DESLIGADO}: esperam na fila.`,
-    whatsapps === 0 ? '' : 'O WhatsApp fica na fila para você abrir e enviar.',
+    whatsapps === 0 ? '' : WHATSAPP_NA_FILA,
   ].filter((part) => part !== '')
   return {
     quanto: parts.join(' e '),
@@ -105,3 +106,27 @@ export function tellPreview(preview: PreviewMovimento): AvisoDito {
     nota: notas.join(' '),
   }
 }
+
+/** When a message would leave, before it is sent: «O e-mail sai em 2 minutos; até lá dá para desfazer.» */
+export function tellSaida({ emails, whatsapps, emailLigado }: Saida): string {
+  return [
+    emails === 0
+      ? ''
+      : emailLigado
+        ? `${plural(emails, 'O e-mail sai', 'Os e-mails saem')} em ${UNDO_WINDOW_SECONDS / 60} minutos; até lá dá para desfazer.`
+        : `${EMAIL_DESLIGADO}: ${plural(emails, 'o e-mail espera', 'os e-mails esperam')} na fila.`,
+    whatsapps === 0 ? '' : WHATSAPP_NA_FILA,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+interface Saida {
+  readonly emails: number
+  readonly whatsapps: number
+  readonly emailLigado: boolean
+}
+
+/** What became of messages that were to be taken back. */
+export const tellCanceladas = (canceladas: number, jaEnviadas: number): string =>
+  `${countOf(canceladas, 'mensagem cancelada', 'mensagens canceladas')}.${jaEnviadas === 0 ? '' : ` ${jaEnviadas} já tinham saído.`}`

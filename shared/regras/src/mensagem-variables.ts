@@ -29,6 +29,10 @@ function variableOf(piece: string): Variable | undefined {
   return VARIABLES.find(({ nome, rotulo }) => nome === inside || rotulo.toLowerCase() === inside)?.nome
 }
 
+/** What a variable is called on the screen. */
+export const labelOf = (variable: Variable): string =>
+  VARIABLES.find(({ nome }) => nome === variable)?.rotulo ?? ''
+
 /** A message in its pieces, in their order; together they are the message. */
 export const mensagemParts = (mensagem: string): MensagemPart[] =>
   mensagem

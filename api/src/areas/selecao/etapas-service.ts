@@ -20,6 +20,7 @@ import { createBoardRepository } from './board-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
+import { placeOfNew } from '@seleta/contract/etapa-lugar'
 import { createRemovalRepository } from './removal-repository'
 
 export const etapaNotFound = () => new NotFoundError('Etapa não encontrada.')
@@ -79,7 +80,7 @@ export function createEtapasService(db: Kysely<Database>) {
       return cartoes
     },
 
-    /** Appends a stage; the place that an older screen asks for is only taken when it lies inside the board. */
+    /** Makes a stage; a place that is asked for is only taken when it lies inside the board. */
     create(autor: Autor, body: z.output<typeof EtapaBody>, pedido: Pedido): Promise<EtapaItem> {
       const { empresaId, usuarioId } = autor
       return doOnce(db, empresaId, pedido, async (trx) => {
@@ -88,18 +89,20 @@ export function createEtapasService(db: Kysely<Database>) {
         if (campanha.situacao === 'RASCUNHO')
           throw new ConflictError('Publique a campanha antes de criar etapas.')
         const repository = createEtapasRepository(trx)
-        const before = (await repository.list(empresaId, campanha.id)).map((etapa) => etapa.id)
-        const place = Math.min(body.ordem ?? before.length + 1, before.length + 1)
+        const etapas = await repository.list(empresaId, campanha.id)
+        const before = etapas.map((etapa) => etapa.id)
+        const place = Math.min(body.ordem ?? placeOfNew(etapas), before.length + 1)
         const ids = await repository.insertAll(empresaId, campanha.id, [
           {
             nome: body.nome.trim(),
             cor: body.cor,
             ordem: place,
-            tipo: null,
+            tipo: body.tipo ?? null,
             mensagemNotificacao: body.mensagemNotificacao,
-            contatoEmail: body.contato.email,
-            contatoWhatsapp: body.contato.whatsapp,
-            contatoSms: body.contato.sms,
+            contatoEmail: body.contato?.email ?? false,
+            contatoWhatsapp: body.contato?.whatsapp ?? false,
+            contatoSms: body.contato?.sms ?? false,
+            limiteDias: body.limiteDias ?? null,
           },
         ])
         await repository.renumber(empresaId, campanha.id, before.toSpliced(place - 1, 0, ...ids))

@@ -55,10 +55,11 @@ export function createEtapasRepository(db: Kysely<Database>) {
     },
 
     async update(empresaId: number, id: number, body: Omit<EtapaUpdateBody, 'ordem'>): Promise<void> {
-      const { nome, cor, mensagemNotificacao, contato, limiteDias } = body
+      const { nome, cor, tipo, mensagemNotificacao, contato, limiteDias } = body
       const columns = {
         ...(nome !== undefined && { nome }),
         ...(cor !== undefined && { cor }),
+        ...(tipo !== undefined && { tipo }),
         ...(mensagemNotificacao !== undefined && { mensagemNotificacao }),
         ...(limiteDias !== undefined && { limiteDias }),
         ...(contato !== undefined && {

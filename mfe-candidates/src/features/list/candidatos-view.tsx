@@ -8,6 +8,7 @@ import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { filtrosOnly } from '../../rules/list-address'
 import { WORDS } from '../../rules/words'
+import { useWhatsappText } from '../../queries/use-whatsapp-text'
 import { ListView } from './list-view'
 
 interface Props {
@@ -20,6 +21,7 @@ export function CandidatosView({ page, listOf }: Props) {
   const [params] = useSearchParams()
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
+  const textFor = useWhatsappText(campanhaId)
   const isCards = useMediaQuery(CARDS)
   const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
@@ -27,7 +29,11 @@ export function CandidatosView({ page, listOf }: Props) {
       candidatosColumns(
         (talento) => (
           <>
-            <WhatsappButton nome={talento.nome} telefone={talento.telefone} />
+            <WhatsappButton
+              nome={talento.nome}
+              telefone={talento.telefone}
+              mensagem={textFor(talento.nome, talento.etapaId)}
+            />
             <EtapasButton
               identificador={talento.identificador}
               nome={talento.nome}
@@ -38,7 +44,7 @@ export function CandidatosView({ page, listOf }: Props) {
         ),
         width,
       ),
-    [campanhaId, width],
+    [campanhaId, width, textFor],
   )
   return (
     <>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useExport } from '../../queries/lote-mutations'
 import type { Pessoa } from './add-to-campanha-dialog'
 import { AddToCampanhaDialog } from './add-to-campanha-dialog'
-import { MensagemDialog } from './mensagem-dialog'
+import { WriteDialog } from './write-dialog'
 import { SelectAllButton } from './select-all-button'
 import { WORDS } from '../../rules/words'
 
@@ -76,9 +76,7 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
         <AddToCampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
       {open === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
-      {open === 'mensagem' ? (
-        <MensagemDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
-      ) : null}
+      {open === 'mensagem' ? <WriteDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} /> : null}
     </>
   )
 }

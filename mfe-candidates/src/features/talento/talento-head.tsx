@@ -8,12 +8,17 @@ import {
   DownloadIcon,
   EditIcon,
   FileIcon,
+  SendIcon,
   WhatsAppIcon,
 } from '@seleta/ui/icons'
 import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { campanhaUnder } from '../../rules/campanha-under'
 import { idadeInAnos } from '../../rules/tempo'
+import { useEtapas } from '../../queries/talentos-queries'
+import { useWhatsappText } from '../../queries/use-whatsapp-text'
+import { useState } from 'react'
+import { WriteDialog } from '../lote/write-dialog'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
 import { EtapaOfCampanha } from './etapa-of-campanha'
 
@@ -71,11 +76,12 @@ function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string
 function Actions({ talento, onNota }: { readonly talento: Talento; readonly onNota: () => void }) {
   const { pathname } = useLocation()
   const campanhaId = campanhaUnder(pathname)
-  const { nome, telefone } = talento.informacaoPessoal
+  const { nome } = talento.informacaoPessoal
   return (
     <>
       {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
-      <WhatsappLink nome={nome} telefone={telefone} />
+      <WriteButton talento={talento} campanhaId={campanhaId} />
+      <WhatsappLink talento={talento} campanhaId={campanhaId ?? 0} />
       <Button variant="outlined" startIcon={<EditIcon />} aria-keyshortcuts="N" onClick={onNota}>
         Nota
       </Button>
@@ -111,8 +117,42 @@ function NeighbourButton({ label, keyName, to, icon }: NeighbourProps) {
   )
 }
 
-function WhatsappLink({ nome, telefone }: { readonly nome: string; readonly telefone: string }) {
-  const link = whatsappLink(telefone)
+interface OfCampanhaProps {
+  readonly talento: Talento
+  /** The campaign under the panel. */
+  readonly campanhaId: number | null
+}
+
+/** Writes to this one person, about the campaign that lies under the panel (product 61, audit P11). */
+function WriteButton({ talento, campanhaId }: OfCampanhaProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pessoa = { identificador: talento.identificador, nome: talento.informacaoPessoal.nome }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<SendIcon />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="M"
+        aria-label={`Mensagem para ${pessoa.nome}`}
+        onClick={() => setOpen(true)}
+      >
+        Mensagem
+      </Button>
+      {isOpen ? (
+        <WriteDialog pessoas={[pessoa]} campanhaId={campanhaId} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function WhatsappLink({ talento, campanhaId }: OfCampanhaProps & { readonly campanhaId: number }) {
+  const { nome, telefone } = talento.informacaoPessoal
+  const textFor = useWhatsappText(campanhaId)
+  const etapas = useEtapas(campanhaId, campanhaId > 0).data
+  const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
+  const etapaId = etapas?.find((etapa) => etapa.nome === participacao?.etapa)?.id ?? null
+  const link = whatsappLink(telefone, textFor(nome, etapaId))
   if (link === null) return null
   return (
     <Button

@@ -5,11 +5,12 @@ import { whatsappLink } from '@seleta/regras/telefone'
 interface Props {
   readonly nome: string
   readonly telefone: string
-  readonly mensagem?: string
+  /** What the conversation begins with. */
+  readonly mensagem: string
 }
 
 /** Opens a conversation; absent when the number cannot be a Brazilian one (product 43). */
-export function WhatsappButton({ nome, telefone, mensagem = '' }: Props) {
+export function WhatsappButton({ nome, telefone, mensagem }: Props) {
   const link = whatsappLink(telefone, mensagem)
   if (link === null) return null
   return (

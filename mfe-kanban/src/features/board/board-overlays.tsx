@@ -1,14 +1,15 @@
 import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
 import type { MoveIntent } from '../../rules/moves-state'
-import { CreateEtapaDialog } from '../etapas/create-etapa-dialog'
-import { EditEtapaDialog } from '../etapas/edit-etapa-dialog'
 import { EtapaMenu } from '../etapas/etapa-menu'
 import { ExportEtapaDialog } from '../etapas/export-etapa-dialog'
-import { NotificacaoDialog } from '../etapas/notificacao-dialog'
 import { OrderMenu } from '../etapas/order-menu'
 import { RemoveEtapaDialog } from '../etapas/remove-etapa-dialog'
+import { lazy, Suspense } from 'react'
+import { WriteEtapaDialog } from '../etapas/write-etapa-dialog'
 import { MoveMenu } from './move-menu'
+
+const EtapaDialog = lazy(() => import('../etapas/etapa-dialog').then((m) => ({ default: m.EtapaDialog })))
 
 export interface BoardOverlaysProps {
   readonly campanhaId: number
@@ -30,7 +31,17 @@ export function BoardOverlays(props: BoardOverlaysProps) {
   const { campanhaId, open, setOpen, onClose, whole, onMove, onPlace } = props
   if (open.kind === 'none') return null
   if (open.kind === 'criar')
-    return <CreateEtapaDialog campanhaId={campanhaId} etapas={whole} onClose={onClose} />
+    return (
+      <Suspense fallback={null}>
+        <EtapaDialog
+          campanhaId={campanhaId}
+          etapa={null}
+          etapas={whole}
+          readers={readersOf(whole)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
   const { etapaId } = open
   const index = whole.findIndex(({ id }) => id === etapaId)
   const etapa = whole[index]
@@ -67,31 +78,54 @@ export function BoardOverlays(props: BoardOverlaysProps) {
           onClose={onClose}
           onExport={() => setOpen({ kind: 'exportar', etapaId })}
           onEditNotificacao={() => setOpen({ kind: 'notificacao', etapaId })}
+          onWrite={() => setOpen({ kind: 'escrever', etapaId })}
           onRemove={() => setOpen({ kind: 'remover', etapaId })}
         />
       )
     case 'editar':
     case 'notificacao':
+    case 'escrever':
     case 'exportar':
     case 'remover':
-      return <EtapaDialog {...props} kind={open.kind} etapa={etapa} />
+      return (
+        <Suspense fallback={null}>
+          <AboutEtapa {...props} kind={open.kind} etapa={etapa} />
+        </Suspense>
+      )
   }
 }
 
-interface EtapaDialogProps extends BoardOverlaysProps {
-  readonly kind: 'editar' | 'notificacao' | 'exportar' | 'remover'
+interface AboutEtapaProps extends BoardOverlaysProps {
+  readonly kind: 'editar' | 'notificacao' | 'escrever' | 'exportar' | 'remover'
   /** With all its people. */
   readonly etapa: Etapa
 }
 
 /** The dialogs about one stage. */
-function EtapaDialog({ kind, etapa, ...props }: EtapaDialogProps) {
+function AboutEtapa({ kind, etapa, ...props }: AboutEtapaProps) {
   const { campanhaId, onClose, whole, board, filtro, onRemoved } = props
   switch (kind) {
     case 'editar':
-      return <EditEtapaDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
     case 'notificacao':
-      return <NotificacaoDialog campanhaId={campanhaId} etapa={etapa} onClose={onClose} />
+      return (
+        <EtapaDialog
+          campanhaId={campanhaId}
+          etapa={etapa}
+          etapas={whole}
+          readers={readersOf([etapa, ...whole])}
+          isForMensagem={kind === 'notificacao'}
+          onClose={onClose}
+        />
+      )
+    case 'escrever':
+      return (
+        <WriteEtapaDialog
+          campanhaId={campanhaId}
+          etapa={board.find(({ id }) => id === etapa.id) ?? etapa}
+          filtro={filtro}
+          onClose={onClose}
+        />
+      )
     case 'exportar':
       return (
         <ExportEtapaDialog
@@ -112,3 +146,14 @@ function EtapaDialog({ kind, etapa, ...props }: EtapaDialogProps) {
       )
   }
 }
+
+/** People to show how a message of a stage will be read: of the first stages that have some. */
+const MAX_READERS = 20
+
+const readersOf = (etapas: readonly Etapa[]): string[] => [
+  ...new Set(
+    etapas
+      .flatMap(({ talentos }) => talentos.map(({ identificador }) => identificador))
+      .slice(0, MAX_READERS),
+  ),
+]

@@ -52,6 +52,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
             </VisuallyHidden>
           ) : null}
         </span>
+        {isCompact ? <CompactAderencia aderencia={cartao.aderencia} /> : null}
         {cartao.isNova === true ? <span data-tone="unsure">Nova</span> : null}
         <Triagem cartao={cartao} />
         <Uncertain cartao={cartao} />
@@ -88,5 +89,15 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
         </span>
       )}
     </>
+  )
+}
+
+/** The fit where there is no room for a ring. */
+function CompactAderencia({ aderencia }: { readonly aderencia: number | null }) {
+  const name = aderencia === null ? 'Aderência: dados insuficientes' : `Aderência: ${aderencia} de 100`
+  return (
+    <span data-parte="aderencia" role="img" aria-label={name} title={name}>
+      {aderencia ?? '—'}
+    </span>
   )
 }

@@ -58,7 +58,8 @@ export const Face = styled('div')({
     lineHeight: '1rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& [data-parte="tempo"]': { color: paint.textSecondary },
+  '& [data-parte="tempo"]': { flex: 'none', color: paint.textSecondary },
+  '& [data-parte="aderencia"]': { flex: 'none', color: paint.primary, fontWeight: 680 },
   '& [data-parte="tempo"][data-is-stalled="true"]': {
     padding: '2px 8px',
     marginLeft: -8,
@@ -73,10 +74,10 @@ export const Face = styled('div')({
     maxWidth: '100%',
     padding: '2px 8px',
     borderRadius: 10,
-    whiteSpace: 'nowrap',
   },
   '& [data-tone] > svg': { flex: 'none' },
-  '& [data-tone] > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A reason is read whole: the card grows with it.
+  '& [data-tone] > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& [data-tone="out"]': { color: paint.error.text, backgroundColor: paint.error.tint },
   '& [data-tone="unsure"]': { color: paint.info.text, backgroundColor: paint.info.tint },
   '& [data-tone="look"]': { color: paint.warning.text, backgroundColor: paint.warning.tint },

@@ -11,6 +11,9 @@ export type OpenThing =
     }
   | { readonly kind: 'menu' | 'ordem'; readonly etapaId: number; readonly anchor: HTMLElement }
   | { readonly kind: 'criar' }
-  | { readonly kind: 'editar' | 'notificacao' | 'exportar' | 'remover'; readonly etapaId: number }
+  | {
+      readonly kind: 'editar' | 'notificacao' | 'escrever' | 'exportar' | 'remover'
+      readonly etapaId: number
+    }
 
 export const NOTHING: OpenThing = { kind: 'none' }

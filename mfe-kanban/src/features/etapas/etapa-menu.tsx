@@ -7,10 +7,11 @@ export interface EtapaMenuProps {
   readonly onClose: () => void
   readonly onExport: () => void
   readonly onEditNotificacao: () => void
+  readonly onWrite: () => void
   readonly onRemove: () => void
 }
 
-/** The stage's menu with the three items of spec section 2, kanban; closes by an outside click, Esc and Tab. */
+/** The stage's menu: the three items of spec section 2, kanban, and writing to its people (product 61); closes by an outside click, Esc and Tab. */
 export function EtapaMenu({ etapa, anchor, onClose, ...items }: EtapaMenuProps) {
   return (
     <Menu
@@ -23,6 +24,9 @@ export function EtapaMenu({ etapa, anchor, onClose, ...items }: EtapaMenuProps) 
     >
       <MenuItem onClick={items.onExport}>Exportar dados da etapa</MenuItem>
       <MenuItem onClick={items.onEditNotificacao}>Editar mensagem de notificação</MenuItem>
+      <MenuItem onClick={items.onWrite} disabled={etapa.qtdTalentos === 0}>
+        Escrever para quem está na etapa
+      </MenuItem>
       <MenuItem onClick={items.onRemove} sx={{ color: paint.error.text }}>
         Remover etapa
       </MenuItem>

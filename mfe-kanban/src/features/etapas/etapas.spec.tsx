@@ -21,8 +21,28 @@ beforeEach(() => {
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha() }))
     .on('getKanban', () => ({ data: etapas }))
+    .on('listMensagemModelos', () => ({ data: [] }))
+    .on('readDestinatarios', ({ body }) => ({
+      data: { pessoas: body.identificadores.map(toReader), assuntoPadrao: '', emailLigado: true },
+    }))
 })
 afterEach(() => api.stop())
+
+const toReader = (identificador: string) => ({
+  identificador,
+  nome: 'Ana Beatriz Souza',
+  canais: ['EMAIL' as const],
+  motivo: '',
+  variaveis: {
+    nome: 'Ana',
+    vaga: 'Analista de Dados',
+    empresa: 'Aurora',
+    link: 'http://localhost/campanha/7',
+  },
+})
+const words = (field: HTMLElement) =>
+  // The signs around a word that nobody sees.
+  (field as HTMLTextAreaElement).value.replaceAll(/[\u2063\u2064]/g, '')
 
 const open = () =>
   renderInHost(<SelecaoPage />, { at: '/dashboard/selecao/7', path: '/dashboard/selecao/:campanhaId' })
@@ -34,11 +54,7 @@ test.each([
   ['Tab', async () => userEvent.tab()],
   [
     'a click outside',
-    async () => {
-      const backdrop = document.querySelector('.MuiBackdrop-root')
-      if (backdrop === null) throw new Error('The menu has no outside')
-      await userEvent.click(backdrop)
-    },
+    async () => userEvent.click(document.querySelector('.MuiBackdrop-root') ?? document.body),
   ],
 ])('the menu of a stage closes by %s', async (_, close) => {
   open()
@@ -48,39 +64,65 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('a stage without name, message or colour is refused with the exact words and without a call', async () => {
+test('a stage without name, message or colour is refused with the exact words, at its fields and without a call', async () => {
   const { host } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Kanban' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }))
   expect(host.toasts).toEqual([{ text: 'Erro: verifique os dados e tente novamente.', tone: 'error' }])
-  expect(screen.getByRole('textbox', { name: 'Nome da etapa' })).toBeInvalid()
-  expect(screen.getByRole('textbox', { name: 'Mensagem de notificação' })).toBeInvalid()
+  const nome = screen.getByRole('textbox', { name: 'Nome da etapa' })
+  const mensagem = screen.getByRole('textbox', { name: 'Mensagem de notificação' })
+  for (const field of [nome, mensagem]) expect(field).toBeInvalid()
+  expect(nome).toHaveFocus()
+  await userEvent.type(nome, 'Proposta')
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  expect(mensagem).toHaveFocus()
   expect(api.callsOf('createEtapa')).toEqual([])
 })
 
-test('a new stage goes to the end of the board, black unless another colour is chosen, and the board is loaded again', async () => {
-  api.on('createEtapa', ({ body }) => ({ data: buildEtapaItem({ ...body, id: 99, ordem: 3 }) }))
+test('a new stage is asked what it is, stands before the hired, and the board is loaded again', async () => {
+  etapas = [...etapas, buildEtapa({ id: 13, nome: 'Contratados', ordem: 3, tipo: 'contratado' })]
+  api.on('createEtapa', () => ({ data: buildEtapaItem({ id: 99, nome: 'Proposta', ordem: 3 }) }))
   const { host } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Kanban' }))
-  expect(screen.getByRole('radio', { name: 'Preto' })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: 'Preto' })).toBeChecked()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome da etapa' }), 'Proposta')
+  await userEvent.click(screen.getByRole('combobox', { name: 'O que esta etapa é' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Finalistas' }))
+  expect(screen.getByRole('radio', { name: 'Verde' })).toBeChecked()
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem de notificação' }), 'Parabéns, ')
-  await userEvent.click(screen.getByRole('button', { name: 'Inserir {{nome}} na mensagem: Primeiro nome' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Inserir: Primeiro nome' }))
   etapas = [...etapas, buildEtapa({ id: 99, nome: 'Proposta', ordem: 3 })]
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
   expect(await screen.findByRole('heading', { name: 'Proposta' })).toBeInTheDocument()
   expect(host.toasts).toEqual([{ text: 'Kanban adicionado!', tone: 'success' }])
   expect(api.callsOf('createEtapa')[0]?.body).toEqual({
     nome: 'Proposta',
-    cor: '#000000',
+    tipo: 'finalista',
+    cor: '#1E6B34',
     ordem: 3,
+    limiteDias: null,
     mensagemNotificacao: 'Parabéns, {{nome}}',
     campanhaId: 7,
     contato: { email: true, whatsapp: false, sms: false },
   })
 })
 
-test('the notification message is really saved', async () => {
+test('a stage that tells nobody needs no message', async () => {
+  api.on('createEtapa', () => ({ data: buildEtapaItem({ id: 99 }) }))
+  const { host } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Kanban' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome da etapa' }), 'Banco')
+  await userEvent.click(screen.getByRole('radio', { name: 'Não avisar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Kanban adicionado!'))
+  expect(api.callsOf('createEtapa')[0]?.body).toMatchObject({
+    tipo: null,
+    mensagemNotificacao: '',
+    contato: { email: false, whatsapp: false, sms: false },
+  })
+})
+
+test('the notification message is really saved, and only it', async () => {
   api.on('updateEtapa', ({ body }) => ({
     data: buildEtapaItem({ nome: 'Triagem', mensagemNotificacao: body.mensagemNotificacao ?? '' }),
   }))
@@ -88,12 +130,28 @@ test('the notification message is really saved', async () => {
   await openMenu('Triagem')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Editar mensagem de notificação' }))
   const field = await screen.findByRole('textbox', { name: 'Mensagem de notificação' })
-  expect(field).toHaveValue('Olá, {{nome}}.')
+  expect(words(field)).toBe('Olá, Primeiro nome.')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Recebemos {{{{seus}} dados.')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('“{{seus}}” não é uma variável.'))
   await userEvent.clear(field)
   await userEvent.type(field, 'Recebemos seus dados.')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Mensagem de notificação salva.'))
-  expect(api.callsOf('updateEtapa')[0]?.body.mensagemNotificacao).toBe('Recebemos seus dados.')
+  expect(api.callsOf('updateEtapa').map(({ body }) => body)).toEqual([
+    { mensagemNotificacao: 'Recebemos seus dados.' },
+  ])
+})
+
+test('everybody in a stage is written to by the one dialog', async () => {
+  api.on('listTalentosDaEtapa', () => ({ data: etapas[0]?.talentos ?? [] }))
+  open()
+  await openMenu('Triagem')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Escrever para quem está na etapa' }))
+  expect(await screen.findByRole('dialog', { name: 'Mensagem para Ana Beatriz Souza' })).toBeVisible()
+  expect(await screen.findByText('Como Ana Beatriz Souza vai ler')).toBeVisible()
+  expect(api.callsOf('readDestinatarios').at(-1)?.body.campanhaId).toBe(7)
 })
 
 test('removing a stage with people asks where they go', async () => {
@@ -189,11 +247,11 @@ test('a column that cannot be moved goes back and says so', async () => {
   )
 })
 
-test('the message is previewed as the person will read it', async () => {
+test('the message is previewed as a real person of the board will read it', async () => {
   open()
   await openMenu('Triagem')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Editar mensagem de notificação' }))
-  const preview = await screen.findByRole('figure', { name: 'Como Ana vai ler' })
+  const preview = await screen.findByRole('figure', { name: 'Como Ana Beatriz Souza vai ler' })
   expect(preview).toHaveTextContent('Olá, Ana.')
   await userEvent.click(screen.getByRole('textbox', { name: 'Mensagem de notificação' }))
   await userEvent.paste(' Vaga: {{vaga}} {{cargo}}')

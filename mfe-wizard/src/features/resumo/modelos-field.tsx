@@ -1,5 +1,6 @@
 import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { VagaModelo } from '@seleta/contract/campanhas'
+import { MODELOS_FAILED } from '@seleta/contract/faltas'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import { Box, Button } from '@seleta/ui/core'
 import { PickerField } from '@seleta/ui/form'
@@ -52,7 +53,7 @@ export function ModelosField({ pickedId, onPick }: ModelosFieldProps) {
         getKey={({ id }) => id}
         getLabel={({ nome }) => nome}
         placeholder="Busque entre os modelos da empresa"
-        error={modelos.isError ? 'Os modelos não carregaram.' : undefined}
+        error={modelos.isError ? MODELOS_FAILED : undefined}
       />
       {modelos.isError ? (
         <Button size="small" onClick={() => void modelos.refetch()}>

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { formatInteger } from '@seleta/regras/numbers'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { MailIcon } from '../icons/icons'
@@ -213,10 +213,15 @@ function answers(
 ) {
   return [
     <AvisoText key="aviso" etapa={etapa} aviso={aviso} />,
-    <MenuItem key="enviar" autoFocus aria-describedby={AVISO_ID} onClick={() => move(etapa.id, true)}>
+    <MenuItem
+      key="enviar"
+      autoFocus
+      aria-describedby={AVISO_ID}
+      onClick={(event) => isMeant(event) && move(etapa.id, true)}
+    >
       Enviar
     </MenuItem>,
-    <MenuItem key="calar" onClick={() => move(etapa.id, false)}>
+    <MenuItem key="calar" onClick={(event) => isMeant(event) && move(etapa.id, false)}>
       Não avisar
     </MenuItem>,
     <MenuItem key="voltar" onClick={back} sx={{ color: 'text.secondary' }}>
@@ -224,6 +229,9 @@ function answers(
     </MenuItem>,
   ]
 }
+
+/** The second click of a double one was meant for the stage that stood there before the answer did. */
+const isMeant = ({ detail }: MouseEvent): boolean => detail < 2
 
 /** One menu is open at a time. */
 const AVISO_ID = 'aviso-do-movimento'

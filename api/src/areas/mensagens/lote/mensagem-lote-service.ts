@@ -101,7 +101,9 @@ export function createMensagemLoteService(
       await assertCampanha(empresaId, campanhaId)
       const repository = createMensagemLoteRepository(db)
       const [rows, empresa] = await Promise.all([
-        repository.readDestinatarios(empresaId, identificadores, campanhaId),
+        identificadores.length === 0
+          ? []
+          : repository.readDestinatarios(empresaId, identificadores, campanhaId),
         repository.readEmpresa(empresaId, campanhaId),
       ])
       const byId = new Map(rows.map((row) => [row.identificador, row]))

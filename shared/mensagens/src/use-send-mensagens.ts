@@ -1,0 +1,40 @@
+import { useChange, wordsFor } from '@seleta/api-client'
+import type { CallInput } from '@seleta/contract/calls'
+import type { LoteMensagem } from '@seleta/contract/lote'
+import { tellAvisos, tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
+import { useHostServices } from '@seleta/shell'
+
+export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
+
+/**
+ * Puts the messages into the outbox and says when they leave; for two minutes they can be taken back, by the toast, by
+ * Ctrl+Z and by what the page draws of it.
+ */
+export function useSendMensagens(emailLigado: boolean) {
+  const { notify, undo } = useHostServices()
+  const cancel = useChange(
+    'cancelMensagens',
+    (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
+    {
+      onSuccess: ({ canceladas, jaEnviadas }) =>
+        notify({ text: tellCanceladas(canceladas, jaEnviadas), tone: 'info' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    },
+  )
+  return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
+    onSuccess: (answer) => {
+      const waiting = answer.flatMap(toAviso)
+      if (waiting.length === 0) return
+      const ids = waiting.map(({ id }) => id)
+      undo.offer({
+        about: `mensagem-${ids[0] ?? 0}`,
+        text: tellAvisos(waiting, emailLigado),
+        until: undoUntil(),
+        run: () => cancel.mutate(ids),
+      })
+    },
+  })
+}
+
+const toAviso = ({ mensagemId, canal, saiEm }: LoteMensagem) =>
+  mensagemId === null || saiEm === null ? [] : [{ id: mensagemId, canal, estado: 'pendente' as const, saiEm }]
