@@ -35,8 +35,8 @@ export const PICK_LIMIT = {
 /** A stage of the board: characters of its name and message, and the most days that it may hold somebody unmarked. */
 export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 
-/** People of one bulk action: as many as a filter counts (decision 154). */
-export const LOTE_MAX = MAX_COUNT_FILTRO
+/** People of one bulk action: as many as `MAX_COUNT_FILTRO` counts (decision 154). */
+export const LOTE_MAX = 1000
 
 /** Values of one category of a filter. */
 export const MAX_VALUES = 30

@@ -5,7 +5,6 @@ import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@sel
 import { isTyping } from '@seleta/ui/is-typing'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
@@ -43,8 +42,9 @@ export function TalentoDialog({ identificador, onClose }: Props) {
     pressShortcut(event)
   }
   const write = () => {
-    flushSync(() => setTab('historico'))
-    document.getElementById(NOTA_FIELD_ID)?.focus()
+    setTab('historico')
+    // Once the tab has been drawn, which React does before whatever is queued here.
+    queueMicrotask(() => document.getElementById(NOTA_FIELD_ID)?.focus())
   }
   return (
     <Dialog
