@@ -62,27 +62,6 @@ test('the tab bar leads to the campaign’s pages with how many are there, and k
   expect(tabs[0]).toHaveAttribute('aria-current', 'page')
 })
 
-test('the head says where the applications are, and each number opens exactly these people', async () => {
-  showCandidatos(AT)
-  const all = 'origem=MANUAL,ABLER,BNE'
-  const told = [
-    ['3 no quadro', '/dashboard/selecao/7?eliminadas=sem'],
-    ['1 sem etapa', `${AT}?etapa=0&${all}`],
-    ['2 eliminadas', `${AT}?situacao=eliminada&${all}`],
-  ]
-  for (const [name = '', href = ''] of told)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
-  expect(screen.queryByRole('link', { name: /desistente/ })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('link', { name: '1 sem etapa' }))
-  await waitFor(() =>
-    expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toEqual({
-      idCampanha: 7,
-      etapas: [0],
-      origens: ['MANUAL', 'ABLER', 'BNE'],
-    }),
-  )
-})
-
 test('the page is in the address, counts from 1 there and from 0 on the wire', async () => {
   const { host } = showCandidatos()
   await screen.findByText('Pessoa 1')
