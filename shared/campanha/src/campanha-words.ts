@@ -32,3 +32,8 @@ export function editAddress({ id, situacao, ultimoPasso }: Place): string {
   const left = situacao === 'RASCUNHO' ? passoSegmentos.find((one) => one === ultimoPasso) : undefined
   return paths.passo(left ?? 'detalhes', id)
 }
+
+/** Where the name leads: a draft has nobody in it yet, so it opens in the wizard. */
+export function openAddress(campanha: Place): string {
+  return campanha.situacao === 'RASCUNHO' ? editAddress(campanha) : paths.candidatos(campanha.id)
+}

@@ -1,9 +1,9 @@
-import { buildCampanhaItem } from '../testing/campanhas-api'
-import { editAddress } from '@seleta/campanha/campanha-words'
-import { openAddress } from './campanha-address'
+import { editAddress, openAddress } from './campanha-words'
+
+const of = (situacao: 'RASCUNHO' | 'PUBLICADA', ultimoPasso: string) => ({ id: 7, situacao, ultimoPasso })
 
 test('a draft opens where it was left, and at the first step when that step is not known', () => {
-  const draft = buildCampanhaItem({ situacao: 'RASCUNHO', ultimoPasso: 'salario' })
+  const draft = of('RASCUNHO', 'salario')
   expect(openAddress(draft)).toBe('/dashboard/nova-campanha/salario?campanha=7')
   expect(openAddress({ ...draft, ultimoPasso: 'antigo' })).toBe(
     '/dashboard/nova-campanha/detalhes?campanha=7',
@@ -11,7 +11,7 @@ test('a draft opens where it was left, and at the first step when that step is n
 })
 
 test('any other campaign opens at its people, and is edited from the first step', () => {
-  const campanha = buildCampanhaItem({ ultimoPasso: 'salario' })
+  const campanha = of('PUBLICADA', 'salario')
   expect(openAddress(campanha)).toBe('/dashboard/candidatos/7')
   expect(editAddress(campanha)).toBe('/dashboard/nova-campanha/detalhes?campanha=7')
 })
