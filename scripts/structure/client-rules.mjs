@@ -49,7 +49,6 @@ export const clientRules = [
       'host/src/features/palette/palette-dialog.tsx',
       'mfe-candidates/src/features/talento/talento-dialog.tsx',
       // Something to look at, with one way out.
-      'shared/campanha/src/link-dialog.tsx',
       'mfe-campaigns/src/features/actions/excluidas-dialog.tsx',
     ],
   },
