@@ -7,6 +7,7 @@ import { DatabaseError } from './database/database-error'
 import { migrateDatabase } from './database/migrate'
 import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
+import { speakPortuguese } from './plugins/zod-messages'
 import { buildServer } from './server'
 import { watchDisk } from './database/disk-space'
 import { measureProduct } from './ground/telemetry/measure-product'
@@ -35,6 +36,9 @@ function wordsOf(error: unknown): string {
 
 /** Starts database, migrations, catalogues, demo and server, and stops them all cleanly. Never throws: it exits with 1. */
 export async function startProduct(env: Record<string, string | undefined>): Promise<void> {
+  // Nobody reads what is said any more: what is asked is answered all the same.
+  process.stdout.on('error', () => {})
+  speakPortuguese()
   let database: OpenDatabase | undefined
   let app: FastifyInstance | undefined
   let telemetry: Telemetry | undefined

@@ -124,6 +124,20 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     expect((await mailbox.act(again.chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(409)
   })
 
+  it('takes nobody out whom a recruiter has put into the campaign since', async () => {
+    const vitima = await enterPessoa()
+    const { chave } = await send({ ...MENTIRA, email: vitima.email })
+    await enterPessoa({
+      nome: vitima.nome,
+      email: vitima.email,
+      telefone: vitima.telefone,
+      idCampanha: campanhaId,
+    })
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    const { participacoes } = await detail(vitima.identificador)
+    expect(participacoes.map(({ situacao }) => situacao)).toEqual(['Triagem'])
+  })
+
   it('undoes no withdrawal and renews no consent: the mailbox is asked, and its yes does both', async () => {
     const vitima = await enterPessoa()
     await send({ nome: vitima.nome, email: vitima.email })

@@ -200,3 +200,14 @@ describe('the log in production', () => {
     ).toEqual([])
   })
 })
+
+describe('a log that nobody reads any more', () => {
+  it('stops nothing: what is asked is answered, and the process ends when it is told to', async () => {
+    running.child.stdout?.destroy()
+    // Its lines meet a closed door from here on.
+    for (let times = 0; times < 5; times++) expect((await ask('/usuario/v1/usuarios/eu')).status).toBe(200)
+    running.child.kill('SIGTERM')
+    const code = await new Promise<number | null>((resolve) => running.child.once('exit', resolve))
+    expect(code).toBe(0)
+  })
+})

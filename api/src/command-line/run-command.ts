@@ -1,6 +1,7 @@
 import { BackupError } from '../database/backup/backup-format'
 import { DatabaseError } from '../database/database-error'
 import { DomainError } from '../ground/domain-error'
+import { speakPortuguese } from '../plugins/zod-messages'
 import { readSettings, type Settings } from '../ground/settings'
 import { SettingsError } from '../ground/settings-error'
 
@@ -20,6 +21,7 @@ const PLAIN = [CommandError, SettingsError, DatabaseError, BackupError, DomainEr
 
 /** Runs a command of the terminal: a failure that a person can mend is one sentence and exit code 1. */
 export async function runCommand(command: (context: CommandContext) => Promise<void>): Promise<void> {
+  speakPortuguese()
   try {
     await command({
       settings: readSettings(process.env),

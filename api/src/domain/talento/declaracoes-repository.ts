@@ -76,6 +76,33 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /**
+     * Somebody who vouches for these people has put them into the campaign: applications that were there by what nobody
+     * vouches for are theirs from here on, and do not leave with it.
+     */
+    async takeInscricoes(
+      empresaId: number,
+      campanhaId: number,
+      talentoIds: readonly number[],
+    ): Promise<void> {
+      if (talentoIds.length === 0) return
+      await db
+        .updateTable('declaracao')
+        .set({ fezInscricao: false })
+        .where('empresaId', '=', empresaId)
+        .where('fezTalento', '=', false)
+        .where('fezInscricao', '=', true)
+        .where('inscricaoId', 'in', (eb) =>
+          eb
+            .selectFrom('inscricao')
+            .select('id')
+            .where('empresaId', '=', empresaId)
+            .where('campanhaId', '=', campanhaId)
+            .where('talentoId', 'in', talentoIds),
+        )
+        .execute()
+    },
+
     async setPessoa(empresaId: number, id: number, pessoa: Pessoa): Promise<void> {
       await db
         .updateTable('declaracao')

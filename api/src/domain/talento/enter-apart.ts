@@ -151,7 +151,9 @@ async function writePessoas(
     const some = unidas.filter(({ match }) => match.change === change)
     await repository.completeTalentos(empresaId, origem, permissao, change, rowsOf(some))
   }
-  await createDeclaracoesRepository(trx).vouchFor(empresaId, unidaIds)
+  const declaracoes = createDeclaracoesRepository(trx)
+  await declaracoes.vouchFor(empresaId, unidaIds)
+  if (entrada.campanha !== null) await declaracoes.takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockSnapshots(empresaId, unidaIds)

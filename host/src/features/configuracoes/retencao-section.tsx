@@ -28,6 +28,9 @@ const LIMITS = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
 /** Retenção: how long the company keeps people, and who is hidden by it now (product 90, decision 116). */
 export function RetencaoSection() {
   const retencao = useCall('getRetencao', {})
+  const empresa = useCall('getEmpresa', {})
+  // The page of all companies tells no term of one.
+  const slug = empresa.data?.paginaDeVagas?.split('/').at(-1)
   return (
     <ConfiguracoesSection
       id="retencao"
@@ -38,7 +41,11 @@ export function RetencaoSection() {
         A LGPD (arts. 15 e 16) manda apagar os dados quando termina o motivo para guardá-los. Para um processo
         seletivo, 6 meses costumam bastar; guarde por mais tempo só com um motivo que a empresa saiba
         explicar. Esta nota não substitui orientação jurídica. O formulário e a{' '}
-        <Link href="/privacidade" target="_blank" rel="noopener">
+        <Link
+          href={slug === undefined ? '/privacidade' : `/privacidade?empresa=${slug}`}
+          target="_blank"
+          rel="noopener"
+        >
           página de privacidade
         </Link>{' '}
         mostram este mesmo prazo.

@@ -42,7 +42,11 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const { notify } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
-  const [draft, setDraft] = useState(etapa === null ? NEW_ETAPA : draftOf(etapa))
+  const [draft, setDraft] = useState(() => {
+    const first = etapa === null ? NEW_ETAPA : draftOf(etapa)
+    // Who comes to write a message finds its field, on a stage too that tells nobody yet.
+    return isForMensagem ? { ...first, isAvisada: true } : first
+  })
   const [isAsked, setAsked] = useState(false)
   /** What the server had against the last try. */
   const [refused, setRefused] = useState<EtapaErrors>({})
