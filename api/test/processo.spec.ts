@@ -250,7 +250,9 @@ describe('refusing to start, in one sentence', () => {
   })
 
   it('a setting that makes no sense', async () => {
-    expect(await refused('/nowhere', { PORT: 'abc' })).toMatch(/^Configuração inválida\. PORT: Tipo de valor inválido\.$/m)
+    expect(await refused('/nowhere', { PORT: 'abc' })).toMatch(
+      /^Configuração inválida\. PORT: Tipo de valor inválido\.$/m,
+    )
   })
 })
 

@@ -60,6 +60,10 @@ const plants = {
   'public-pages → contract, regras: pure views, drawn by the server and by the browser': {
     'shared/public-pages/src/x.tsx': "import { request } from '@seleta/api-client'; request",
   },
+  'campanha → api-client, contract, regras, shell, ui: what areas share that asks the server': {
+    'shared/campanha/src/x.ts': "import '../../testing/src/y'",
+    'shared/testing/src/y.ts': 'export {}',
+  },
   'mensagens → api-client, contract, regras, shell, ui: what areas share that asks the server': {
     'shared/mensagens/src/x.ts': "import '../../testing/src/y'",
     'shared/testing/src/y.ts': '',

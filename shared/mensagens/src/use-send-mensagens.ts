@@ -6,11 +6,17 @@ import { useHostServices } from '@seleta/shell'
 
 export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
 
+interface Sending {
+  readonly mutate: (mensagem: Mensagem, then: { onSuccess: (answer: LoteMensagem[]) => void }) => void
+  readonly isPending: boolean
+  readonly error: Error | null
+}
+
 /**
  * Puts the messages into the outbox and says when they leave; for two minutes they can be taken back, by the toast, by
  * Ctrl+Z and by what the page draws of it.
  */
-export function useSendMensagens(emailLigado: boolean) {
+export function useSendMensagens(emailLigado: boolean): Sending {
   const { notify, undo } = useHostServices()
   const cancel = useChange(
     'cancelMensagens',
