@@ -180,7 +180,9 @@ export interface Settings {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const result = Environment.safeParse(withSecretFiles(env, Object.keys(Environment.shape)))
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const faults = result.error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message.replace(/\.$/, '')}`,
+    )
     throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
   }
   const e = result.data
