@@ -172,6 +172,9 @@ export interface Settings {
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
 
+const tellIssue = ({ path, message }: z.core.$ZodIssue): string =>
+  `${path.join('.')}: ${message.replace(/\.$/, '')}`
+
 /**
  * Reads and checks the settings.
  * @param env usually `process.env`; each variable may be given as a file by its name with `_FILE`
@@ -180,10 +183,7 @@ export interface Settings {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const result = Environment.safeParse(withSecretFiles(env, Object.keys(Environment.shape)))
   if (!result.success) {
-    const faults = result.error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message.replace(/\.$/, '')}`,
-    )
-    throw new SettingsError(`Configuração inválida. ${faults.join('; ')}.`)
+    throw new SettingsError(`Configuração inválida. ${result.error.issues.map(tellIssue).join('; ')}.`)
   }
   const e = result.data
   const isProduction = e.NODE_ENV === 'production'
