@@ -52,7 +52,7 @@ export function CandidatosView({ page, listOf }: Props) {
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow ? 96 : 72}
+        rowHeight={isNarrow ? 132 : 92}
         caption="Candidatos da campanha"
         words={{
           found: WORDS.found,

@@ -6,7 +6,7 @@ import { TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 
 /** Under these widths, in px, education and place stand under the name too. */
-export const UNDER_NAME = { formacao: 1000, localizacao: 760 } as const
+export const UNDER_NAME = { formacao: 1100, localizacao: 860 } as const
 
 interface Props {
   readonly talento: TalentoItem

@@ -30,8 +30,8 @@ const nome: Column = {
   label: 'Nome',
   card: 'title',
   sortPath: 'talento.nome',
-  flex: 1.6,
-  minWidth: 140,
+  flex: 2.6,
+  minWidth: 176,
   render: (talento) => <NomeCell talento={talento} />,
 }
 const nomeWithTempos: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tempos" /> }
