@@ -149,7 +149,7 @@ test('a list whose first answer does not come says so in place', async ({ page }
   await expect(nomes(page).first()).toBeVisible()
   await timeouts.shorten()
   await page.route(FILTRO, silence)
-  await page.getByRole('link', { name: 'Candidatos robô' }).click()
+  await page.getByRole('link', { name: /^Candidatos robô\s?\d*$/ }).click()
   await expect(page.getByRole('heading', { name: DEMORA })).toBeVisible({ timeout: 30_000 })
   await timeouts.restore()
   await page.unroute(FILTRO)

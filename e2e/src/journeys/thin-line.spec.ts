@@ -35,7 +35,7 @@ for (const { name, width, height } of widths) {
       await expect(page.getByText('1 candidato encontrado.')).toBeVisible()
       await expect(page.getByRole('link', { name: pessoa, exact: true })).toBeVisible()
 
-      await page.getByRole('link', { name: 'Seleção' }).click()
+      await page.getByRole('link', { name: /^Seleção\s?\d*$/ }).click()
       await movePessoa(page, pessoa, 'Entrevistas')
       await expectInEtapa(page, pessoa, 'Entrevistas')
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export async function openFirstBoard(page: Page): Promise<Locator> {
   await page.goto('/dashboard/campanhas?situacao=publicada')
   await page.getByRole('grid').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Seleção', exact: true }).click()
+  await page.getByRole('link', { name: /^Seleção\s?\d*$/ }).click()
   return page
     .getByRole('region', { name: /^Triagem/ })
     .getByRole('link')
